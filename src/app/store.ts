@@ -2,6 +2,8 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
+import { selectAuthToken } from '@/features/auth/authSlice';
+import type { ApiContext } from '@/shared/api/apiOptions';
 import { baseApi } from '@/shared/api/baseApi';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
@@ -25,6 +27,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
+        thunk: { extraArgument: { selectUserToken: selectAuthToken } satisfies ApiContext },
         // The default of 32 ms speaks of the machine's load rather than of the state's size.
         immutableCheck: { warnAfter: 5000 },
         serializableCheck: {

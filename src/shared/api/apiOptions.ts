@@ -25,6 +25,12 @@ export interface ApiOptions {
   isPublic?: boolean;
 }
 
+/** What the store hands to every call, as the `extraArgument` of its thunks: shared code knows no feature. */
+export interface ApiContext {
+  /** From the store's state. */
+  selectUserToken: (state: never) => string | null;
+}
+
 export interface RawMeta {
   request?: Request;
   response?: Response | undefined;

@@ -7,7 +7,7 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { baseQuery } from './baseQuery';
-import type { ApiOptions } from './apiOptions';
+import type { ApiContext, ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
 
 const path = '/api/WAP/Blog/GetAll';
@@ -25,7 +25,8 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
     signal: new AbortController().signal,
     type: isWrite ? 'mutation' : 'query',
     forced,
-    getState: () => ({ auth: { authToken: 'of-the-user' } }),
+    getState: () => ({}),
+    extra: { selectUserToken: () => 'of-the-user' } satisfies ApiContext,
   };
   return baseQuery(args, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
 }

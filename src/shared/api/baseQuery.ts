@@ -25,9 +25,9 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     // A visit and Retry ask the back end itself, which may say that nothing has changed.
     ...(api.forced && { cache: 'no-cache' }),
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
-    prepareHeaders: (_headers, { extraOptions, getState }) => {
+    prepareHeaders: (_headers, { extraOptions, ...context }) => {
       // The tokens are for the back end alone, whatever address a call names.
-      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
+      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, context);
       return new Headers({ ...requestHeaders(args.url), ...tokens });
     },
   });
