@@ -28,9 +28,9 @@ test(
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const catalogue = navigation.getByRole('link', { name: 'Products' });
 
-    // Who comes to a page without lists has those of the frame: the areas, and the banner at its end.
+    // On a page without lists the frame's navigation asks for its own.
     await page.goto('/about');
-    await expectAsked('Banner', ...taxonomy);
+    await expectAsked(...taxonomy);
     await follow(page.getByRole('banner').getByRole('link').first());
     await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
     await catalogue.hover();
