@@ -12,6 +12,10 @@ interface Placing {
 
 export const placesDirectly = (): boolean => runtimeConfig().orders.send === 'direct';
 
+/**
+ * Used by its hook.
+ * @public
+ */
 export const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
