@@ -2,6 +2,7 @@
 
 import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -16,9 +17,11 @@ import {
 } from '@/features/cart/cartSlice';
 import { readOrders } from '@/features/cart/placedOrders';
 import { useSendOrder } from '@/features/cart/useSendOrder';
+import { storeAccessToken } from '@/shared/api/tokenRequest';
 import { localKeys } from '@/shared/storage/webStorage';
 import { wait } from '@/shared/timing/wait';
 import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
+import { server } from '@/testing/mswServer';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
 
@@ -147,39 +150,41 @@ test('an order is sent once where two tabs press, again after a refusal, and hol
   };
   Object.assign(navigator, { locks: { request } });
   /** Enquiries on their way, each answered when told to. */
-  const answers: ((answer: { error?: unknown }) => void)[] = [];
-  const sendEnquiry = jest.fn(
-    () => new Promise<{ error?: unknown }>((resolve) => answers.push(resolve)),
-  );
+  const answers: ((answer: Response) => void)[] = [];
+  const asked = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  server.use(http.post('*/api/WAP/ContactInbox/Save', asked));
   const openSender = async () => {
     const store = await openTab();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(Provider, { store, children });
-    return renderHook(() => useSendOrder(sendEnquiry), { wrapper }).result;
+    return renderHook(() => useSendOrder(), { wrapper }).result;
   };
   const settled = (task: () => void) =>
     act(async () => {
       task();
-      await wait(0);
+      await wait(20);
     });
   const [a, b, c] = [await openSender(), await openSender(), await openSender()];
+  storeAccessToken('abc', 3600);
 
   for (const { current } of [a, b]) await settled(() => current.send(order.reference));
   expect([a.current.isSending, b.current.isSending]).toEqual([true, true]);
   await settled(() => c.current.send(other.reference));
-  expect(sendEnquiry).toHaveBeenCalledTimes(2);
-  await settled(() => answers.shift()?.({ error: { status: 500, message: 'The inbox is full' } }));
-  expect(a.current.failure).toBe('The inbox is full');
+  expect(asked).toHaveBeenCalledTimes(2);
+  await settled(() =>
+    answers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
+  );
+  await waitFor(() => expect(a.current.failure).toBe('The inbox is full'));
   expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
 
   // The other tab's turn; this one presses again, which has not heard of that.
-  expect(sendEnquiry).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
   await settled(() => a.current.send(order.reference));
-  await settled(() => answers.pop()?.({}));
-  expect(sendEnquiry).toHaveBeenCalledTimes(3);
+  await settled(() => answers.pop()?.(HttpResponse.json({})));
+  expect(asked).toHaveBeenCalledTimes(3);
   // The lock goes with the task in which the order was stored, not before.
   await waitFor(() => expect([a.current.isSending, b.current.isSending]).toEqual([false, false]));
   expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
-  await settled(() => answers.pop()?.({}));
+  await settled(() => answers.pop()?.(HttpResponse.json({})));
   Reflect.deleteProperty(navigator, 'locks');
 });

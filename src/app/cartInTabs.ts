@@ -1,4 +1,4 @@
-import { isAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Middleware, Store } from '@reduxjs/toolkit';
 import { cartSlice, linesReplaced, selectLines } from '@/features/cart/cartSlice';
 import type { CartLine } from '@/shared/contract/cart';
@@ -23,12 +23,14 @@ export function shareSessionCart({ getState }: Store<RootState>): void {
   if (lines.length > 0 && !deviceCart.read()?.lines.length) storeOnDevice(lines);
 }
 
+const isCartAction = isAnyOf(...Object.values(cartSlice.actions));
+
 /** An edit begins with the cart as the last tab left it, and is there for all tabs at once: none is lost. */
 export const cartInTabs: Middleware<object, RootState> =
   ({ getState }) =>
   (next) =>
   (action) => {
-    if (!isAction(action) || !action.type.startsWith(`${cartSlice.name}/`)) return next(action);
+    if (!isCartAction(action)) return next(action);
     const lines = othersLines(getState());
     if (lines) next(linesReplaced(lines));
     const result = next(action);

@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
-import { isFulfilledQuery } from '@/shared/api/staleSlice';
+import { isAnsweredCall } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { tellOtherTabs } from './signOutInTabs';
@@ -12,10 +12,10 @@ export function createListeners() {
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   startListening({
-    matcher: isFulfilledQuery,
+    matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
       // Where there is no room, nothing stands in for a later failure.
-      await baseQueryMeta?.keep?.(fulfilledTimeStamp).catch(() => undefined);
+      await baseQueryMeta.keep?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });
 

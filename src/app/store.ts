@@ -2,8 +2,9 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
+import { selectAuthToken } from '@/features/auth/authSlice';
+import type { ApiContext } from '@/shared/api/apiOptions';
 import { baseApi } from '@/shared/api/baseApi';
-import { pageViewSlice } from '@/shared/api/pageViewSlice';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -15,18 +16,16 @@ import { updateSlice } from './offline/updateSlice';
 import { persistedReducers } from './persist';
 
 const makeReducer = () =>
-  combineSlices(
-    baseApi,
-    staleSlice,
-    pageViewSlice,
-    updateSlice,
-    toastSlice,
-    authDialogSlice,
-    persistedReducers(),
-  );
+  combineSlices(baseApi, staleSlice, updateSlice, toastSlice, authDialogSlice, persistedReducers());
 
 /** Read by every layer through `shared/store/storeHooks`, which imports it as a type alone. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+
+const apiContext: ApiContext = {
+  selectUserToken: selectAuthToken,
+  selectAnsweredAt: ({ api }: RootState, queryCacheKey) =>
+    api.queries[queryCacheKey]?.fulfilledTimeStamp,
+};
 
 export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
@@ -34,6 +33,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
+        thunk: { extraArgument: apiContext },
         // The default of 32 ms speaks of the machine's load rather than of the state's size.
         immutableCheck: { warnAfter: 5000 },
         serializableCheck: {

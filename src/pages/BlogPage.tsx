@@ -19,7 +19,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-export { prefetchBlogs as prefetch } from '@/features/blog/blogApi';
+export { prefetchBlogs as lists } from '@/features/blog/blogApi';
 
 const trail = [
   { name: 'Home', to: paths.home.to() },

@@ -10,7 +10,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 
-export { prefetchBlogs as prefetch } from '@/features/blog/blogApi';
+export { prefetchBlogs as lists } from '@/features/blog/blogApi';
 
 export default function BlogsPage() {
   const { name } = useClientInfo();

@@ -25,8 +25,9 @@ beforeEach(() => server.use(...demoHandlers()));
 async function headOf(route: string): Promise<PageHead> {
   const store = makeStore();
   const page = pageAt(route.replace(/\?.*/, ''));
-  const { prefetch } = (await page?.load()) ?? {};
+  const { prefetch, lists } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
+  lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await Promise.all([settled(store), page?.Page.preload()]);
   const heads: PageHead[] = [];

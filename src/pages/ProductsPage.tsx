@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { catalogApi } from '@/features/catalog/catalogApi';
+import { catalogApi, useProductsOnVisit, useTaxonomyOnVisit } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export { listingParams as params } from '@/shared/config/paths';
 
-export const prefetch = () => [
+export const lists = () => [
   catalogApi.util.prefetch('getProducts', undefined, {}),
   catalogApi.util.prefetch('getAreas', undefined, {}),
   catalogApi.util.prefetch('getCategories', undefined, {}),
@@ -14,6 +14,8 @@ export const prefetch = () => [
 ];
 
 export default function ProductsPage() {
+  useProductsOnVisit();
+  useTaxonomyOnVisit();
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>

@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { addToCart } from '@/features/cart/addToCart';
+import { useProductsOnVisit } from '@/features/catalog/catalogApi';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export { prefetchProducts as prefetch } from '@/features/catalog/catalogApi';
+export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
 
 export default function QuickOrderPage() {
   usePageHead({ title: 'Quick order' });
+  useProductsOnVisit();
   const dispatch = useAppDispatch();
   return (
     <PageContainer>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useProductsOnVisit } from '@/features/catalog/catalogApi';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList, SharedList } from '@/features/catalog/lists/components/SavedList';
 import { readListFragment } from '@/features/catalog/lists/productLists';
@@ -8,12 +9,13 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
-export { prefetchProducts as prefetch } from '@/features/catalog/catalogApi';
+export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
 
 const title = 'Saved products';
 
 export default function SavedPage() {
   usePageHead({ title });
+  useProductsOnVisit();
   const shared = readListFragment(useLocation().hash, 'saved');
   return (
     <PageContainer>

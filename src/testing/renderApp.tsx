@@ -7,6 +7,7 @@ import { PageOutlet } from '@/app/layout/PageOutlet';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { RouteEffects } from '@/app/navigation/RouteEffects';
 import { AppRoutes } from '@/app/router';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { authMirror, cartMirror } from '@/app/sessionMirror';
 import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
@@ -49,7 +50,12 @@ const pageAlone = (
   </>
 );
 
+/** As the frame does round every page. */
+const askClientInfo = ({ dispatch }: AppStore) =>
+  void dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
+
 function draw(store: AppStore, route: string, layout?: ReactElement) {
+  if (layout === pageAlone) askClientInfo(store);
   const user = userEvent.setup({
     delay: null,
     // Without styles in the document there is nothing to be asked of them, and asking takes a sixth of a test's time.

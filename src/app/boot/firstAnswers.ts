@@ -15,7 +15,7 @@ const pause = 10_000;
 export async function firstAnswers({ dispatch }: AppStore, pathname: string): Promise<void> {
   for (;;) {
     dispatch(clientInfoApi.util.prefetch('getClientInfo', undefined, {}));
-    await loadPage(dispatch, pathname);
+    await loadPage(dispatch, pathname, true);
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     if (answers.some(({ error }) => !error || !isOutage(error))) return;
     document.documentElement.dataset['failed'] = '';

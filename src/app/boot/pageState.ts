@@ -53,7 +53,7 @@ export function toCache(answers: Answers, fulfilledTimeStamp: number): Cache {
   return {
     queries: Object.fromEntries(queries) as Cache['queries'],
     mutations: {},
-    provided: { tags: {}, keys: {} },
+    provided: { tags: { Unanswered: {} }, keys: {} },
   };
 }
 

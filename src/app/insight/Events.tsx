@@ -16,7 +16,6 @@ import { withBase } from '@/shared/config/base';
 import { facetParams, paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
-import { referenceIn } from '@/shared/contract/orderMessage';
 import type { ProductDetail } from '@/shared/contract/product';
 import { toRupees } from '@/shared/format/money';
 import { decodeProductId } from '@/shared/navigation/productId';
@@ -96,8 +95,7 @@ function tellOf(action: Action, before: RootState, now: RootState): void {
   } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
     tell('sign_up', { method });
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
-    // An order is sent as a message, too.
-    if (!referenceIn(action.meta.arg.originalArgs.contactMessage)) tell('generate_lead');
+    tell('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
     // Another tab tells of its own changes; the lines of an order that is handed off are not taken back.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;

@@ -11,14 +11,13 @@ import {
 import { handOff } from '@/features/cart/handOff';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
 import { shopConfig } from '@/testing/shopConfig';
-import { aStoredEnquiry, anOrderMessage } from '../../../server/testing/storedEnquiry';
+import { aStoredEnquiry } from '../../../server/testing/storedEnquiry';
 import { newcomer } from '../../../server/testing/testApp';
 import { Insight } from './Insight';
 
@@ -129,7 +128,6 @@ describe('events', () => {
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
     await does(signUp(newcomer), login, login, sendEnquiry.initiate(aStoredEnquiry()));
-    await does(sendEnquiry.initiate(aStoredEnquiry({ contactMessage: anOrderMessage() })));
     await does(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await does(linesReplaced([aLine()]));
@@ -178,11 +176,16 @@ describe('measures', () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configure({ measure: { url: '/measure' } });
-    const { store } = renderWithStore(<Insight />);
+    const { user } = renderWithStore(
+      <>
+        <Insight />
+        <Link href="/cart">Cart</Link>
+      </>,
+    );
     await waitFor(() => expect(console.error).not.toBe(print));
     for (const message of ['No map', 'No map']) fail(message);
     window.history.replaceState(null, '', '/cart?x=Sana');
-    store.dispatch(pageViewStarted());
+    await user.click(screen.getByText('Cart'));
     for (let count = 0; count < 20; count += 1) fail(`Broken ${'x'.repeat(count)}`);
     console.error = print;
     window.history.replaceState(null, '', '/');

@@ -1,12 +1,9 @@
-import { addListener } from '@reduxjs/toolkit';
 import { onCLS } from 'web-vitals/attribution/onCLS.js';
 import { onLCP } from 'web-vitals/attribution/onLCP.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import type { FieldReport } from '@/shared/contract/fieldReport';
 import { measureLimits } from '@/shared/contract/measureLimits';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { pageAt } from '../pages';
 import { errorText } from './errorText';
 
@@ -24,20 +21,14 @@ function reportOf(rows: Row[]): FieldReport {
   return { release: scripts.find(Boolean) ?? '', device, rows };
 }
 
-/** Measures this page and notes its errors. All is sent once, as the page is hidden for the first time. */
-export const measured = (url: string) => (dispatch: AppDispatch) => {
+/**
+ * Measures this page and notes its errors. All is sent once, as the page is hidden for the first time.
+ * @returns what is to be called whenever another page is shown
+ */
+export function startMeasuring(url: string): () => void {
   const [opened] = performance.getEntriesByType('navigation');
   const views = [{ at: 0, route: routeOf(new URL(opened?.name ?? window.location.href).pathname) }];
   const rows = new Map<string, Row>();
-  dispatch(
-    addListener({
-      actionCreator: pageViewStarted,
-      effect: ({ payload: { isPrefetch } }) => {
-        const route = routeOf(window.location.pathname);
-        if (!isPrefetch) views.push({ at: performance.now(), route });
-      },
-    }),
-  );
 
   /** @param time in ms since the page was opened, which tells in which view it was */
   const note = (name: Row['name'], value: number, about = '', time = 0) => {
@@ -80,4 +71,7 @@ export const measured = (url: string) => (dispatch: AppDispatch) => {
     navigator.sendBeacon(url, JSON.stringify(reportOf([...rows.values()])));
   };
   window.addEventListener('visibilitychange', send);
-};
+  return () => {
+    views.push({ at: performance.now(), route: routeOf(window.location.pathname) });
+  };
+}

@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
-import { useClientInfo } from '@/features/content/clientInfoApi';
+import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
 const longestWait = 10_000;
@@ -12,7 +12,7 @@ const longestWait = 10_000;
  * already loads its data and images.
  */
 export function ClientInfoGate() {
-  const { isLoading } = useClientInfo();
+  const isLoading = useClientInfoLoading();
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
   if (!isLoading || isLate) return null;

@@ -1,5 +1,4 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { savesData } from '@/shared/browser/savesData';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { loadPage } from '../pages';
@@ -12,10 +11,10 @@ const passive = { passive: true };
 /** Prefetches the page behind a link, and its first data, while the visitor is still about to follow it. */
 export function usePrefetchLinks(): void {
   const dispatch = useAppDispatch();
-  const prefetch = useDebouncedCallback((pathname: string) => {
-    dispatch(pageViewStarted(true));
-    void loadPage(dispatch, pathname);
-  }, hoverIntent);
+  const prefetch = useDebouncedCallback(
+    (pathname: string) => void loadPage(dispatch, pathname),
+    hoverIntent,
+  );
   const comeNear = ({ type, target }: Event) => {
     prefetch.cancel();
     const link = target instanceof Element && target.closest('a');

@@ -2,7 +2,6 @@ import { useMutationObserverTarget, useTimeout, useWindowEvent } from '@mantine/
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { pasteHash, paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -52,13 +51,11 @@ export function RouteEffects() {
 
   useLayoutEffect(() => {
     const isNewPage = previous.current?.pathname !== pathname;
-    // Before the page's queries, which its effects begin.
-    if (previous.current && isNewPage) dispatch(pageViewStarted());
     if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
-  }, [pathname, hash, key, navigationType, dispatch]);
+  }, [pathname, hash, key, navigationType]);
 
   useEffect(() => {
     const left = previous.current;

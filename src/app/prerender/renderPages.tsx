@@ -53,8 +53,9 @@ export async function loadPageData(
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = pageAt(withBase(path));
-  const { prefetch } = (await page?.load()) ?? {};
+  const { prefetch, lists } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
+  lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await settled(store);
   const { queries } = store.getState().api;

@@ -1,21 +1,23 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema } from '@/shared/api/responseSchemas';
-import { refetchOnPageView } from '@/shared/api/pageViewSlice';
+import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { unanswered } from '@/shared/api/unanswered';
 import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 18. Used through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
-      ...refetchOnPageView,
       query: () => '/api/WAP/Blog/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.blogs, isPublic: true },
       responseSchema: listSchema(Blog, ({ blogId }) => blogId),
     }),
   }),
 });
 
-export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, { refetchOnReconnect: true });
+/** Each page that shows articles has one part that reads them: it owns the list. */
+export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, refetchOnVisit);
 
 export const prefetchBlogs = () => [blogApi.util.prefetch('getBlogs', undefined, {})];

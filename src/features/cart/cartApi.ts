@@ -1,22 +1,36 @@
 import { baseApi } from '@/shared/api/baseApi';
-import { now } from '@/shared/timing/clock';
-import { addOrder, findRepeated, newReference } from './placedOrders';
-import type { NewOrder } from './placedOrders';
+import { enquiryOptions, postEnquiry } from '@/shared/api/enquiryCall';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { sendOrder } from './sendOrder';
 
-const cartApi = baseApi.injectEndpoints({
+interface Placing {
+  /** Of an order that is kept on this device. */
+  reference: string;
+  /** Sent by its own button, which says so, and not by PLACE ORDER. */
+  isByHand?: boolean;
+}
+
+export const placesDirectly = (): boolean => runtimeConfig().orders.send === 'direct';
+
+/**
+ * Used by its hook.
+ * @public
+ */
+export const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps an order on this device. Sends nothing to the server, as specified: it logs. Gives its reference. */
-    placeOrder: build.mutation<string, NewOrder & { pressedAt: number }>({
-      queryFn: ({ pressedAt, ...order }) => {
-        const placedAt = new Date(now());
-        const repeated = findRepeated(order, pressedAt);
-        const reference = repeated?.reference ?? newReference(placedAt);
-        if (!repeated)
-          addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+    /**
+     * What PLACE ORDER does. Where `orders.send` is `direct` it sends the order by call 19; else it sends nothing, as
+     * specified, until the shopper presses Send. Gives whether the order was sent now.
+     */
+    placeOrder: build.mutation<boolean, Placing>({
+      queryFn: ({ reference, isByHand = false }, { dispatch }, _options, baseQuery) => {
         // The reference alone: no name, no address.
-        console.info('Order placed', reference);
-        return { data: reference };
+        if (!isByHand) console.info('Order placed', reference);
+        return isByHand || placesDirectly()
+          ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))
+          : { data: false };
       },
+      extraOptions: enquiryOptions,
     }),
   }),
 });

@@ -171,6 +171,16 @@ export const clearOrders = (): void => {
   placedOrders.update(() => undefined);
 };
 
+/** Keeps a new order on this device, unless it repeats one that is kept. @returns the reference of either */
+export function keepOrder(order: NewOrder, pressedAt: number): string {
+  const repeated = findRepeated(order, pressedAt);
+  if (repeated) return repeated.reference;
+  const placedAt = new Date(now());
+  const reference = newReference(placedAt);
+  addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+  return reference;
+}
+
 /** No letters or digits that are mistaken for each other when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

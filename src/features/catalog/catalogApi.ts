@@ -4,7 +4,8 @@ import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
-import { refetchOnPageView } from '@/shared/api/pageViewSlice';
+import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { unanswered } from '@/shared/api/unanswered';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
@@ -20,14 +21,14 @@ const NoProduct = v.pipe(
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAreas: build.query<ProductArea[], void>({
-      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductArea/GetWebArea',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productArea, isPublic: true },
       responseSchema: listSchema(ProductArea, ({ productAreaId }) => productAreaId),
     }),
     getCategories: build.query<ProductCategory[], void>({
-      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
       // A category may stand in several areas.
       responseSchema: listSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
@@ -35,8 +36,8 @@ export const catalogApi = baseApi.injectEndpoints({
       ),
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
-      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
       responseSchema: listSchema(
         ProductSubCategory,
@@ -46,8 +47,8 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
-      ...refetchOnPageView,
       query: () => '/api/WAP/ProductWebLink/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.products, isPublic: true },
       // A product has a row for each of its link types.
       rawResponseSchema: listSchema(ProductWebLink, (row) => row),
@@ -60,6 +61,7 @@ export const catalogApi = baseApi.injectEndpoints({
         params: { Id: id },
         validateStatus: ({ ok }, body) => ok || isNoProduct(body),
       }),
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.product, isPublic: true },
       responseSchema: bodySchema(v.union([NoProduct, dataSchema(ProductDetail)])),
     }),
@@ -69,7 +71,19 @@ export const catalogApi = baseApi.injectEndpoints({
 export const { useGetAreasQuery, useGetSubCategoriesQuery } = catalogApi;
 const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catalogApi;
 
-/** These lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
+const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
+
+/** For the page that shows the products: it asks for them on every visit, once for all its parts. */
+export const useProductsOnVisit = () => getProducts.useQuerySubscription(undefined, refetchOnVisit);
+export const useCategoriesOnVisit = () =>
+  getCategories.useQuerySubscription(undefined, refetchOnVisit);
+export function useTaxonomyOnVisit() {
+  getAreas.useQuerySubscription(undefined, refetchOnVisit);
+  useCategoriesOnVisit();
+  getSubCategories.useQuerySubscription(undefined, refetchOnVisit);
+}
+
+/** For the parts of a page: what is there, and a call only where nothing is. */
 export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnReconnect: true });
 export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });

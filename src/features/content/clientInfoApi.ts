@@ -1,6 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema } from '@/shared/api/responseSchemas';
+import { unanswered } from '@/shared/api/unanswered';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
 import { createDeviceStore } from '@/shared/storage/deviceStore';
@@ -20,6 +21,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
     /** Call 2. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.clientStatus, isPublic: true },
       responseSchema: bodySchema(ClientInfo),
       onQueryStarted: (_arg, { queryFulfilled }) =>
@@ -31,17 +33,26 @@ export const clientInfoApi = baseApi.injectEndpoints({
   }),
 });
 
+const { getClientInfo } = clientInfoApi.endpoints;
+
+/** For what stands round every page: it asks, once for all who read. @returns whether nothing is known yet */
+export function useClientInfoLoading(): boolean {
+  const { isLoading } = getClientInfo.useQuery(undefined, {
+    selectFromResult: ({ isLoading }) => ({ isLoading }),
+  });
+  return isLoading && !storedClientInfo.read();
+}
+
 /** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
 export function useClientInfo() {
-  const { data, isLoading } = clientInfoApi.useGetClientInfoQuery(undefined, {
+  const { data } = getClientInfo.useQueryState(undefined, {
     // So that a refetch alone does not render again.
-    selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
+    selectFromResult: ({ data }) => ({ data }),
   });
   const known = data ?? storedClientInfo.read();
   return {
     name: known?.data.clientName || runtimeConfig().brand.name,
     cellNo: known?.data.cellNo ?? '',
     email: known?.data.email ?? '',
-    isLoading: isLoading && !known,
   };
 }

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
 import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { enquiryCall, enquiryOptions } from '@/shared/api/enquiryCall';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
-import { refetchOnPageView } from '@/shared/api/pageViewSlice';
+import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { unanswered } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
-
-/** The answer was no success, or none came. The back end's own words, where it has any, come before both. */
-const enquiryFailure = (status: number | string): string =>
-  typeof status === 'number' || status === 'PARSING_ERROR'
-    ? errorMessages.enquiry
-    : errorMessages.enquiryFallback;
 
 /** Call 12; anything but `statusCode` 200 is an empty list. */
 const Announcements = v.pipe(
@@ -27,10 +23,10 @@ const Announcements = v.pipe(
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 14. Its hook adds `refetchOnReconnect`. */
+    /** Call 14. Used through `useBannersOnVisit` and `useBanners`. */
     getBanners: build.query<Banner[], void>({
-      ...refetchOnPageView,
       query: () => '/api/WAP/Banner/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.banners, isPublic: true },
       // An image may stand in several places.
       responseSchema: listSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
@@ -40,17 +36,20 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.headOffice, isPublic: true },
       responseSchema: dataSchema(HeadOffice),
     }),
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
       responseSchema: listSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
     /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
+      providesTags: unanswered,
       extraOptions: {
         failure: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
@@ -60,30 +59,27 @@ export const contentApi = baseApi.injectEndpoints({
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.announcements, isPublic: true },
       responseSchema: bodySchema(Announcements),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.pages, isPublic: true },
       responseSchema: dataSchema(ClientSettings),
     }),
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
-      query: (body) => ({ url: '/api/WAP/ContactInbox/Save', method: 'POST', body }),
-      extraOptions: {
-        failure: enquiryFailure,
-        preferServerMessage: 'error',
-        timeoutMessage: errorMessages.enquiryTimeout,
-      },
+      query: enquiryCall,
+      extraOptions: enquiryOptions,
       responseSchema: outcomeSchema,
     }),
   }),
 });
 
 export const {
-  useGetBannersQuery,
   useGetHeadOfficeQuery,
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,
@@ -91,3 +87,11 @@ export const {
   useGetClientSettingsQuery,
   useSendEnquiryMutation,
 } = contentApi;
+
+/** For the page that shows banners in its main part: it asks for them on every visit, once for all its parts. */
+export const useBannersOnVisit = () =>
+  contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
+
+/** For the parts of a page: what is there, and a call only where nothing is. */
+export const useBanners = () =>
+  contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });

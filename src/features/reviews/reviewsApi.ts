@@ -2,6 +2,7 @@ import { hasStatus } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { unanswered } from '@/shared/api/unanswered';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
@@ -23,7 +24,10 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
       responseSchema: listSchema(Review, ({ _id }) => _id),
-      providesTags: (_list, _error, productId) => [{ type: 'Reviews', id: productId }],
+      providesTags: (list, error, productId, meta) => [
+        { type: 'Reviews', id: productId },
+        ...unanswered(list, error, productId, meta),
+      ],
     }),
     /** Call 21. */
     addReview: build.mutation<unknown, ReviewAdd>({

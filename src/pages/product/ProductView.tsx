@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addToCart } from '@/features/cart/addToCart';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
+import { useProductsOnVisit } from '@/features/catalog/catalogApi';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFact } from '@/features/catalog/product/components/KeyFact';
@@ -60,6 +61,8 @@ const trail = [
 
 export function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
+  // Its sizes, related and recently viewed products.
+  useProductsOnVisit();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const arrival = useArrival();

@@ -25,6 +25,14 @@ export interface ApiOptions {
   isPublic?: boolean;
 }
 
+/** What the store hands to every call, as the `extraArgument` of its thunks: shared code knows no feature. */
+export interface ApiContext {
+  /** From the store's state. */
+  selectUserToken: (state: never) => string | null;
+  /** When the answer that the shop shows came, in ms since 1970. */
+  selectAnsweredAt: (state: never, queryCacheKey: string) => number | undefined;
+}
+
 export interface RawMeta {
   request?: Request;
   response?: Response | undefined;

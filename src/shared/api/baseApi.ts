@@ -11,6 +11,10 @@ import { schemaFailure } from './withErrorTexts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // What `unanswered` provides, for any endpoint.
+  tagTypes: ['Unanswered'],
+  // A request that hangs holds up no other.
+  invalidationBehavior: 'immediately',
   catchSchemaFailure: schemaFailure,
   keepUnusedDataFor: 300,
   refetchOnFocus: false,

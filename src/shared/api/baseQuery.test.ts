@@ -1,20 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { configureStore } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { http, HttpResponse } from 'msw';
-import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/storage/webStorage';
-import type { ApiError } from './apiError';
-import { baseApi } from './baseApi';
 import { baseQuery } from './baseQuery';
-import { bodySchema } from './responseSchemas';
-import type { ApiOptions } from './apiOptions';
+import type { ApiContext, ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
-import { pageViewSlice, pageViewStarted, refetchOnPageView } from './pageViewSlice';
 
 const path = '/api/WAP/Blog/GetAll';
 const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
@@ -31,7 +25,11 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
     signal: new AbortController().signal,
     type: isWrite ? 'mutation' : 'query',
     forced,
-    getState: () => ({ auth: { authToken: 'of-the-user' } }),
+    getState: () => ({}),
+    extra: {
+      selectUserToken: () => 'of-the-user',
+      selectAnsweredAt: () => undefined,
+    } satisfies ApiContext,
   };
   return baseQuery(args, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
 }
@@ -121,11 +119,12 @@ test.each([
   expect((await call({ args: write })).data).toEqual(data);
 });
 
-describe('a query bypasses the browser’s HTTP cache', () => {
+describe('a query asks past the browser’s HTTP cache', () => {
   const product = '/api/ISPM/Product/GetWebProductById';
   test.each<[string, string, boolean, RequestCache]>([
-    ['where it is asked by force', path, true, 'reload'],
+    ['where it is asked by force', path, true, 'no-cache'],
     ['where prices depend on it', product, false, 'reload'],
+    ['where they are asked by force', product, true, 'reload'],
     ['and no other does', path, false, 'default'],
   ])('%s', async (_when, url, forced, cache) => {
     const requests = network();
@@ -255,38 +254,4 @@ test('where the browser is offline a query gives up at its first failure, but a 
   network(broken, status(503));
   expect((await call()).error?.message).toBe('Failed');
   expect(await call()).toMatchObject(arrived);
-});
-
-test('a query that was refused is not sent again on this visit, but on Retry; one that failed is', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-
-  const { endpoints } = baseApi.injectEndpoints({
-    endpoints: (build) => ({
-      getPerVisit: build.query<unknown, void>({
-        query: () => path,
-        ...refetchOnPageView,
-        responseSchema: bodySchema(v.object({ data: v.unknown() })),
-      }),
-    }),
-  });
-  const store = configureStore({
-    reducer: { api: baseApi.reducer, pageView: pageViewSlice.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
-  const inBody = () => HttpResponse.json({ statusCode: 403 });
-  const requests = network(...Array<Answer>(4).fill(status(500)), status(404), inBody);
-  /** How it ends, and how many requests there were by then. */
-  const ask = async (forceRefetch?: true) => {
-    const query = endpoints.getPerVisit.initiate(undefined, { forceRefetch });
-    const { error } = await store.dispatch(query);
-    return [error && (error as ApiError).status, requests.length];
-  };
-  expect(await ask()).toEqual([500, 4]);
-  expect(await ask()).toEqual([404, 5]);
-  expect(await ask()).toEqual([404, 5]);
-  expect(await ask(true)).toEqual([403, 6]);
-  expect(await ask()).toEqual([403, 6]);
-  jest.advanceTimersByTime(1);
-  store.dispatch(pageViewStarted());
-  expect(await ask()).toEqual([undefined, 7]);
 });

@@ -2,7 +2,6 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, statusCodeOf } from './apiError';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
-import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
 import { dependsOnPrice, requestHeaders } from './requestHeaders';
 import { requestTimeout, writeTimeout } from './tokenRequest';
@@ -20,10 +19,12 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    ...((api.forced || dependsOnPrice(args.url)) && { cache: 'reload' }),
-    prepareHeaders: (_headers, { extraOptions, getState }) => {
+    // A visit and Retry ask the back end itself, which may say that nothing has changed.
+    ...(api.forced && { cache: 'no-cache' }),
+    ...(dependsOnPrice(args.url) && { cache: 'reload' }),
+    prepareHeaders: (_headers, { extraOptions, ...context }) => {
       // The tokens are for the back end alone, whatever address a call names.
-      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
+      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, context);
       return new Headers({ ...requestHeaders(args.url), ...tokens });
     },
   });
@@ -41,6 +42,4 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     : answer;
 };
 
-export const baseQuery = withRefusals(
-  withErrorTexts(withRetries(withStaleCache(withToken(rawBaseQuery)))),
-);
+export const baseQuery = withErrorTexts(withRetries(withStaleCache(withToken(rawBaseQuery))));

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query';
 
-export type ApiCache = CombinedState<EndpointDefinitions, never, 'api'>;
+export type ApiCache = CombinedState<EndpointDefinitions, 'Unanswered', 'api'>;
 
 /**
  * Puts answers that a page carries into the cache. See 'Persistence and Rehydration' in RTK Query's documentation:

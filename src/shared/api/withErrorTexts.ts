@@ -44,8 +44,11 @@ export const withErrorTexts =
   };
 
 /** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
-export function schemaFailure({ value, _bqMeta }: NamedSchemaError): ApiError {
-  const code = statusCodeOf(value) ?? 200;
+export function bodyFailure(body: unknown, options: ApiOptions = {}): ApiError {
+  const code = statusCodeOf(body) ?? 200;
   const status = code === 200 ? 'PARSING_ERROR' : code;
-  return { status, message: messageFor(status, value, (_bqMeta as ApiMeta).options) };
+  return { status, message: messageFor(status, body, options) };
 }
+
+export const schemaFailure = ({ value, _bqMeta }: NamedSchemaError): ApiError =>
+  bodyFailure(value, (_bqMeta as ApiMeta).options);

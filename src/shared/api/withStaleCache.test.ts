@@ -7,7 +7,7 @@ import { cacheNames } from '@/shared/storage/offlineCaches';
 import { withCaches } from '@/testing/cacheStorage';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import type { RawBaseQuery, RawMeta } from './apiOptions';
+import type { ApiContext, RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
 import { listSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
@@ -15,8 +15,8 @@ import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCach
 
 withCaches();
 
-const path = '/api/x';
-const address = 'http://localhost/api/x?Id=7';
+const path = '/api/ISPM/Product/GetWebProductById';
+const address = `http://localhost${path}?Id=7`;
 const day = 24 * 60 * 60 * 1000;
 const start = Date.now();
 
@@ -51,9 +51,13 @@ describe('a call', () => {
   const fresh = { data: ['fresh'], meta: { keep: expect.any(Function) as unknown } };
   const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
-  const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true) => {
-    const api = { type: 'query', forced } as BaseQueryApi;
-    return withStaleCache(baseQuery)({ url: path, params: { Id: '7' } }, api, { isPublic });
+  /** When what the shop shows was answered. */
+  let answeredAt: number | undefined;
+
+  const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
+    const extra: Partial<ApiContext> = { selectAnsweredAt: () => answeredAt };
+    const api = { type: 'query', forced, extra, getState: () => ({}) } as BaseQueryApi;
+    return withStaleCache(baseQuery)({ url, params: { Id: '7' } }, api, { isPublic });
   };
   const askLate = async (forced: boolean) => {
     const late = retryPolicy.networkTimeout + 1;
@@ -66,6 +70,7 @@ describe('a call', () => {
   };
 
   beforeEach(async () => {
+    answeredAt = undefined;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     await writeStaleCache(address, ['stale'], cachedAt);
   });
@@ -89,6 +94,16 @@ describe('a call', () => {
     await caches.delete('answers');
     expect(await askLate(false)).toEqual(fresh);
     expect(await ask(() => none)).toEqual(none);
+  });
+
+  test('has no stale answer that is older than what the shop shows', async () => {
+    answeredAt = cachedAt;
+    expect(await ask(() => none)).toEqual(none);
+  });
+
+  test('of a list has a stale answer, though a visit asks by force', async () => {
+    await writeStaleCache('http://localhost/api/list?Id=7', ['stale'], cachedAt);
+    expect(await ask(() => none, true, true, '/api/list')).toEqual(stale);
   });
 
   test('that a CDN refuses with a page of HTML has a stale answer', async () => {

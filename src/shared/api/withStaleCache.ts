@@ -1,10 +1,11 @@
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
 import { ageOf, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { isMarkup } from './apiError';
-import type { RawBaseQuery } from './apiOptions';
+import type { ApiContext, RawBaseQuery } from './apiOptions';
+import { dependsOnPrice } from './requestHeaders';
 import { canRetry, retryPolicy } from './retryPolicy';
 
 /** In ms. */
@@ -44,9 +45,15 @@ function addressOf({ url, params = {} }: FetchArgs): string {
   return address.href;
 }
 
+/** When the answer that the shop shows came, in ms since 1970: an older one is worth less. */
+function shownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
+  const { selectAnsweredAt } = extra as ApiContext;
+  return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
+}
+
 /**
  * Network first: where the back end does not answer a public call, or not soon, its last answer stands in. Whoever asks
- * again by force (a price check, Retry) gets none but a new one.
+ * for prices by force (a price check, Retry) gets none but a new one.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
@@ -61,9 +68,10 @@ export const withStaleCache =
       return { ...answer, meta: { ...meta, keep } };
     };
     const asked = ask();
-    if (api.forced) return asked;
+    if (api.forced && dependsOnPrice(args.url)) return asked;
     const first = await Promise.race([asked, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
-    return (await readStaleCache(url).catch(() => undefined)) ?? asked;
+    const kept = await readStaleCache(url).catch(() => undefined);
+    return kept && kept.meta.cachedAt > shownSince(api) ? kept : asked;
   };

@@ -1,20 +1,15 @@
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ensureAccessToken, TokenError } from './accessToken';
-import type { ApiOptions, RawBaseQuery } from './apiOptions';
+import type { ApiContext, ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
-
-/** The signed-in user, as the store has it. */
-interface UserState {
-  auth: { authToken: string | null };
-}
 
 /** The tokens that a call carries, by the names of their headers. */
 export function tokenHeaders(
   { auth = 'access', accessToken, namesUser }: ApiOptions,
-  getState: () => unknown,
+  { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
 ): Record<string, string> {
-  const userToken = () => (getState() as UserState).auth.authToken;
+  const userToken = () => (extra as ApiContext).selectUserToken(getState() as never);
   const bearer = { access: () => accessToken, user: userToken, none: () => undefined }[auth]();
   const name = namesUser && runtimeConfig().userTokenHeader;
   const user = name && userToken();

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useClientInfo } from '@/features/content/clientInfoApi';
+import { useClientInfoLoading } from '@/features/content/clientInfoApi';
+import { writeStaleCache } from '@/shared/api/withStaleCache';
+import { withCaches } from '@/testing/cacheStorage';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -9,25 +11,29 @@ import { OfflineLine, useOfflineText } from './OfflineLine';
 
 /** Some part of the page, which shows an answer of before. */
 function Page() {
-  useClientInfo();
+  useClientInfoLoading();
   return <OfflineLine text={useOfflineText()} />;
 }
+
+const call = '/api/ADM/Client/GetByLoginClient';
 
 const words = () => document.body.textContent;
 
 describe('the line in the bar', () => {
+  withCaches();
   withStoppedTime();
   test('says how old the page is, and asks every 10 s until the shop answers again', async () => {
     let calls = 0;
     server.use(
-      http.get('*/api/ADM/Client/GetByLoginClient', () => {
+      http.get(`*${call}`, () => {
         calls += 1;
-        return HttpResponse.json({}, { status: 404 });
+        return new HttpResponse(null, { status: 503 });
       }),
     );
+    jest.setSystemTime(new Date('2026-11-24T09:05'));
     const cachedAt = new Date('2026-11-23T09:05').getTime();
-    const preloadedState = { stale: { 'getClientInfo(undefined)': cachedAt } };
-    const { unmount } = renderWithStore(<Page />, { preloadedState });
+    await writeStaleCache(`http://localhost${call}`, { data: { clientName: 'Asha' } }, cachedAt);
+    const { unmount } = renderWithStore(<Page />);
     await until(() => words() !== '');
     expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
     const before = calls;

@@ -32,10 +32,6 @@ export function useOfflineText(): string | undefined {
   const online = useOnlineStatus();
   const cachedAt = useAppSelector(selectCachedAt);
   useWhenOnline(true, () => dispatch(refetchUnanswered()));
-  // The connection may have gone and come back before the app listened.
-  useEffect(() => {
-    if (navigator.onLine) dispatch(refetchUnanswered());
-  }, [dispatch]);
   const isUnanswered = online && cachedAt !== undefined;
   const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -12,7 +11,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { usePlaceOrderMutation } from '../cartApi';
+import { placesDirectly } from '../cartApi';
 import {
   buyNowEnded,
   selectBuyNow,
@@ -20,6 +19,7 @@ import {
   selectIsBuyNowUnreadable,
 } from '../cartSlice';
 import { getMinimumProblems } from '../minimumProblems';
+import { keepOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
@@ -47,9 +47,8 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const isBuyNowUnreadable = useAppSelector(selectIsBuyNowUnreadable);
-  const [placeOrder] = usePlaceOrderMutation();
   const [heldUp, setHeldUp] = useState(0);
-  const sending = useSendOrder(shop.sendEnquiry);
+  const sending = useSendOrder();
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
   const minimumProblems = getMinimumProblems(lines);
@@ -63,8 +62,6 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
   }, [reference, dispatch]);
   if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;
 
-  const sendsAtOnce = runtimeConfig().orders.send === 'direct';
-
   const place = async (delivery: Delivery) => {
     const pressedAt = now();
     const [settled] = await Promise.all([settle(), wait(doublePress)]);
@@ -76,10 +73,9 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
       settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const order = { lines: checked, source, delivery, pressedAt } as const;
-    const placed = await placeOrder(order).unwrap();
-    void navigate(paths.placeOrder.to(placed), { replace: true });
-    if (sendsAtOnce) sending.send(placed);
+    const kept = keepOrder({ lines: checked, source, delivery }, pressedAt);
+    void navigate(paths.placeOrder.to(kept), { replace: true });
+    sending.place(kept);
     return true;
   };
 
@@ -101,7 +97,7 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
             user={user}
             onPlace={place}
             next={
-              sendsAtOnce
+              placesDirectly()
                 ? `This sends your order to ${shop.name}, who calls you to confirm it.`
                 : `On the next page you send the order to ${shop.name}: on WhatsApp, or from the page.`
             }

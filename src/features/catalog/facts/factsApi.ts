@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
+import { unanswered } from '@/shared/api/unanswered';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { savesData } from '@/shared/browser/savesData';
@@ -33,10 +34,12 @@ export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the prerenderer knows of all products, from `facts.json` beside the pages. */
     getFacts: build.query<Rows<KnownFacts>, void>({
+      providesTags: unanswered,
       queryFn: rowsBy(({ readFacts }) => readFacts()),
     }),
     /** The words of specifications and options that names and categories do not hold, by product. */
     getWords: build.query<Rows<string>, void>({
+      providesTags: unanswered,
       queryFn: rowsBy(({ readWords }) => readWords()),
     }),
   }),

@@ -6,7 +6,7 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
-import { useGetBannersQuery } from '../contentApi';
+import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
 // Without it the first banner stands still.
@@ -44,7 +44,7 @@ interface BannerCarouselProps {
  * loaded, or does not come.
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
-  const { data, isError } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  const { data, isError } = useBanners();
   // Where they cannot be had the list is empty, as specified: nothing says so.
   if (data === undefined && !isError) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;

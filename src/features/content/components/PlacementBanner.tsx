@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt } from '../banners';
-import { useGetBannersQuery } from '../contentApi';
+import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
 /** Two in a row. */
@@ -47,10 +47,9 @@ interface PlacementBannerProps {
 
 /**
  * The banners of a placement beside the carousel, one broad or two side by side. Nothing where the company has none.
- * The carousel's own mount refreshes the list, so this one takes what is there.
  */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
-  const { data = [], isLoading } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  const { data = [], isLoading } = useBanners();
   const banners = [placement].flat().flatMap((name) => bannersAt(name, data));
   if (isLoading && keepsPlace) {
     return (

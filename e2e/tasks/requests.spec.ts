@@ -1,0 +1,47 @@
+import { atRest, follow, wakeUp } from '../support/arrival';
+import { expect, test } from '../support/fixtures';
+import { scrollPage } from '../support/reading';
+
+/** What the contract wants anew on every mount, by the ends of the paths. */
+const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
+const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
+
+test(
+  'a visit asks once for each list that its page owns, and a hover for none',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
+      if (list) asked.push(list);
+    });
+    /** Once the page's late parts have come, too. */
+    const expectAsked = async (...names: string[]) => {
+      await expect.poll(() => asked.toSorted()).toEqual(expect.arrayContaining(names));
+      await wakeUp(page);
+      await scrollPage(page, 1e6);
+      await atRest(page);
+      await scrollPage(page, 0);
+      await atRest(page);
+      expect(asked.splice(0).sort()).toEqual(names.sort());
+    };
+    const navigation = page.getByRole('navigation', { name: 'Shop' });
+    const catalogue = navigation.getByRole('link', { name: 'Products' });
+
+    // On a page without lists the frame's navigation asks for its own.
+    await page.goto('/about');
+    await expectAsked(...taxonomy);
+    await follow(page.getByRole('banner').getByRole('link').first());
+    await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
+    await catalogue.hover();
+    // As long as a hover takes to prefetch, and a back end to answer.
+    await page.waitForTimeout(500);
+    await follow(catalogue);
+    await expectAsked('ProductWebLink', ...taxonomy);
+    await follow(page.locator('main').getByRole('article').getByRole('link').first());
+    await expectAsked('ProductWebLink');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await expectAsked('ProductWebLink', ...taxonomy);
+  },
+);

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Enquiry } from '@/shared/contract/enquiry';
+import type { ApiError } from './apiError';
+import type { ApiOptions } from './apiOptions';
+import { errorMessages } from './errorMessages';
+import { outcomeSchema } from './responseSchemas';
+import { bodyFailure } from './withErrorTexts';
+import type { ApiBaseQuery } from './withErrorTexts';
+
+/** The answer was no success, or none came. The back end's own words, where it has any, come before both. */
+const enquiryFailure = (status: number | string): string =>
+  typeof status === 'number' || status === 'PARSING_ERROR'
+    ? errorMessages.enquiry
+    : errorMessages.enquiryFallback;
+
+/** Call 19, by which enquiries and orders go alike. */
+export const enquiryCall = (body: Enquiry) => ({
+  url: '/api/WAP/ContactInbox/Save',
+  method: 'POST',
+  body,
+});
+
+/** `extraOptions` of an endpoint that sends it. */
+export const enquiryOptions: ApiOptions = {
+  failure: enquiryFailure,
+  preferServerMessage: 'error',
+  timeoutMessage: errorMessages.enquiryTimeout,
+};
+
+type Ask = (call: ReturnType<typeof enquiryCall>) => ReturnType<ApiBaseQuery>;
+
+/** Sends it from a `queryFn`, with the base query that RTK hands over there. @returns why it failed */
+export async function postEnquiry(ask: Ask, enquiry: Enquiry): Promise<ApiError | undefined> {
+  const { data, error, meta } = await ask(enquiryCall(enquiry));
+  if (error || v.is(outcomeSchema, data)) return error;
+  return bodyFailure(data, meta?.options);
+}

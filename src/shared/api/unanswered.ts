@@ -1,0 +1,14 @@
+import { hasStatus, isApiError } from './apiError';
+import type { ApiMeta } from './withErrorTexts';
+
+const noTags = [] as const;
+const unansweredTags = ['Unanswered'] as const;
+
+/** `providesTags` of what is asked for again once the shop can be reached: it has no answer, or a stale one. */
+export function unanswered(_data: unknown, error: unknown, _arg: unknown, meta?: ApiMeta) {
+  const isMissing =
+    hasStatus(error, 'FETCH_ERROR') ||
+    hasStatus(error, 'TIMEOUT_ERROR') ||
+    (isApiError(error) && error.isMarkup === true);
+  return isMissing || meta?.cachedAt !== undefined ? unansweredTags : noTags;
+}
