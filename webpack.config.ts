@@ -65,6 +65,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
       trustedTypes: 'chunks',
+      // Its default has a hash of the folder: a build would differ from the same one in another folder.
+      devtoolFallbackModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]?[loaders]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

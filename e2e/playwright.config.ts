@@ -19,27 +19,33 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
 
 const specs = (names: string) => new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
-/** They look at files, at what is sent and to whom, or at what comes before the first paint. */
-const sameOnEveryScreen =
-  'builtSite facts insight look oldBrowsers pictures takeOver update weight';
+/** They look at files, at what is sent and to whom, or at what comes before the first paint: one engine is enough. */
+const sameInEveryBrowser =
+  'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
+const sameOnEveryScreen = `${sameInEveryBrowser} tabs`;
 /** They choose their site themselves: E2E_SITE makes no difference to them. */
 const withSiteOfTheirOwn =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
+/** They are about dialogs, other tabs and paper, long after the app has taken a prerendered page's place. */
+const afterTheStart = 'forms pictures print social tabs';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 
 const launchOptions = JSON.parse(browser) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
 /** The same tasks in each engine, with a mouse, so that their pictures can be compared. */
-const engineAt = (viewport: { width: number; height: number }) => ({
+const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
+  grep,
   use: {
     viewport,
     serviceWorkers: 'allow' as const,
   },
 });
-const inEachEngine = [engineAt({ width: 360, height: 740 }), engineAt(wide.viewport)];
+const narrow = { width: 360, height: 740 };
+/** Whatever a task proves without its pictures is proved in this engine by the tasks of `e2e/tasks`. */
+const pictures = /@pictures/;
 
 /** That there is a finger alone, and no mouse that could hover, is said to a real Firefox as it starts. */
 const fingers = {
@@ -51,7 +57,7 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-const testIgnore = specs(`${sameOnEveryScreen} social`);
+const testIgnore = specs(sameInEveryBrowser);
 // From sign-up to the order, and Back on a wide screen, it goes with the tasks of e2e/engines.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
@@ -62,7 +68,8 @@ const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
 const inFirefox = [
   { name: 'firefox phone', ...inFirefoxAt(undefined, firefoxPhone) },
   { name: 'firefox wide', ...inFirefoxAt(/@wide/, wide) },
-  ...inEachEngine,
+  engineAt(narrow, pictures),
+  engineAt(wide.viewport),
 ];
 
 const inChromium = isProof
@@ -82,7 +89,7 @@ const inChromium = isProof
       {
         name: 'slow phone',
         testMatch: 'tasks/back.spec.ts',
-        grep: /@back/,
+        grep: /@slow/,
         timeout: 180_000,
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
@@ -99,14 +106,18 @@ const inChromium = isProof
       {
         name: 'phone',
         testMatch,
-        testIgnore: isPrerendered ? specs(withSiteOfTheirOwn) : [],
+        testIgnore: isPrerendered ? specs(`${withSiteOfTheirOwn} ${afterTheStart}`) : [],
         grepInvert: /@wide/,
         use: phone,
       },
       { name: 'wide', testMatch, grep: /@wide|@both/, use: wide },
     ];
 
-const projects = { chromium: inEachEngine, firefox: inFirefox, webkit: inEachEngine };
+const projects = {
+  chromium: [engineAt(narrow, pictures), engineAt(wide.viewport, pictures)],
+  firefox: inFirefox,
+  webkit: [engineAt(narrow), engineAt(wide.viewport)],
+};
 
 export default defineConfig<TestOptions>({
   testDir: '.',

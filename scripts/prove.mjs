@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 
 import { proveAttack } from './proveAttack.mjs';
 import { proveBrowsers } from './proveBrowsers.mjs';
-import { proveBuild } from './proveBuild.mjs';
 import { proveContainers } from './proveContainers.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
@@ -57,9 +56,9 @@ const parts = {
     run: () =>
       journeys('postgres', ['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
   },
-  build: { title: 'Two builds alike', run: measured(proveBuild) },
   containers: {
-    title: 'The steps of the Dockerfile, and the shop of compose.yaml on them',
+    title:
+      'The steps of the Dockerfile, two builds alike, and the shop of compose.yaml on what they leave',
     run: measured(proveContainers),
   },
   attack: { title: 'The back end under attack', run: measured(proveAttack) },

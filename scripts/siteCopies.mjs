@@ -12,7 +12,7 @@ import { writeServiceWorker } from './serviceWorker.mjs';
  */
 
 /** What is the build's own; the rest of it writing pages changes. */
-const built = ['assets', 'brand', 'icons', 'config.js'];
+const built = ['assets', 'brand', 'icons', 'config.js', 'licences.txt', '_redirects'];
 
 /** Copies the built site as the build left it. @param {string} name @returns {Promise<string>} the folder */
 export async function copyPlainSite(name) {

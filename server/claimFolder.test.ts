@@ -39,7 +39,7 @@ async function startClaimant() {
   };
 }
 
-const pairs = isProof ? 200 : 3;
+const pairs = isProof ? 40 : 3;
 it(`of two that start together on what a killed one left, one gets the folder: ${pairs} pairs`, async () => {
   for (let pair = 0; pair < pairs; pair += 1) {
     const both = await Promise.all([startClaimant(), startClaimant()]);

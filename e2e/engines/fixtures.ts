@@ -50,7 +50,7 @@ const noteProblems = `if (window.document) {
   addEventListener('unhandledrejection', ({ reason }) => note('rejected', reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(violatedDirective, blockedURI));
-  const tell = () => note('drawn anew', document.documentElement.dataset.hydrationError);
+  const tell = () => note('hydration failed', document.documentElement.dataset.hydrationError);
   new MutationObserver(tell).observe(document, { attributeFilter: ['data-hydration-error'], subtree: true });
 }
 `;

@@ -37,6 +37,9 @@ export interface Driver {
 /** See scripts/enginesReport.mjs. */
 const pictures = path.join('test-results', 'engines');
 
+/** Looks again sooner than Playwright would: a task has dozens of such steps. */
+const intervals = [100, 200, 300];
+
 /** Waits for the app in a prerendered page's place, its typeface and pictures, and until nothing moves any more. */
 async function pageAtRest(driver: Driver): Promise<void> {
   await expect(async () => {
@@ -46,7 +49,7 @@ async function pageAtRest(driver: Driver): Promise<void> {
       document.querySelector('[data-static]') === null;
     expect(await driver.run(isTakenOver, undefined)).toBe(true);
     await driver.run(comeToRest, undefined);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals });
 }
 
 /** Runs in the page: whether what is on the screen shows its pictures, and no toast. */
@@ -65,7 +68,7 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
   const sees = (kind: Kind, name: Name) =>
     expect(async () => {
       expect(await driver.sees(kind, name), `${kind} ${String(name)}`).toBe(true);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 20_000, intervals });
   const arrives = () => pageAtRest(driver);
 
   return {
@@ -83,6 +86,9 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
       await arrives();
     },
     press: async (kind: Kind, name: Name) => {
+      // Until the page has come that holds it, the page before is at rest; the next one then glides to its top, and a
+      // click of WebKit's driver would meet something else.
+      await sees(kind, name);
       await arrives();
       await driver.click(kind, name);
     },
@@ -99,7 +105,7 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
     seesNo: (kind: Kind, name: Name) =>
       expect(async () => {
         expect(await driver.sees(kind, name), `${kind} ${String(name)}`).toBe(false);
-      }).toPass({ timeout: 20_000 }),
+      }).toPass({ timeout: 20_000, intervals }),
     address: () => driver.run(() => location.pathname + location.search, undefined),
     /** The name of a product that can be pressed where the page stands, clear of the bars. */
     productOnScreen: () =>

@@ -23,7 +23,7 @@ async function fillIn(shopper: Shopper, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await shopper.type(label, text);
 }
 
-test('from home by a category to a product, and all categories', async ({ shopper }) => {
+test('from home by a category to a product, and all categories @pictures', async ({ shopper }) => {
   await shopper.open('/');
   await shopper.press('button', 'Pause banners');
   await shopper.scroll(-900);
@@ -38,7 +38,7 @@ test('from home by a category to a product, and all categories', async ({ shoppe
   await shopper.picture('categories');
 });
 
-test('searches, filters, and comes back to the same place', async ({ shopper }) => {
+test('searches, filters, and comes back to the same place @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Search');
   await shopper.type('Search products', 'box');
@@ -70,7 +70,9 @@ test('searches, filters, and comes back to the same place', async ({ shopper }) 
   await isThere();
 });
 
-test('chooses a pack and a quantity; Back closes the zoomed picture alone', async ({ shopper }) => {
+test('chooses a pack and a quantity; Back closes the zoomed picture alone @pictures', async ({
+  shopper,
+}) => {
   await openProduct(shopper, pizzaBox);
   await shopper.sees('words', /^Dimensions: 18/);
   await shopper.picture('product');
@@ -90,7 +92,7 @@ test('chooses a pack and a quantity; Back closes the zoomed picture alone', asyn
   await shopper.sees('words', 'Total for 150 pcs');
 });
 
-test('changes the cart, and finds it again after a reload', async ({ shopper }) => {
+test('changes the cart, and finds it again after a reload @pictures', async ({ shopper }) => {
   await putInCart(shopper, pizzaBox, /^Pack of 50 /);
   await shopper.sees('link', 'Cart, 1 item');
   await putInCart(shopper, 'White Pizza Box – 10 inch', /^Pack of /);
@@ -107,7 +109,10 @@ test('changes the cart, and finds it again after a reload', async ({ shopper }) 
   await shopper.picture('cart');
 });
 
-test('mends what the checkout complains of, and the order is sent', async ({ shopper, shop }) => {
+test('mends what the checkout complains of, and the order is sent @pictures', async ({
+  shopper,
+  shop,
+}) => {
   const sent = await watchInbox(shop);
   await putInCart(shopper, pizzaBox, /^Pack of 50 /);
   await shopper.press('link', 'Cart, 1 item');
@@ -168,7 +173,9 @@ test('compares two products, and finds them again', async ({ shopper }) => {
   await shopper.sees('link', 'White Pizza Box – 10 inch');
 });
 
-test('signs up, logs in, writes a review and changes the profile', async ({ shopper }) => {
+test('signs up, logs in, writes a review and changes the profile @pictures', async ({
+  shopper,
+}) => {
   const { name, email, password } = newcomer('Sana Malik');
   await openProduct(shopper, 'Kraft Noodle Box – 26 oz');
   await shopper.press('tab', 'Reviews');
@@ -200,7 +207,7 @@ test('signs up, logs in, writes a review and changes the profile', async ({ shop
   await shopper.sees('button', 'Account of Sana Iqbal');
 });
 
-test('sends an enquiry', async ({ shopper, shop }) => {
+test('sends an enquiry @pictures', async ({ shopper, shop }) => {
   const sent = await watchInbox(shop);
   await shopper.open('/contact');
   await shopper.picture('contact');
@@ -210,7 +217,7 @@ test('sends an enquiry', async ({ shopper, shop }) => {
   expect(await sent()).toEqual([enquiry.Message]);
 });
 
-test('reads an article from the menu, and goes back', async ({ shopper }) => {
+test('reads an article from the menu, and goes back @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Open menu');
   await shopper.sees('dialog', 'Menu');

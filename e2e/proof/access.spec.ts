@@ -4,6 +4,7 @@ import { productPath } from '../support/accounts';
 import { atRest } from '../support/arrival';
 import { axeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import type { Shop } from '../support/shop';
 import { fitFaults, largeTextFaults, spacedFaults } from '../support/fit';
 import { walkByTab } from '../support/focusWalk';
 import { overlayScreens } from '../support/overlays';
@@ -81,13 +82,38 @@ const checks: Record<string, Check> = {
   focus: (page, { over }) => walkByTab(page, over ? undefined : '#main'),
 };
 
+/** What a page says, without the footer: its parts come when it is near the screen, which a press may or may not bring. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer')?.innerText ?? '';
+    return document.body.innerText.replace(footer, '').replace(/\s+/g, ' ');
+  });
+
+/** Words that stay, or come to be, others where the browser translates the page. */
+async function expectSameWords(page: Page, translated: Page, shop: Shop, screen: Screen) {
+  await translated.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(translated, shop, screen);
+  expect(await translated.locator('font').count()).toBeGreaterThan(0);
+  await expect(async () => {
+    expect(await wordsOf(translated)).toBe(await wordsOf(page));
+  }).toPass({ timeout: 10_000 });
+}
+
 for (const screen of [...pageScreens, ...overlayScreens]) {
-  test(`nothing keeps anybody out of ${screen.name}`, async ({ page, shop, allowProblem }) => {
+  test(`nothing keeps anybody out of ${screen.name}`, async ({
+    page,
+    shop,
+    allowProblem,
+    openTranslated,
+  }) => {
     const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
     test.skip(isElsewhere, 'not drawn on this screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, shop, screen);
+    // The same on every screen.
+    if (isPhone(page) || screen.only === 'wide')
+      await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];
     for (const [name, check] of Object.entries(checks))
       findings.push(...(await check(page, screen)).map((finding) => `${name}: ${finding}`));

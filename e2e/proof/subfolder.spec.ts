@@ -9,6 +9,7 @@ import { buyFirstPack, delivery, firstPack, fillIn, placeOrder } from '../suppor
 import { startElsewhere } from '../support/elsewhere';
 import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/hosts';
+import { startSmallShop } from '../support/proxy';
 import { copySite, prerender } from '../support/shop';
 import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
 import { takenOver } from '../support/prerendered';
@@ -44,8 +45,9 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
   test.skip(nginx === '');
   test.setTimeout(240_000);
   const { folder } = stopAfter(await copySite(site));
-  await prerender(shop.url, shop.url, folder);
-  const options = { site: folder, backEnd: shop.url };
+  const { url: backEnd } = stopAfter(await startSmallShop(shop.url, 12));
+  await prerender(backEnd, backEnd, folder);
+  const options = { site: folder, backEnd };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
   // What is asked for outside of the folder, and what the host does not have.
   const wrong: string[] = [];

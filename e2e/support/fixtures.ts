@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 
 // eslint-disable-next-line no-restricted-imports -- the same guard as in the unit tests
 import { reportLostText } from '../../src/testing/lostText';
@@ -31,8 +37,12 @@ export type TestOptions = {
 };
 
 type TestFixtures = {
+  /** What this test may bring about: see `allowProblem`. */
+  allowedProblems: RegExp[];
   /** Lets this test cause console messages or failed requests that match; all others fail it. */
   allowProblem: (pattern: RegExp) => void;
+  /** Opens a page for another visitor, whose browser translates it. Its problems fail the test as well. */
+  openTranslated: () => Promise<Page>;
   /** Stops what this test has started, however it ends. */
   stopAfter: <T extends { stop: () => Promise<void> }>(started: T) => T;
   /** Fails with a readable list when axe finds anything on the page, once what moves on it has come to rest. */
@@ -54,6 +64,14 @@ const firefoxWords: Record<string, string> = {
 /** What Firefox says of a request by way of the service worker, where leaving the page has ended it. */
 const leftWithWorker =
   /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
+function expectNoProblem(problems: string[], allowed: RegExp[]): void {
+  const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  expect(left, 'problems in the browser').toEqual([]);
+}
+
+/** A page that is translated before the app has come is rendered again by React. */
+const hydrationError = /Hydration failed/;
 
 /** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
@@ -144,18 +162,35 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     await use(page);
   },
 
+  allowedProblems: async ({ isTranslated }, use) => {
+    await use(isTranslated ? [hydrationError] : []);
+  },
+
   allowProblem: [
-    async ({ context, shop, isTranslated }, use) => {
-      // A prerendered page that is translated before the app has come is drawn anew.
-      const allowed = isTranslated ? [/Hydration failed/] : [];
+    async ({ context, shop, isTranslated, allowedProblems }, use) => {
       if (isTranslated) await context.addInitScript(translatePage);
       const problems = watchProblems(context, shop.url);
-      await use((pattern) => allowed.push(pattern));
-      const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(left, 'problems in the browser').toEqual([]);
+      await use((pattern) => allowedProblems.push(pattern));
+      expectNoProblem(problems, allowedProblems);
     },
     { auto: true },
   ],
+
+  openTranslated: async ({ browser, shop, stopAfter, allowedProblems }, use) => {
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: shop.url });
+      await context.addInitScript(translatePage);
+      const problems = watchProblems(context, shop.url);
+      const page = await context.newPage();
+      const stop = async () => {
+        // A call may still be on its way.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+        expectNoProblem(problems, [...allowedProblems, hydrationError]);
+      };
+      return stopAfter(Object.assign(page, { stop }));
+    });
+  },
 
   stopAfter: async ({}, use) => {
     const all: { stop: () => Promise<void> }[] = [];

@@ -33,8 +33,8 @@ async function closesByBack(
   await expectClosed();
 }
 
-test.describe('Back', { tag: '@back' }, () => {
-  test('closes what lies over the page, and leaves no entry of it behind', async ({
+test.describe('Back', () => {
+  test('closes what lies over the page, and leaves no entry of it behind @slow', async ({
     page,
     isMobile,
   }) => {
@@ -123,7 +123,7 @@ test.describe('Back', { tag: '@back' }, () => {
     await expect(page).toHaveURL(/\/order$/);
   });
 
-  test('finds no dead step of an overlay that a reload took away', async ({ page }) => {
+  test('finds no dead step of an overlay that a reload took away @slow', async ({ page }) => {
     await page.goto('/about');
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
     await button(page, 'Open menu').click();

@@ -38,7 +38,7 @@ async function expectSamePlaceAfterProduct(page: Page) {
   }
 }
 
-test.describe('Back is sacred', { tag: '@back' }, () => {
+test.describe('Back is sacred', () => {
   const boxes = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
   for (const [name, path, first] of [
     ['home', '/', 12],

@@ -10,7 +10,7 @@ import { server } from '@/testing/mswServer';
 import { ensureAccessToken } from './accessToken';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import type { ApiOptions } from './apiOptions';
+import type { ApiContext, ApiOptions } from './apiOptions';
 import { readAccessToken, tokenRequest } from './tokenRequest';
 
 const path = '/api/WAP/Banner/GetAll';
@@ -22,10 +22,10 @@ const hold = (token: string, expiry: string | number = Date.now() + 60_000) => {
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(expiry));
 };
 
-const getState = () => ({ auth: { authToken: 'u-1' } });
+const extra: Partial<ApiContext> = { selectUserToken: () => 'u-1' };
 
 const call = async (options: ApiOptions = {}) => {
-  const api = { signal: new AbortController().signal, type: 'query', getState };
+  const api = { signal: new AbortController().signal, type: 'query', getState: () => ({}), extra };
   return baseQuery(path, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
 };
 const callsAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => call()));

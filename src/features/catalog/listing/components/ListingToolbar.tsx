@@ -17,6 +17,14 @@ interface ListingToolbarProps {
   onOpenFilters: () => void;
 }
 
+/** Its parts share a line where there is room. */
+const group = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: '4px 12px', sm: 1.5 },
+} as const;
+
 export function ListingToolbar({
   total,
   sort,
@@ -27,52 +35,48 @@ export function ListingToolbar({
   // Without prices on the cards there is nothing to show for a number of pieces.
   const showsPrices = useCardFacts() !== undefined;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: { xs: '4px 12px', sm: 1.5 },
-        mb: 2,
-      }}
-    >
-      <Typography
-        role="status"
-        color="textSecondary"
-        sx={{
-          // On phones it stands above the filters and the sort, which share a row.
-          flex: { xs: '1 0 100%', sm: 1 },
-          minHeight: '1.6em',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {total !== undefined && counted(total, 'product')}
-      </Typography>
-      {showsPrices && (
-        <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>
-          <NeededPiecesField />
-        </Box>
-      )}
-      <Button
-        variant="outlined"
-        startIcon={<TuneRounded />}
-        aria-haspopup="dialog"
-        onClick={onOpenFilters}
-        sx={{ display: { md: 'none' }, px: 2, bgcolor: 'background.paper' }}
-      >
-        Filters
-      </Button>
-      <SelectField
-        label="Sort by"
-        options={orders}
-        value={sort in orders ? sort : 'relevance'}
-        onChange={(chosen) => change({ sort: chosen })}
-        sx={{
-          flex: { xs: 1, sm: '0 1 14em' },
-          justifyContent: 'end',
-          '@media print': { display: 'none' },
-        }}
-      />
+    <Box sx={[group, { justifyContent: 'end', mb: 2 }]}>
+      {/* On phones it stands above the filters and the sort; where the screen is wider, only if they need the room. */}
+      <Box sx={[group, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
+        <Typography
+          role="status"
+          color="textSecondary"
+          sx={{
+            flex: { xs: '1 0 100%', sm: 1 },
+            minHeight: '1.6em',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {total !== undefined && counted(total, 'product')}
+        </Typography>
+        {showsPrices && (
+          <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>
+            <NeededPiecesField />
+          </Box>
+        )}
+      </Box>
+      <Box sx={[group, { flex: { xs: '1 0 100%', sm: '0 1 auto' } }]}>
+        <Button
+          variant="outlined"
+          startIcon={<TuneRounded />}
+          aria-haspopup="dialog"
+          onClick={onOpenFilters}
+          sx={{ display: { md: 'none' }, px: 2, bgcolor: 'background.paper' }}
+        >
+          Filters
+        </Button>
+        <SelectField
+          label="Sort by"
+          options={orders}
+          value={sort in orders ? sort : 'relevance'}
+          onChange={(chosen) => change({ sort: chosen })}
+          sx={{
+            flex: { xs: '1 1 11em', sm: '0 1 14em' },
+            justifyContent: 'end',
+            '@media print': { display: 'none' },
+          }}
+        />
+      </Box>
     </Box>
   );
 }
