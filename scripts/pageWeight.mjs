@@ -67,7 +67,7 @@ const otherKinds = {
   css: /\.css$/,
   fonts: /\.woff2$/,
   images: /^\/media\/|\.(?:svg|png|ico)$/,
-  data: /^\/api\//,
+  data: /^\/(?:api|assets\/data)\//,
 };
 
 /**

@@ -29,7 +29,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
 }
 
 interface Build {
-  early: string;
+  loader: string;
   entry: string[];
   chunks: Record<string, string[]>;
 }
@@ -46,8 +46,8 @@ async function scriptOf(page: Page, file: string): Promise<string> {
 
 /** Opens a page of which every script and style fails that is not its own. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
-  const { early, entry, chunks } = await buildOf(page);
-  const first = [early, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
+  const { loader, entry, chunks } = await buildOf(page);
+  const first = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
     first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );
@@ -119,7 +119,7 @@ test('a page whose script fails says so, and Retry brings it', async ({ page }) 
   await expect(heading(page)).toHaveText('Shopping Cart');
 });
 
-for (const script of ['config', 'early', 'main']) {
+for (const script of ['config', 'loader', 'main']) {
   test(`a start whose ${script}.js is lost once goes on`, async ({ page }) => {
     let asked = 0;
     await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
@@ -165,7 +165,7 @@ test('a shop that is not configured says so, though that script is lost once; wi
 test('without any script of ours the words come after ten seconds, with a way on', async ({
   page,
 }) => {
-  const script = /\/early\.\w+\.js$/;
+  const script = /\/loader\.\w+\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/products');
   await expect(words(page)).toBeHidden();

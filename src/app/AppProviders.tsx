@@ -10,7 +10,7 @@ import { theme } from './theme/theme';
 
 export interface AppState {
   store: AppStore;
-  /** What a prerendered page was drawn from, as long as React takes it over. */
+  /** What a prerendered page was rendered from, while React hydrates it. */
   serverState?: RootState;
 }
 

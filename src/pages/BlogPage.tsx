@@ -53,10 +53,8 @@ export default function BlogPage() {
         ))}
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {(all) =>
-          post && post.longDescription === undefined ? (
-            !error && <ArticleSkeleton />
-          ) : post ? (
-            <Post key={post.blogId} post={post} all={all} />
+          post ? (
+            <Post key={post.blogId} post={post} all={all} isMissing={Boolean(error)} />
           ) : (
             <EmptyState Icon={ArticleOutlined} text="Blog not found." action={backLink} />
           )
@@ -66,11 +64,22 @@ export default function BlogPage() {
   );
 }
 
-function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
+interface PostProps {
+  post: Blog;
+  all: readonly Blog[];
+  /** Its long text cannot be had, and the page says so. */
+  isMissing: boolean;
+}
+
+function Post({ post, all, isMissing }: PostProps) {
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <>
-      <Article post={post}>{backLink}</Article>
+      {post.longDescription === undefined && !isMissing ? (
+        <ArticleSkeleton />
+      ) : (
+        <Article post={post}>{backLink}</Article>
+      )}
       {related.length > 0 && (
         <Box component="section" aria-labelledby="related-posts" sx={{ mt: { xs: 6, md: 8 } }}>
           <Typography variant="h2" id="related-posts" sx={{ mb: 3 }}>

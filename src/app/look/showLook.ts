@@ -2,7 +2,7 @@ import { readLook } from '@/shared/config/look';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { pageLook } from './pageLook';
 
-/* For pages that `npm run prerender` has not given a shop's own look yet: `boot/early.ts` runs it before the app. */
+/* For pages that `npm run prerender` has not given a shop's own look yet: `boot/loadScripts.ts` runs it before the app. */
 
 const config = window.storefrontConfig as Partial<StorefrontConfig> | undefined;
 const { look, refused } = readLook(config?.brand?.look);
