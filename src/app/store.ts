@@ -23,8 +23,8 @@ export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
 const apiContext: ApiContext = {
   selectUserToken: selectAuthToken,
-  selectAnsweredAt: ({ api }: RootState, queryCacheKey) =>
-    api.queries[queryCacheKey]?.fulfilledTimeStamp,
+  selectAnsweredAt: ({ api, stale }: RootState, queryCacheKey) =>
+    stale[queryCacheKey] ?? api.queries[queryCacheKey]?.fulfilledTimeStamp,
 };
 
 export function makeStore(preloadedState?: Partial<RootState>) {

@@ -73,5 +73,5 @@ export const withStaleCache =
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
     const kept = await readStaleCache(url).catch(() => undefined);
-    return kept && kept.meta.cachedAt > shownSince(api) ? kept : asked;
+    return kept && kept.meta.cachedAt >= shownSince(api) ? kept : asked;
   };
