@@ -3,12 +3,15 @@ import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
+import { contentApi } from '@/features/content/contentApi';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
 export function TopBarExtras() {
+  const { data, isError } = contentApi.endpoints.getSocialLinks.useQueryState();
+  const areLinksKnown = data !== undefined || isError;
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   return (
@@ -22,7 +25,8 @@ export function TopBarExtras() {
           '&:empty': { display: 'none' },
         }}
       >
-        <AnnouncementLine />
+        {/* Its place depends on how many icons stand beside it. */}
+        {areLinksKnown && <AnnouncementLine />}
       </Box>
       <Box sx={{ flexShrink: 0 }}>
         <SocialLinks silent />
