@@ -219,6 +219,15 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
+  test('the bar alone says so, and of when the prices are', async ({ page }) => {
+    await page.goto('/products');
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('The shop is not answering. Prices as of ', {
+      timeout: 20_000,
+    });
+    await expect(page.getByText('this may be out of date')).toHaveCount(0);
+  });
+
   test('an article is whole', async ({ page }) => {
     await page.goto(articlePath);
     const text = await main(page).innerText();

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '@/shared/api/apiError';
+import { isOutage } from '@/shared/api/retryPolicy';
+import { selectCachedAt } from '@/shared/api/staleSlice';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';
 
@@ -18,9 +21,10 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Above what shows from before: the newest could not be had. */
+/** Above what shows from before: the newest could not be had. Where the shop does not answer at all, the bar says so. */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
-  if (!error) return null;
+  const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
+  if (!error || isSaidInBar) return null;
   const message = `${messageOf(error)}: this may be out of date.`;
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }
