@@ -1,0 +1,63 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { blogApi } from '@/features/blog/blogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import type { Blog } from '@/shared/contract/blog';
+import { tempFolder } from '../../../server/testing/tempFolder';
+import type { DataFile } from '../boot/pageState';
+import { makeStore } from '../store';
+import { removeOldDataFiles, writeDataFiles } from './dataFiles';
+
+const temp = tempFolder();
+const out = temp.at('site');
+
+const key = (name: string) => `${name}(undefined)`;
+const read = (file = '') => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as DataFile;
+
+async function withProducts(count: number) {
+  const store = makeStore();
+  const products = Array.from({ length: count }, (_, at) => ({ productId: String(at) }));
+  await store.dispatch(
+    catalogApi.util.upsertQueryData('getProducts', undefined, products as never),
+  );
+  return writeDataFiles(out, store);
+}
+
+test.each([
+  [1000, true],
+  [1001, false],
+])('a list of %i products is carried: %s', async (count, isCarried) => {
+  expect((await withProducts(count)).has(key('getProducts'))).toBe(isCarried);
+});
+
+test('articles are carried without their long texts', async () => {
+  const store = makeStore();
+  const posts = [{ blogId: '1', title: 'Tea', longDescription: 'Long' }] as Blog[];
+  await store.dispatch(blogApi.util.upsertQueryData('getBlogs', undefined, posts));
+  const files = await writeDataFiles(out, store);
+  const { answers } = read(files.get(key('getBlogs')));
+  const [post] = answers[key('getBlogs')]?.data as Blog[];
+  expect(post).toMatchObject({ blogId: '1', title: 'Tea' });
+  expect(post).not.toHaveProperty('longDescription');
+});
+
+test('files of the last run stay for one run more', async () => {
+  const runWith = async (areaName: string) => {
+    const store = makeStore();
+    const areas = [{ productAreaId: '1', productAreaName: areaName }];
+    await store.dispatch(catalogApi.util.upsertQueryData('getAreas', undefined, areas as never));
+    const files = await writeDataFiles(out, store);
+    removeOldDataFiles(out, files);
+    return path.join(out, files.get(key('getAreas')) ?? '');
+  };
+  const first = await runWith('First');
+  const second = await runWith('Second');
+  expect([first, second].map((file) => existsSync(file))).toEqual([true, true]);
+  const third = await runWith('Third');
+  expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true]);
+  // Nothing has changed, so nothing is taken away.
+  await runWith('Third');
+  expect([second, third].map((file) => existsSync(file))).toEqual([true, true]);
+});
