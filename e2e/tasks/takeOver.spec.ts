@@ -7,6 +7,7 @@ import { follow } from '../support/arrival';
 import { buyFirstPack, orderReference, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { noted, scrollPage, watchShifts } from '../support/reading';
+import { type Passing, send, startProxy } from '../support/proxy';
 import { sites } from '../support/shop';
 import {
   articlePath,
@@ -252,6 +253,26 @@ test('nothing is asked of the back end before the page is hydrated', async ({ pa
     await takenOver(page);
     expect(await noted(page, 'early'), address).toEqual([]);
   }
+});
+
+test('a page whose end comes later than its scripts is hydrated', async ({
+  page,
+  shop,
+  stopAfter,
+}) => {
+  const late: Passing = ({ status, headers, body }, response) => {
+    const end = body.indexOf('<script type="application/json"');
+    response.writeHead(status, headers).write(body.subarray(0, end));
+    setTimeout(() => response.end(body.subarray(end)), 3000);
+  };
+  const proxy = stopAfter(await startProxy(shop.url, (url) => (url === '/about' ? late : send)));
+  // The scripts are in the browser's cache then.
+  await page.goto(`${proxy.url}/products`);
+  await takenOver(page);
+  await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
+  const stood = await heading(page).elementHandle();
+  await takenOver(page);
+  expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a page whose data cannot be had gives way to the app', async ({ page, allowProblem }) => {

@@ -30,6 +30,14 @@ function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactN
   return children;
 }
 
+/** The scripts may come from a cache while the page itself is still on its way. */
+const pageParsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
+
 /** What `inline.js` has found: whether the page stands at its own address, and shows what that asks for. */
 const { dataset: marks } = document.documentElement;
 const isOwnPage = () => 'own' in marks;
@@ -38,6 +46,7 @@ const isOwnScreen = () => isOwnPage() && !('plain' in marks);
 export async function start(container: HTMLElement): Promise<void> {
   try {
     runtimeConfig();
+    await pageParsed();
     const { pathname } = window.location;
     const carried = isOwnPage() ? await readPageState() : undefined;
     const store = makeStore();
