@@ -272,7 +272,7 @@ test('a page whose end comes later than its scripts is hydrated', async ({
   await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
   const stood = await heading(page).elementHandle();
   await takenOver(page);
-  expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await stood.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a page whose data cannot be had gives way to the app', async ({ page, allowProblem }) => {
