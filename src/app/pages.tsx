@@ -116,8 +116,9 @@ export function pageAt(address: string) {
 }
 
 /** Loads the script of an address's page. Never rejects: the page itself reports what cannot be loaded. */
-export const loadPageScript = (pathname: string): Promise<void> | undefined =>
-  pageAt(pathname)?.Page.preload();
+export async function loadPageScript(pathname: string): Promise<void> {
+  await pageAt(pathname)?.Page.preload();
+}
 
 /**
  * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one

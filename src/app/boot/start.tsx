@@ -7,7 +7,7 @@ import { loadTwice } from '@/shared/browser/loadTwice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
-import { loadWideParts } from '../layout/wideScreen';
+import { loadWideParts, loadWidePartsWithData } from '../layout/wideScreen';
 import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
 import { followSignOuts } from '../signOutInTabs';
@@ -54,10 +54,11 @@ export async function start(container: HTMLElement): Promise<void> {
     const serverState = store.getState();
     await startPersisting(store);
     followSignOuts(store);
-    await Promise.all([
-      loadWideParts(),
-      carried ? loadPageScript(pathname) : loadPage(store.dispatch, pathname),
-    ]);
+    await Promise.all(
+      carried
+        ? [loadWideParts(), loadPageScript(pathname)]
+        : [loadWidePartsWithData(store.dispatch), loadPage(store.dispatch, pathname)],
+    );
     // Content that may be outdated is worth more than an error in its place.
     if (isOwnScreen() && !carried) await firstAnswers(store, pathname);
     const app = (

@@ -9,9 +9,13 @@ import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
+/** Their data that no page asks for. */
+export const prefetch = () => [
+  contentApi.util.prefetch('getSocialLinks', undefined, {}),
+  contentApi.util.prefetch('getAnnouncements', undefined, {}),
+];
+
 export function TopBarExtras() {
-  const { data, isError } = contentApi.endpoints.getSocialLinks.useQueryState();
-  const areLinksKnown = data !== undefined || isError;
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   return (
@@ -25,8 +29,7 @@ export function TopBarExtras() {
           '&:empty': { display: 'none' },
         }}
       >
-        {/* Its place depends on how many icons stand beside it. */}
-        {areLinksKnown && <AnnouncementLine />}
+        <AnnouncementLine />
       </Box>
       <Box sx={{ flexShrink: 0 }}>
         <SocialLinks silent />

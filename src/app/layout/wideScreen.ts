@@ -1,4 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { baseApi } from '@/shared/api/baseApi';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { wait } from '@/shared/timing/wait';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { theme } from '../theme/theme';
 
@@ -19,7 +22,24 @@ export function useWideScreen(): boolean {
 export const preloadWideParts = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
 
+const hasRoom = () => window.matchMedia(wideScreen).matches;
+
 /** Loads them where there is room: they stand in a prerendered page, and React hydrates them with it. Never rejects. */
 export async function loadWideParts(): Promise<void> {
-  if (window.matchMedia(wideScreen).matches) await preloadWideParts();
+  if (hasRoom()) await preloadWideParts();
+}
+
+/** How long the first rendering waits for their data, in ms. */
+const longestWait = 400;
+
+/** The same with their data, where the page carries none: what comes into the bar later moves what stands there. */
+export async function loadWidePartsWithData(dispatch: AppDispatch): Promise<void> {
+  if (!hasRoom()) return;
+  await preloadWideParts();
+  const parts = await load().catch(() => undefined);
+  for (const call of parts?.prefetch() ?? []) dispatch(call);
+  await Promise.race([
+    Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
+    wait(longestWait),
+  ]);
 }
