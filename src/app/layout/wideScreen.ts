@@ -29,8 +29,8 @@ export async function loadWideParts(): Promise<void> {
   if (hasRoom()) await preloadWideParts();
 }
 
-/** How long the first rendering waits for their data, in ms. */
-const longestWait = 400;
+/** How long the first rendering waits for their data, in ms. Until the client information is there a spinner would lie over it. */
+const longestWait = 2000;
 
 /** The same with their data, where the page carries none: what comes into the bar later moves what stands there. */
 export async function loadWidePartsWithData(dispatch: AppDispatch): Promise<void> {
