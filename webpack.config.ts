@@ -19,7 +19,6 @@ const base = process.env.BASE_PATH ?? '/';
 const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
-    .replace('<html', '<html data-plain')
     .replace(/<!--(?:first|policy|data)-->|<script data-path.*?<\/script>/gs, '')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 

@@ -6,7 +6,7 @@ import { tempFolder } from './testing/tempFolder';
 
 const { folder } = tempFolder();
 
-it('leaves a folder to who holds it, of whatever process number, until it is released', async () => {
+it('leaves a folder to its holder until it is released', async () => {
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow('is in use by another running shop');
   release();

@@ -95,7 +95,7 @@ test.describe('Back', () => {
     }
   });
 
-  test('closes the sign-up, the account menu and the question before something is deleted', async ({
+  test('closes the sign-up, the account menu and the question of a deletion', async ({
     page,
     shop,
   }) => {

@@ -42,7 +42,7 @@ const hear = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.cart }));
 };
 
-test('what one tab does shows in the others, also in a page of the back/forward cache, and outlives them', async () => {
+test('what one tab does shows in the other tabs and outlives them', async () => {
   const [a, b] = [await openTab(), await openTab()];
   a.dispatch(linesAdded([box]));
   hear();

@@ -17,7 +17,7 @@ interface PageModule {
   default: ComponentType;
   /** The calls for the page's first data; what is under way or known is not asked for again. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
-  /** The same for the lists that the page asks for on every visit: before that only where the page is drawn from them. */
+  /** The same for the lists that the page itself asks for on every visit. */
   lists?: () => Call[];
   /** Parameters of the query that lead to another first screen than the one prerendered. */
   params?: readonly string[];
@@ -121,20 +121,20 @@ export async function loadPageScript(pathname: string): Promise<void> {
 }
 
 /**
- * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one
+ * Loads the page of an address and asks for its first data: for the first page before it is rendered, for the next one
  * as soon as a pointer comes near its link. @returns when the script is there and the calls are sent; never rejects
- * @param isFirst its lists, too: the next page asks for them itself, and would ask twice
+ * @param withLists asks for its lists, too. A page that is rendered at once asks for them itself.
  */
 export async function loadPage(
   dispatch: AppDispatch,
   pathname: string,
-  isFirst = false,
+  { withLists = false } = {},
 ): Promise<void> {
   const found = pageAt(pathname);
   if (!found) return;
   // The page itself reports what cannot be loaded.
   const extras = await found.load().catch(() => undefined);
   extras?.prefetch?.(found.routeParams).forEach((call) => dispatch(call));
-  if (isFirst) extras?.lists?.().forEach((call) => dispatch(call));
+  if (withLists) extras?.lists?.().forEach((call) => dispatch(call));
   await found.Page.preload();
 }

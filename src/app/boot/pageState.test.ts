@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('answers of the page and of its files are in the cache, as of when it was rendered', async () => {
+test('restores the answers of the page and of its files with their time', async () => {
   stand(page);
   const state = (await restoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({

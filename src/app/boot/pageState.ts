@@ -37,7 +37,7 @@ export type PageState = v.InferOutput<typeof PageState>;
 
 type Cache = Parameters<typeof cacheRestored>[0];
 
-/** Answers as entries of RTK Query's cache. None of those that pages carry has a tag. */
+/** Answers as entries of RTK Query's cache. They have no tags: lists get one only while they are not answered. */
 export function toCache(answers: Answers, fulfilledTimeStamp: number): Cache {
   const queries = Object.entries(answers).map(([key, answer]) => [
     key,

@@ -18,13 +18,13 @@ import { createRoot, hydrateRoot } from './reactDom';
 import { refetchCarried } from './refetchCarried';
 import { createStyleCache } from './styleCache';
 
-/** The page is the app's from now on: its controls do something. */
+/** From now on the controls of the page work. */
 function endStaticPage(root: HTMLElement): void {
   delete root.dataset['static'];
   for (const control of root.querySelectorAll('[inert]')) control.removeAttribute('inert');
 }
 
-/** Before anything in it measures itself. */
+/** In an insertion effect: before any component measures itself. */
 function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useInsertionEffect(() => endStaticPage(root), [root]);
   return children;
@@ -38,7 +38,7 @@ const pageParsed = () =>
     else resolve(undefined);
   });
 
-/** What `inline.js` has found: whether the page stands at its own address, and shows what that asks for. */
+/** What `inline.js` has found: whether the address is that of the page, and asks for what the page shows. */
 const { dataset: marks } = document.documentElement;
 const isOwnPage = () => 'own' in marks;
 const isOwnScreen = () => isOwnPage() && !('plain' in marks);
@@ -72,7 +72,7 @@ export async function start(container: HTMLElement): Promise<void> {
         </EndStaticPage>
       </StrictMode>
     );
-    // Its end, far below, is drawn anew once the app's own comes.
+    // The footer is a script of its own. The static one stays behind the root until that has come.
     const end = isOwnScreen() && container.querySelector('[data-page-end]');
     if (end) container.after(end);
     // In slices, so that a tap never waits for the whole page.
@@ -92,7 +92,7 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-/** The page was changed before hydration, by a translation say: React has rendered it again. Our tests ask for it. */
+/** React has rendered a page again that was changed before hydration, such as a translated one. Our tests look for this mark. */
 function noteHydrationError(error: unknown): void {
   document.documentElement.dataset['hydrationError'] = String(error);
 }

@@ -2,6 +2,7 @@ import { onCLS } from 'web-vitals/attribution/onCLS.js';
 import { onLCP } from 'web-vitals/attribution/onLCP.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
+import { getRelease } from '@/shared/browser/release';
 import type { FieldReport } from '@/shared/contract/fieldReport';
 import { measureLimits } from '@/shared/contract/measureLimits';
 import { pageAt } from '../pages';
@@ -15,10 +16,8 @@ const routeOf = (pathname: string) => (pageAt(pathname)?.path ?? '*') as Row['ro
 function reportOf(rows: Row[]): FieldReport {
   const { width, height } = window.screen;
   const large = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
-  // The main script is named after what is in it.
-  const scripts = Array.from(document.scripts, ({ src }) => /\/(main\.\w+)\.js$/.exec(src)?.[1]);
   const device = Math.min(width, height) < 600 ? 'phone' : large;
-  return { release: scripts.find(Boolean) ?? '', device, rows };
+  return { release: getRelease(), device, rows };
 }
 
 /**

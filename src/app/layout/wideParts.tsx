@@ -9,7 +9,7 @@ import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
-/** Their data that no page asks for. */
+/** Calls for the data that only they show. */
 export const prefetch = () => [
   contentApi.util.prefetch('getSocialLinks', undefined, {}),
   contentApi.util.prefetch('getAnnouncements', undefined, {}),

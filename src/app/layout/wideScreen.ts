@@ -29,10 +29,10 @@ export async function loadWideParts(): Promise<void> {
   if (hasRoom()) await preloadWideParts();
 }
 
-/** How long the first rendering waits for their data, in ms. Until the client information is there a spinner would lie over it. */
+/** How long the first rendering waits for their data, in ms. A spinner covers the page until client information has come. */
 const longestWait = 2000;
 
-/** The same with their data, where the page carries none: what comes into the bar later moves what stands there. */
+/** The same with their data, for a page that carries none. What comes into the bar later would move its other parts. */
 export async function loadWidePartsWithData(dispatch: AppDispatch): Promise<void> {
   if (!hasRoom()) return;
   await preloadWideParts();

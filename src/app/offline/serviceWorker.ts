@@ -75,7 +75,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
-  // Those of this release and of the last, and the file that names them.
+  // Up to six of this run, as many of the last, and `facts.json`.
   new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
 );
 

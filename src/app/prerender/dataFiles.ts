@@ -43,7 +43,7 @@ export function toAnswers(queries: Queries): Answers {
   return Object.fromEntries(answered) as Answers;
 }
 
-/** What of a list goes into its file. */
+/** The data of a list as its file holds them. */
 function carriedData(endpointName: string, data: unknown): unknown {
   return endpointName === blogApi.endpoints.getBlogs.name
     ? (data as Blog[]).map(withoutText)
@@ -74,7 +74,7 @@ export async function writeDataFiles(out: string, lists: AppStore): Promise<Data
   return files;
 }
 
-function namedFiles(out: string): { now: string[]; before: string[] } {
+function readFileList(out: string): { now: string[]; before: string[] } {
   try {
     const { now, before } = JSON.parse(readFileSync(path.join(out, listFile), 'utf8')) as Partial<
       Record<'now' | 'before', string[]>
@@ -90,9 +90,9 @@ function namedFiles(out: string): { now: string[]; before: string[] } {
  */
 export function removeOldDataFiles(out: string, files: DataFiles): void {
   const now = [...new Set(files.values())].sort();
-  const named = namedFiles(out);
-  const isSame = now.join() === named.now.join();
-  const before = isSame ? named.before : named.now;
+  const listed = readFileList(out);
+  const isSame = now.join() === listed.now.join();
+  const before = isSame ? listed.before : listed.now;
   writeIfChanged(path.join(out, listFile), `${JSON.stringify({ now, before })}\n`);
   for (const file of readdirSync(path.join(out, folder))) {
     const [name] = /^\w+\.[0-9a-f]+\.json/.exec(file) ?? [];

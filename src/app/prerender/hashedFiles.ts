@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeWithTwins } from './writePages';
 import path from 'node:path';
+import { writeWithTwins } from './writePages';
 
 /**
  * Writes JSON to a file whose name has a hash of what is in it, so that hosts may cache it for ever.

@@ -1,17 +1,10 @@
-import type {
-  ApiEndpointQuery,
-  EndpointDefinitions,
-  QueryDefinition,
-} from '@reduxjs/toolkit/query';
 import type { GenericSchema } from 'valibot';
 import type { ApiOptions } from './apiOptions';
 import { baseApi } from './baseApi';
-import type { baseQuery } from './baseQuery';
+import { queryEndpoints } from './queryEndpoints';
+import type { QueryEndpoint } from './queryEndpoints';
 
-type ListEndpoint = ApiEndpointQuery<
-  QueryDefinition<void, typeof baseQuery, never, unknown>,
-  EndpointDefinitions
->;
+type ListEndpoint = QueryEndpoint<void>;
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -23,7 +16,7 @@ interface Definition {
 
 /** The endpoints, as far as their features are loaded, and what is said of each. */
 export function definedEndpoints(): [ListEndpoint, Definition][] {
-  const endpoints = baseApi.endpoints as Record<string, ListEndpoint>;
+  const endpoints = queryEndpoints<void>();
   const all: [ListEndpoint, Definition][] = [];
   const noting = Object.entries(endpoints).map(([name, endpoint]) => [
     name,

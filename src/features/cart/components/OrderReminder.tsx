@@ -19,7 +19,7 @@ export function OrderReminder() {
   // A prerendered page knows of no orders.
   const isHydrated = useVisitorValue(true, false);
   useLayoutEffect(() => {
-    // The room that `inline.js` has kept is the reminder's own from here on.
+    // `inline.js` has kept room for the reminder, which takes it in this very frame.
     if (isHydrated) delete document.documentElement.dataset['unsent'];
   }, [isHydrated]);
   return isQuiet || !isHydrated ? null : <Reminder key={key} />;

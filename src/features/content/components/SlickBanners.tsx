@@ -31,8 +31,8 @@ interface SlickBannersProps {
 }
 
 /**
- * The moving carousel: it pauses on hover, on keyboard focus and while it cannot be seen, has its own pause button, and stands still at first
- * under reduced motion and where data is saved. Every slide but the active one is inert, react-slick's clones too.
+ * The moving carousel: it pauses on hover, on keyboard focus and while it cannot be seen, and has its own pause button.
+ * It stands still at first under reduced motion and where data is saved. Every slide but the active one is inert, react-slick's clones too.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [still] = useState(prefersReducedMotion);
