@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fixedHeaders } from '../server/http/securityPolicy.mjs';
 import { tempFolder } from '../server/testing/tempFolder';
 import { baseOf } from './buildOptions.mjs';
@@ -98,3 +99,12 @@ test('headers and pages follow config.js, which is named where it cannot be read
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });
+
+it.each(['nginx.conf', 'nginx-subfolder.conf', 'Caddyfile', 'Caddyfile-subfolder'])(
+  'docs/hosting/%s allows the script that stands in every page',
+  (file) => {
+    expect(readFileSync(`docs/hosting/${file}`, 'utf8')).toContain(
+      `script-src 'self' ${inlineHash};`,
+    );
+  },
+);

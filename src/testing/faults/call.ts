@@ -34,8 +34,8 @@ export interface Call {
   endpoint?: string;
   /** A failure of which nothing is shown stands in the cache, with this message. */
   keeps?: RegExp;
-  /** How often it is sent in all, where several parts of the page ask for what none of them got. */
-  times?: Partial<Record<string, number>>;
+  /** Faults after which a part of the page that comes later asks once more: it may be there before the first answer. */
+  mayAskTwice?: readonly string[];
   /** What is said of a write that had been done before. */
   twice?: string;
   broken: (body: unknown) => unknown;

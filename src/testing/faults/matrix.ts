@@ -38,9 +38,7 @@ const isRefusedOnce = (name: string) => /^401 .*once$/.test(name);
 
 /** How often the contract has the call sent before the shopper does anything. */
 function timesOf(call: Call, { kind, name }: Fault): number {
-  const { auth, isUsers, send, times } = call;
-  const own = times?.[name];
-  if (own !== undefined) return own;
+  const { auth, isUsers, send } = call;
   if (kind === 'outage' || kind === 'noJson') return send || auth === 'none' ? 1 : 4;
   const isSentAgain = auth === 'access' || (isUsers && isRefusedOnce(name));
   return kind === 'login' && isSentAgain ? 2 : 1;
@@ -67,7 +65,9 @@ function expectTimes({ sent }: Line, call: Call, fault: Fault): void {
     expect(sent.call).toBeLessThanOrEqual(8);
     return;
   }
-  expect(sent.call).toBe(timesOf(call, fault));
+  const times = timesOf(call, fault);
+  expect(sent.call).toBeGreaterThanOrEqual(times);
+  expect(sent.call).toBeLessThanOrEqual(call.mayAskTwice?.includes(fault.name) ? 2 : times);
   if (call.number === 1) return;
   expect(sent.token).toBe(fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
 }

@@ -45,7 +45,7 @@ export const frameReads: Call[] = [
     number: 1,
     path: /GenerateToken$/,
     // The client's details are asked for before the page has come.
-    times: { '401 always': 2 },
+    mayAskTwice: ['401 always'],
     auth: 'none',
     isDone: () => says(aboutText, 'main'),
     failure: () => errorMessages.pages,
@@ -62,7 +62,7 @@ export const frameReads: Call[] = [
     failure: () => undefined,
     keeps: /^HTTP error! status: /,
     // The page and what stands round it both want it; a body that cannot be read is no answer for either.
-    times: { 'wrong envelope': 2 },
+    mayAskTwice: ['wrong envelope'],
     broken: inData({ clientName: {}, cellNo: 5, email: null }),
     spared: { 'broken rows': () => says('Test Packaging All Right Reserved.') },
   }),
