@@ -19,6 +19,8 @@ interface PageModule {
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
   /** The same for the lists that the page itself asks for on every visit. */
   lists?: () => Call[];
+  /** Stands in the plain page of its address before the app has started. */
+  heading?: string;
   /** Parameters of the query that lead to another first screen than the one prerendered. */
   params?: readonly string[];
 }

@@ -33,8 +33,10 @@ const SharedCart = lazyPart(
   { loading: () => null },
 );
 
+export const heading = 'Shopping Cart';
+
 export default function CartPage() {
-  usePageHead({ title: 'Shopping Cart' });
+  usePageHead({ title: heading });
   const lines = useAppSelector(selectLines);
   const askFreshLines = useFreshLines();
   const idle = useIdle();
@@ -42,7 +44,7 @@ export default function CartPage() {
   const shared = useMemo(() => readCartFragment(hash), [hash]);
   return (
     <PageContainer>
-      <PageHeading>Shopping Cart</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       {shared && <SharedCart key={hash} cart={shared} askFreshLines={askFreshLines} />}
       {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (

@@ -7,14 +7,14 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
-const title = 'Compare products';
+export const heading = 'Compare products';
 
 export default function ComparePage() {
-  usePageHead({ title });
+  usePageHead({ title: heading });
   const shared = readListFragment(useLocation().hash, 'compared');
   return (
     <PageContainer>
-      <PageHeading>{shared ? 'A comparison shared with you' : title}</PageHeading>
+      <PageHeading>{shared ? 'A comparison shared with you' : heading}</PageHeading>
       {shared && <SharedComparison ids={shared} />}
       {shared === null && <UnreadableLink to={paths.compare.to()} label="Open my own comparison" />}
       {shared === undefined && <Comparison />}

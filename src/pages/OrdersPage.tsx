@@ -5,11 +5,13 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QuickOrderLink } from './QuickOrderLink';
 
+export const heading = 'My Orders';
+
 export default function OrdersPage() {
-  usePageHead({ title: 'My Orders' });
+  usePageHead({ title: heading });
   return (
     <PageContainer>
-      <PageHeading>My Orders</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <OrderList whenEmpty={<BestSellers />} />
       <QuickOrderLink />
     </PageContainer>

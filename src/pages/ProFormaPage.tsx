@@ -19,14 +19,16 @@ import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useFreshLines } from './useFreshLines';
 
+export const heading = 'Pro-forma';
+
 /** `/pro-forma`: the cart at today's prices, or with `?order=` a placed order as it stands, on paper. */
 export default function ProFormaPage() {
   const [search] = useSearchParams();
   const reference = search.get('order');
-  usePageHead({ title: 'Pro-forma' });
+  usePageHead({ title: heading });
   return (
     <PageContainer>
-      <PageHeading>Pro-forma</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       {reference === null ? <OfCart /> : <OfOrder key={reference} reference={reference} />}
     </PageContainer>
   );

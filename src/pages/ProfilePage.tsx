@@ -13,8 +13,10 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
+export const heading = 'Update Profile';
+
 export default function ProfilePage() {
-  usePageHead({ title: 'Update Profile' });
+  usePageHead({ title: heading });
   const user = useAppSelector(selectUser);
   // Another user gets a form of their own; one of whom only more is known keeps it.
   const [owner, setOwner] = useState({ user, key: 0 });
@@ -23,7 +25,7 @@ export default function ProfilePage() {
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
-      <PageHeading>Update Profile</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       {user ? (
         <Box
           sx={{

@@ -9,13 +9,15 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 
 export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
 
+export const heading = 'Quick order';
+
 export default function QuickOrderPage() {
-  usePageHead({ title: 'Quick order' });
+  usePageHead({ title: heading });
   useProductsOnVisit();
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
-      <PageHeading sx={{ mb: 1 }}>Quick order</PageHeading>
+      <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
       </Typography>

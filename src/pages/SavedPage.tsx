@@ -11,15 +11,15 @@ import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
 export { prefetchProducts as lists } from '@/features/catalog/catalogApi';
 
-const title = 'Saved products';
+export const heading = 'Saved products';
 
 export default function SavedPage() {
-  usePageHead({ title });
+  usePageHead({ title: heading });
   useProductsOnVisit();
   const shared = readListFragment(useLocation().hash, 'saved');
   return (
     <PageContainer>
-      <PageHeading>{shared ? 'A list shared with you' : title}</PageHeading>
+      <PageHeading>{shared ? 'A list shared with you' : heading}</PageHeading>
       {shared && <SharedList ids={shared} />}
       {shared === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
       {shared === undefined && (

@@ -17,7 +17,7 @@
   const query = new URLSearchParams(window.location.search);
   const isThisPage = path !== '' && bare(path) === bare(window.location.pathname);
   if (isThisPage) html.dataset.own = '';
-  else html.dataset.plain = 'page';
+  else if (path !== '') html.dataset.plain = 'page';
   if (isThisPage && params.split(' ').some((name) => query.has(name))) html.dataset.plain = 'list';
   try {
     // eslint-disable-next-line no-restricted-globals -- it knows no module

@@ -28,7 +28,6 @@ test.each([
   ['/products?search=cup', '/products', 'search sort', 'list'],
   ['/contact', '/about', '', 'page'],
   ['/%E0%A4%A', '/about', '', 'page'],
-  ['/', '', '', 'page'],
 ])(
   'at %s a page that was written for %s (%s) is marked %s',
   async (address, path, params, mark) => {
@@ -36,6 +35,11 @@ test.each([
     expect('own' in html.dataset).toBe(mark !== 'page');
   },
 );
+
+test('the plain page is marked as nothing, and stays', async () => {
+  expect(await arrive('/', '')).toEqual([undefined, undefined]);
+  expect('own' in html.dataset).toBe(false);
+});
 
 test('whatever is stored, only an order that is not sent leaves room for its reminder', async () => {
   const keep = (value: string) => localStorage.setItem(localKeys.placedOrders, value);

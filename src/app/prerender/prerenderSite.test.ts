@@ -332,6 +332,15 @@ describe('what no page holds', () => {
   });
 });
 
+test.each([
+  ['404', ''],
+  ['cart/index', 'Shopping Cart'],
+  ['order/index', 'My Orders'],
+])('the plain page %s shows a skeleton below the heading "%s"', (name, heading) => {
+  expect(head(`${name}.html`).heading).toBe(heading);
+  expect(read(`${name}.html`)).toContain('aria-label="Loading the page"');
+});
+
 test('a plain site names its own pages, but no shop and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) {
     expect(read(file)).toContain(factsMark);

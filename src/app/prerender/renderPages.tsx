@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
@@ -13,6 +14,8 @@ import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
 import type { ProductDetail } from '@/shared/contract/product';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { TextSkeleton } from '@/shared/ui/TextSkeleton';
 import { Frame, PageEnd } from '../layout/Layout';
 import { preloadWideParts } from '../layout/wideScreen';
 import { withBase } from '@/shared/config/base';
@@ -182,9 +185,22 @@ export async function renderPage(
   return { ...markup, head, store, path: address, params, file: page?.file, state, read };
 }
 
-/** The bar of an address and an empty main part: it holds nothing that the configuration or the data tell. */
+/** What stands on a plain page until the app has rendered the page of its address. */
+const PlainContent = ({ heading }: { heading: string | undefined }) => (
+  <PageContainer>
+    {heading ? (
+      <PageHeading>{heading}</PageHeading>
+    ) : (
+      <Skeleton width="50%" sx={({ typography }) => ({ ...typography.h1, mb: 3 })} />
+    )}
+    <TextSkeleton label="Loading the page" />
+  </PageContainer>
+);
+
+/** The bar, heading and skeleton of an address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();
+  const { heading } = (path !== paths.home.pattern && (await pageAt(withBase(path))?.load())) || {};
   const markup = await renderMarkup(
     makeStore(),
     withBase(path),
@@ -192,6 +208,7 @@ export async function renderPlainPage(path: string): Promise<PageContent> {
       <noscript>
         <PageContainer>This page needs JavaScript, which this browser does not run.</PageContainer>
       </noscript>
+      <PlainContent heading={heading} />
     </Frame>,
   );
   return { ...markup, params: [] };

@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/html/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { QueryView } from '@/shared/ui/QueryView';
+import { TextSkeleton } from '@/shared/ui/TextSkeleton';
 import { useGetClientSettingsQuery } from '../contentApi';
 
 interface CompanyTextProps {
@@ -15,7 +15,10 @@ interface CompanyTextProps {
 
 export function CompanyText({ field, empty }: CompanyTextProps) {
   return (
-    <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>
+    <QueryView
+      query={useGetClientSettingsQuery()}
+      skeleton={<TextSkeleton label="Loading the text" />}
+    >
       {(settings) => {
         const html = settings?.[field] ?? '';
         if (!isBlank(html)) return <HtmlSections html={html} />;
@@ -26,16 +29,5 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
         );
       }}
     </QueryView>
-  );
-}
-
-/** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */
-function TextSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the text">
-      {Array.from({ length: 14 }, (_, line) => (
-        <Skeleton key={line} width={line % 5 === 4 ? '60%' : '100%'} />
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
+
+/** Fourteen lines: about what fills the first screen of a phone, so that what follows moves little. */
+export const TextSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    {Array.from({ length: 14 }, (_, line) => (
+      <Skeleton key={line} width={line % 5 === 4 ? '60%' : '100%'} />
+    ))}
+  </div>
+);
