@@ -1,28 +1,22 @@
 import testingLibrary from 'eslint-plugin-testing-library';
 
-import {
-  foldersOf,
-  forbid,
-  heavyUi,
-  noImportOf,
-  sanitiser,
-  server,
-  sourceBesides,
-  storeHooks,
-  testing,
-} from './scripts/importBans.mjs';
-
-// The architecture, enforced: shared <- features <- pages <- app, and no feature imports another.
-// The zones come from the folder lists, so a new folder cannot be forgotten.
-const features = foldersOf('src/features');
+// Which folder may import which is held by scripts/dependencyRules.mjs.
 
 const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
-const everywhere = [storeHooks, sanitiser, heavyUi, testing, server];
-const aboveShared = noImportOf(
-  ['features', 'pages', 'app'],
-  'shared knows nothing above it: shared <- features <- pages <- app.',
-);
+const storeHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use the typed hooks of @/shared/store/storeHooks.',
+};
+const sanitiser = { name: 'dompurify', message: 'HTML goes through @/shared/html/html only.' };
+const wholeLibraries = ['@mui/material', '@mui/icons-material'].map((name) => ({
+  name,
+  message: `Import by path: '${name}/…'.`,
+}));
+
+/** @param {object[]} paths */
+const noImportOf = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 
 const calls = { fetch: 'Calls go through shared/api.' };
 const storage = {
@@ -88,8 +82,6 @@ export default {
             ...['unified-signatures', 'use-unknown-in-catch-callback-variable'],
           ].map((name) => `typescript/${name}`),
         ),
-        // The store's types are inferred from all slices, and slices use them.
-        'import/no-cycle': ['error', { ignoreTypes: true }],
         eqeqeq: ['error', 'always', { null: 'ignore' }],
         'no-unused-vars': ['error', { ignoreRestSiblings: true }],
         'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
@@ -115,28 +107,11 @@ export default {
       files: ['src/**'],
       rules: {
         ...errors('react/rules-of-hooks', 'react/unsupported-syntax'),
-        ...forbid(...everywhere),
+        ...noImportOf(storeHooks, sanitiser, ...wholeLibraries),
         'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
         ...forbidGlobals(calls, storage),
         'react/no-danger': 'error',
       },
-    },
-    { files: ['src/shared/**'], rules: forbid(...everywhere, aboveShared) },
-    ...features.map((feature) => ({
-      files: [`src/features/${feature}/**`],
-      rules: forbid(
-        ...everywhere,
-        noImportOf(['pages', 'app'], 'A feature knows nothing above it.'),
-        noImportOf(
-          features.filter((name) => name !== feature),
-          'Features meet only in pages, by props and slots.',
-          'features/',
-        ),
-      ),
-    })),
-    {
-      files: ['src/pages/**'],
-      rules: forbid(...everywhere, noImportOf(['app'], 'pages know nothing of app.')),
     },
 
     // Material UI's components, styled where they stand.
@@ -177,17 +152,16 @@ export default {
     // The doors through which alone a banned thing passes.
     {
       files: ['src/shared/store/storeHooks.ts'],
-      rules: forbid(sanitiser, heavyUi, testing, server),
+      rules: noImportOf(sanitiser, ...wholeLibraries),
     },
     {
       files: ['src/shared/html/html.ts'],
-      rules: forbid(storeHooks, heavyUi, testing, server, aboveShared),
+      rules: noImportOf(storeHooks, ...wholeLibraries),
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
     {
       files: [
         'src/shared/api/**',
-        'src/app/boot/early.ts',
         'src/app/prerender/{shopData,heardCalls}.ts',
         'src/app/doctor/**',
       ],
@@ -204,7 +178,7 @@ export default {
       files: tests,
       jsPlugins: ['eslint-plugin-testing-library'],
       rules: {
-        ...forbid(storeHooks, heavyUi),
+        ...noImportOf(storeHooks, ...wholeLibraries),
         'no-console': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
@@ -215,10 +189,6 @@ export default {
         'testing-library/render-result-naming-convention': 'off',
       },
     },
-    {
-      files: ['server/**'],
-      rules: forbid(sourceBesides('shared/contract', 'The server shares the contract alone.')),
-    },
     // A page is its file's default export.
     {
       files: ['src/{app,features,shared}/**', 'server/*/**'],
@@ -227,7 +197,6 @@ export default {
     {
       files: ['e2e/**'],
       rules: {
-        ...forbid(sourceBesides('shared', 'Journeys know src/shared at most.')),
         // Playwright's way: async ({}, use) => ...
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',

@@ -12,6 +12,10 @@ await runRing('test', [
     run: () =>
       checks([
         [bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs'],
+        [
+          bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+          ...['--config', 'scripts/dependencyRules.mjs', 'src', 'server', 'scripts', 'e2e'],
+        ],
         [bin('oxfmt/bin/oxfmt'), '--check'],
         [bin('knip/bin/knip.js')],
       ]),

@@ -6,7 +6,6 @@ import {
   type Page,
 } from '@playwright/test';
 
-// eslint-disable-next-line no-restricted-imports -- the same guard as in the unit tests
 import { reportLostText } from '../../src/testing/lostText';
 import { axeFindings } from './axe';
 import { emulateIn, tapByTouch, typeWhatIsFilled } from './firefox';

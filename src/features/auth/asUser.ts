@@ -4,7 +4,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { authDialogClosed, authDialogOpened } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
-import { loadIdentitySession } from './identity';
+import { loadIdentitySession } from './loadIdentitySession';
 
 type GetState = () => RootState;
 

@@ -1,9 +1,6 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { loadTwice } from '@/shared/browser/loadTwice';
 
-/** What the shop does with the users of Google and Facebook. It brings the SDK of Firebase with it. */
-export const loadIdentitySession = () => loadTwice(() => import('./identitySession'));
-
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
 export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
 
@@ -24,7 +21,9 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
 /** Ends the provider's session, if there is one. A failure goes to the console only. */
 export async function endIdentitySession(): Promise<void> {
   try {
-    if (await mayHaveIdentitySession()) await (await loadIdentitySession()).leaveProvider();
+    if (!(await mayHaveIdentitySession())) return;
+    const { leaveProvider } = await loadTwice(() => import('./identityProvider'));
+    await leaveProvider();
   } catch (error) {
     console.error('Logout failed:', error instanceof Error ? error.message : '');
   }

@@ -1,4 +1,4 @@
-import { onAuthStateChanged, signOut } from 'firebase/auth';
+import { onAuthStateChanged } from 'firebase/auth';
 import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
 import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
@@ -136,8 +136,6 @@ const openAccount =
     const again = await dispatch(logInAs(user));
     return { isNew: true, ...(again.data && { login: again.data }) };
   };
-
-export const leaveProvider = () => signOut(auth);
 
 /**
  * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
-import { isIdentityConfigured, loadIdentitySession, mayHaveIdentitySession } from './identity';
+import { isIdentityConfigured, mayHaveIdentitySession } from './identity';
+import { loadIdentitySession } from './loadIdentitySession';
 
 /**
  * Follows the identity provider's listener, out of the way of the first paint. Nothing is loaded where no

@@ -7,7 +7,8 @@ import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { selectAuthDialog } from '../authDialogSlice';
-import { isIdentityConfigured, loadIdentitySession } from '../identity';
+import { isIdentityConfigured } from '../identity';
+import { loadIdentitySession } from '../loadIdentitySession';
 import type { SocialProvider } from '../identityProvider';
 
 const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
