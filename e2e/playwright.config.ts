@@ -37,6 +37,8 @@ const engine = process.env.E2E_ENGINE;
 const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
+  // A slow machine needs most of a minute for the longest in WebKit.
+  timeout: 120_000,
   grep,
   use: {
     viewport,

@@ -9,7 +9,7 @@ import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ShareCart } from '@/features/cart/components/ShareCart';
 import { Totals } from '@/features/cart/components/Totals';
-import { AsidePanel, TwoColumns } from '@/features/cart/components/TwoColumns';
+import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
 import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
@@ -24,9 +24,9 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { tallPhone } from '@/shared/ui/screens';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
-import { CheaperPacks } from './CheaperPacks';
-import { QuickOrderLink } from './QuickOrderLink';
-import { useFreshLines } from './useFreshLines';
+import { CheaperPacks } from './cart/CheaperPacks';
+import { QuickOrderLink } from '@/features/catalog/quickOrder/components/QuickOrderLink';
+import { useFreshLines } from '@/features/catalog/product/useFreshLines';
 
 const SharedCart = lazyPart(
   async () => (await import('@/features/cart/components/SharedCart')).SharedCart,

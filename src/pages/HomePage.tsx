@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCategoriesOnVisit, useProductsOnVisit } from '@/features/catalog/catalogApi';
+import {
+  prefetchCategories,
+  prefetchProducts,
+  useCategoriesOnVisit,
+  useProductsOnVisit,
+} from '@/features/catalog/catalogApi';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { useCardFacts } from '@/features/catalog/grid/useFactsLines';
@@ -11,7 +16,7 @@ import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { useBannersOnVisit } from '@/features/content/contentApi';
+import { prefetchBanners, useBannersOnVisit } from '@/features/content/contentApi';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -19,7 +24,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageHead } from '@/shared/navigation/pageHead';
 
-export { prefetchBannersAndProducts as lists } from './prefetchBannersAndProducts';
+export const lists = () => [...prefetchBanners(), ...prefetchProducts(), ...prefetchCategories()];
 
 interface PartProps {
   id: string;

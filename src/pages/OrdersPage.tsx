@@ -3,7 +3,7 @@ import { OrderList } from '@/features/cart/components/OrderList';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { QuickOrderLink } from './QuickOrderLink';
+import { QuickOrderLink } from '@/features/catalog/quickOrder/components/QuickOrderLink';
 
 export const heading = 'My Orders';
 

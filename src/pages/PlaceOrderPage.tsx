@@ -3,15 +3,17 @@ import { Checkout } from '@/features/cart/components/Checkout';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { useFreshLines } from './useFreshLines';
-import { useShop } from './useShop';
+import { useFreshLines } from '@/features/catalog/product/useFreshLines';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 
 export default function PlaceOrderPage() {
+  // To whom the order goes by chat or as an enquiry.
+  const { name, cellNo } = useClientInfo();
   return (
     <PageContainer>
       <Checkout
         user={useAppSelector(selectUser)}
-        shop={useShop()}
+        shop={{ name, cellNo }}
         askFreshLines={useFreshLines()}
         whenEmpty={<BestSellers />}
       />

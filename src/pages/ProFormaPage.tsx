@@ -17,7 +17,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { useFreshLines } from './useFreshLines';
+import { useFreshLines } from '@/features/catalog/product/useFreshLines';
 
 export const heading = 'Pro-forma';
 

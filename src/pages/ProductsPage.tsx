@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { catalogApi, useProductsOnVisit, useTaxonomyOnVisit } from '@/features/catalog/catalogApi';
+import {
+  prefetchProducts,
+  prefetchTaxonomy,
+  useProductsOnVisit,
+  useTaxonomyOnVisit,
+} from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export { listingParams as params } from '@/shared/config/paths';
 
-export const lists = () => [
-  catalogApi.util.prefetch('getProducts', undefined, {}),
-  catalogApi.util.prefetch('getAreas', undefined, {}),
-  catalogApi.util.prefetch('getCategories', undefined, {}),
-  catalogApi.util.prefetch('getSubCategories', undefined, {}),
-];
+export const lists = () => [...prefetchProducts(), ...prefetchTaxonomy()];
 
 export default function ProductsPage() {
   useProductsOnVisit();

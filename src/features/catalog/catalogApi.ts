@@ -89,6 +89,12 @@ export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
 
 export const prefetchProducts = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
+export const prefetchCategories = () => [catalogApi.util.prefetch('getCategories', undefined, {})];
+export const prefetchTaxonomy = () => [
+  catalogApi.util.prefetch('getAreas', undefined, {}),
+  ...prefetchCategories(),
+  catalogApi.util.prefetch('getSubCategories', undefined, {}),
+];
 
 /** `undefined`: no id could be read, so nothing is asked. */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

@@ -92,6 +92,8 @@ export const {
 export const useBannersOnVisit = () =>
   contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
 
+export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
+
 /** For the parts of a page: what is there, and a call only where nothing is. */
 export const useBanners = () =>
   contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });

@@ -29,7 +29,7 @@ import { EmptyCart } from './EmptyCart';
 import { MinimumNotice } from './MinimumNotice';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
-import { TwoColumns } from './TwoColumns';
+import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { UnreadableBuyNow } from './UnreadableBuyNow';
 
 interface CheckoutProps {

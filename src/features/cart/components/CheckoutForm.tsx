@@ -29,8 +29,8 @@ import { paymentMethod } from '../orderText';
 import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
 import { CityField } from './CityField';
 import { CompanyFields } from './CompanyFields';
-import { Panel } from './Panel';
-import { sideBySide } from './TwoColumns';
+import { Panel } from '@/shared/ui/Panel';
+import { sideBySide } from '@/shared/ui/TwoColumns';
 
 interface CheckoutFormProps {
   lines: readonly CartLine[];

@@ -9,7 +9,7 @@ import type { ComponentProps } from 'react';
 import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
 import type { CompanyField } from '@/shared/contract/delivery';
 import { FormField } from '@/shared/ui/FormField';
-import { sideBySide } from './TwoColumns';
+import { sideBySide } from '@/shared/ui/TwoColumns';
 
 interface CompanyFieldsProps {
   /** What stands in the fields, to be seen while they are folded. */

@@ -11,7 +11,7 @@ import { addToCart } from '../addToCart';
 import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
-import { Panel } from './Panel';
+import { Panel } from '@/shared/ui/Panel';
 
 /** An order in the list; it is sent from its own page. */
 export function OrderCard({ order }: { order: PlacedOrder }) {

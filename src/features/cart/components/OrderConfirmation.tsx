@@ -12,9 +12,9 @@ import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { Sending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
-import { Panel } from './Panel';
+import { Panel } from '@/shared/ui/Panel';
 import { SendOrder } from './SendOrder';
-import { TwoColumns } from './TwoColumns';
+import { TwoColumns } from '@/shared/ui/TwoColumns';
 
 interface Means {
   shop: Shop;

@@ -7,7 +7,7 @@ import { formatArrival } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
-import { AsidePanel } from './TwoColumns';
+import { AsidePanel } from '@/shared/ui/TwoColumns';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;

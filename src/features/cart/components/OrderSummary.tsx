@@ -12,7 +12,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
-import { AsidePanel } from './TwoColumns';
+import { AsidePanel } from '@/shared/ui/TwoColumns';
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];

@@ -14,7 +14,7 @@ import { CompanyFields } from './CompanyFields';
 import { proFormaTexts } from '../orderText';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
-import { AsidePanel, TwoColumns } from './TwoColumns';
+import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 
 const fields = [
   { name: 'fullName', label: 'Name', autoComplete: 'name' },

@@ -15,8 +15,8 @@ import { joinedParts } from '@/shared/text/isolated';
 import { Logo } from '@/shared/ui/Logo';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { eachText, piecesText } from '../linePieces';
-import { Panel } from './Panel';
-import { sideBySide } from './TwoColumns';
+import { Panel } from '@/shared/ui/Panel';
+import { sideBySide } from '@/shared/ui/TwoColumns';
 import { paymentMethod, totalsOf, validUntil } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */

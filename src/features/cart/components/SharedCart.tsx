@@ -15,7 +15,7 @@ import { findFullLines, merged } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
-import { Panel } from './Panel';
+import { Panel } from '@/shared/ui/Panel';
 
 const joinSentences = (done: string, full: readonly CartLine[]): string =>
   [done, fullLinesText(full)].filter(Boolean).join(' ');

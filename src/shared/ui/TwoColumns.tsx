@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { shortScreen } from '@/shared/ui/screens';
+import { shortScreen } from './screens';
 import { Panel } from './Panel';
 
 /** The chief part, an `AsidePanel`, and what may come late below the first; below one another on a small screen. */

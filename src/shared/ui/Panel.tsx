@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import type { CardProps } from '@mui/material/Card';
 import type { ElementType } from 'react';
-import { mergeSx } from '@/shared/ui/mergeSx';
+import { mergeSx } from './mergeSx';
 
 interface PanelProps extends CardProps {
   component?: ElementType;
