@@ -19,7 +19,7 @@ const config: Config = {
   maxWorkers: '100%',
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
-    'server/**/*.ts',
+    '{server,tools}/**/*.ts',
     '!{src,server}/testing/**',
     '!**/*.d.ts',
   ],
@@ -37,7 +37,7 @@ const config: Config = {
       ...shared,
       displayName: 'rule',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,tools}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {

@@ -160,11 +160,7 @@ export default {
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
     {
-      files: [
-        'src/shared/api/**',
-        'src/app/prerender/{shopData,heardCalls}.ts',
-        'src/app/doctor/**',
-      ],
+      files: ['src/shared/api/**'],
       rules: forbidGlobals(storage),
     },
     {
@@ -191,7 +187,7 @@ export default {
     },
     // A page is its file's default export.
     {
-      files: ['src/{app,features,shared}/**', 'server/*/**'],
+      files: ['src/{app,features,shared}/**', 'server/*/**', 'tools/**'],
       rules: { 'import/no-default-export': 'error' },
     },
     {

@@ -1,8 +1,6 @@
 /* Who may import whom, for dependency-cruiser: `npm run lint`. What a file may take from a package stands in oxlint.config.mjs. */
 
 const tests = '\\.test\\.tsx?$|^src/testing/';
-/** Run in Node: the prerenderer and the doctor use the app. */
-const nodeTools = '^src/app/(prerender|doctor)/';
 /** Types are erased by the compiler, so nothing is loaded.
  * @type {{ dependencyTypesNot: ['type-only'] }} */
 const notTypes = { dependencyTypesNot: ['type-only'] };
@@ -49,15 +47,15 @@ export default {
       name: 'no-test-tools-in-production',
       comment: 'Production code never imports the test tools.',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: `${tests}|^server/testing/` },
+      from: { path: '^(src|server|tools)/', pathNot: `${tests}|^server/testing/` },
       to: { path: '^src/testing/' },
     },
     {
       name: 'src-stands-alone',
       comment: 'The storefront knows neither the back end nor the tools.',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${tests}|${nodeTools}` },
-      to: { path: '^(server|scripts|e2e)/' },
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^(server|tools|scripts|e2e)/' },
     },
     {
       name: 'server-shares-the-contract-alone',

@@ -8,7 +8,7 @@ ensureInstalled();
 const { doctorUsage, readDoctorOptions } = await import('./buildOptions.mjs');
 const { bundleForNode } = await import('./renderer.mjs');
 
-/** @import * as Doctor from '../src/app/doctor/doctor' */
+/** @import * as Doctor from '../tools/doctor/doctor' */
 
 /** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
 
@@ -47,7 +47,7 @@ const padded = (cell, width = 0) =>
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
   /** @type {typeof Doctor} */
-  const { examine } = await bundleForNode('src/app/doctor/doctor.ts', base);
+  const { examine } = await bundleForNode('tools/doctor/doctor.ts', base);
   const { plainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
   const { readPassword } = await bundleForNode('server/readPassword.ts', base);
   const { findings, measured } = await examine({

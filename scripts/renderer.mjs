@@ -47,7 +47,7 @@ export async function bundleForNode(entry, base = '/') {
 /**
  * The app as it draws itself in Node.
  * @param {string} site the folder of a built site, whose place on the host it is drawn for
- * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
+ * @returns {Promise<typeof import('../tools/prerender/prerenderSite')>}
  */
 export const bundleRenderer = (site) =>
-  bundleForNode('src/app/prerender/prerenderSite.ts', baseOf(site));
+  bundleForNode('tools/prerender/prerenderSite.ts', baseOf(site));

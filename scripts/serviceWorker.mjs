@@ -15,7 +15,7 @@ const leftOut = 'identitySession';
  * @param {string} folder @returns {string[]}
  */
 function filesOf(folder) {
-  /** @type {import('../src/app/prerender/documentHtml').Build} */
+  /** @type {import('../tools/prerender/documentHtml').Build} */
   const { loader, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
   );

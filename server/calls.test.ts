@@ -7,7 +7,7 @@ import { bearer, createCaller, refusalOf } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
-/** Whether what they give fits the shop's schemas: src/app/doctor/doctor.test.ts. */
+/** Whether what they give fits the shop's schemas: tools/doctor/doctor.test.ts. */
 const calls: [string, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', 16],
   ['/api/ISPM/ProductArea/GetWebArea', 5],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, StaticRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { pageAt } from '@/app/pages';
-import { settled } from '@/app/prerender/shopData';
+import { settled } from '../../tools/prerender/shopData';
 import { AppRoutes } from '@/app/router';
 import { makeStore } from '@/app/store';
 import { clientInfoApi } from '@/features/content/clientInfoApi';

@@ -8,14 +8,14 @@ import type { Fault } from '@/testing/faults/faults';
 import { catalogueReads, frameReads } from '@/testing/faults/reads';
 import { accountWrites, reviewCalls } from '@/testing/faults/writes';
 import { shopConfig } from '@/testing/shopConfig';
-import { hostilePosts, poisonedAnswer } from '../../../e2e/support/hostileHtml';
-import { readDoctorOptions } from '../../../scripts/buildOptions.mjs';
-import { configValues } from '../../../scripts/configValues.mjs';
-import { headerRules } from '../../../scripts/hostFiles.mjs';
-import { createApp } from '../../../server/createApp';
-import { plainLine } from '../../../server/inbox/plainText';
-import { createMemoryStore } from '../../../server/testing/memoryStore';
-import { demoAccounts, demoOptions, demoRows } from '../../../server/testing/testApp';
+import { hostilePosts, poisonedAnswer } from '../../e2e/support/hostileHtml';
+import { readDoctorOptions } from '../../scripts/buildOptions.mjs';
+import { configValues } from '../../scripts/configValues.mjs';
+import { headerRules } from '../../scripts/hostFiles.mjs';
+import { createApp } from '../../server/createApp';
+import { plainLine } from '../../server/inbox/plainText';
+import { createMemoryStore } from '../../server/testing/memoryStore';
+import { demoAccounts, demoOptions, demoRows } from '../../server/testing/testApp';
 import { examine } from './doctor';
 
 /* The doctor on the reference back end in this process: sound, with each fault of the matrix, hostile. */

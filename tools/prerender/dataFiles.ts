@@ -5,9 +5,9 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
-import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
-import type { Answers, DataFile } from '../boot/pageState';
-import type { AppStore } from '../store';
+import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
+import type { Answers, DataFile } from '@/app/boot/pageState';
+import type { AppStore } from '@/app/store';
 import { writeHashedJson } from './hashedFiles';
 
 const folder = 'assets/data';

@@ -1,7 +1,7 @@
 import { localKeys } from '@/shared/storage/webStorage';
-import { pageStateId } from '../boot/pageState';
-import type { PageState } from '../boot/pageState';
-import type { PageLook } from '../look/pageLook';
+import { pageStateId } from '@/app/boot/pageState';
+import type { PageState } from '@/app/boot/pageState';
+import type { PageLook } from '@/app/look/pageLook';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
+import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
 import { readLook } from '@/shared/config/look';
-import { pageLook } from '../look/pageLook';
+import { pageLook } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 import { writeWithTwins } from './writePages';
 

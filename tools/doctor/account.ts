@@ -5,7 +5,7 @@ import { isAuthor } from '@/features/reviews/permissions';
 import type { Review } from '@/shared/contract/review';
 import { UserFields } from '@/shared/contract/signedInUser';
 import { hear } from '../prerender/heardCalls';
-import type { AppStore } from '../store';
+import type { AppStore } from '@/app/store';
 import { judge } from './calls';
 import { inspect } from './inspect';
 import type { Patient } from './patient';

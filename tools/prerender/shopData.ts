@@ -10,8 +10,8 @@ import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { makeStore } from '../store';
-import type { AppStore } from '../store';
+import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
 
 /** Raised where the back end does not give what every page needs. */
 export class ShopDataError extends Error {

@@ -5,7 +5,7 @@ import { withBase } from '@/shared/config/base';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { ProductDetail } from '@/shared/contract/product';
 import type { Review } from '@/shared/contract/review';
-import type { AppStore } from '../store';
+import type { AppStore } from '@/app/store';
 import { dataBlock } from './headHtml';
 import { productData } from './structuredData';
 

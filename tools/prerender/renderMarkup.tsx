@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { base } from '@/shared/config/base';
-import { AppProviders } from '../AppProviders';
-import { createStyleCache } from '../boot/styleCache';
-import type { AppStore } from '../store';
+import { AppProviders } from '@/app/AppProviders';
+import { createStyleCache } from '@/app/boot/styleCache';
+import type { AppStore } from '@/app/store';
 
 export interface Markup {
   body: string;

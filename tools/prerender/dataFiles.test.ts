@@ -5,9 +5,9 @@ import path from 'node:path';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Blog } from '@/shared/contract/blog';
-import { tempFolder } from '../../../server/testing/tempFolder';
-import type { DataFile } from '../boot/pageState';
-import { makeStore } from '../store';
+import { tempFolder } from '../../server/testing/tempFolder';
+import type { DataFile } from '@/app/boot/pageState';
+import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 
 const temp = tempFolder();

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import type { Paisa } from '@/shared/format/money';
-import { tempFolder } from '../../../server/testing/tempFolder';
+import { tempFolder } from '../../server/testing/tempFolder';
 import { writeFacts } from './writeFacts';
 
 const { folder, at, read, write } = tempFolder();

@@ -14,12 +14,12 @@ import { JSDOM } from 'jsdom';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { schemaErrors } from '@/testing/schemaErrors';
-import { configIn, inlineHash, withPolicy } from '../../../scripts/hostFiles.mjs';
-import { createApp } from '../../../server/createApp';
-import { createMemoryStore } from '../../../server/testing/memoryStore';
-import { tempFolder } from '../../../server/testing/tempFolder';
-import { demoOptions, demoRows } from '../../../server/testing/testApp';
-import { pages } from '../pages';
+import { configIn, inlineHash, withPolicy } from '../../scripts/hostFiles.mjs';
+import { createApp } from '../../server/createApp';
+import { createMemoryStore } from '../../server/testing/memoryStore';
+import { tempFolder } from '../../server/testing/tempFolder';
+import { demoOptions, demoRows } from '../../server/testing/testApp';
+import { pages } from '@/app/pages';
 import { prerenderSite, writePlainSite } from './prerenderSite';
 
 /* The whole writer on a shop of a few products, which answers in this process. */

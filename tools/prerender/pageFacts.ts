@@ -15,7 +15,7 @@ import { newestFirst } from '@/shared/collections/newestFirst';
 import { decodeProductId } from '@/shared/navigation/productId';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import type { RootState } from '@/shared/store/storeHooks';
-import { pageAt } from '../pages';
+import { pageAt } from '@/app/pages';
 import { previewFile } from './lookFiles';
 import type { Site } from './site';
 import {

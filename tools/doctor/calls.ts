@@ -1,8 +1,8 @@
 import { serverMessage, statusCodeOf } from '@/shared/api/apiError';
 import { requestHeaders } from '@/shared/api/requestHeaders';
-import type { Answer } from '../../../scripts/askWeb.mjs';
+import type { Answer } from '../../scripts/askWeb.mjs';
 import { hear } from '../prerender/heardCalls';
-import type { AppStore } from '../store';
+import type { AppStore } from '@/app/store';
 import { inspect, whyNot } from './inspect';
 import type { Call, Patient, Result } from './patient';
 import type { Kind } from './report';

@@ -5,7 +5,7 @@ import { mainImage } from '@/features/catalog/product/components/Gallery';
 import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { pictureSize } from '../../../scripts/pictureSize.mjs';
+import { pictureSize } from '../../scripts/pictureSize.mjs';
 import { inTurn } from '../prerender/inTurn';
 import { sampleOf } from './patient';
 import type { Patient } from './patient';

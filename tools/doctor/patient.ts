@@ -11,8 +11,8 @@ import type { ApiOptions } from '@/shared/api/apiOptions';
 import { definedEndpoints } from '@/shared/api/publicLists';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
-import type { Answer } from '../../../scripts/askWeb.mjs';
-import type { SiteConfig } from '../../../scripts/hostFiles.mjs';
+import type { Answer } from '../../scripts/askWeb.mjs';
+import type { SiteConfig } from '../../scripts/hostFiles.mjs';
 import type { createReport } from './report';
 
 /** What every part of the examination knows. */

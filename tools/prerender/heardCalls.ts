@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { askWeb } from '../../../scripts/askWeb.mjs';
-import type { Answer } from '../../../scripts/askWeb.mjs';
+import { askWeb } from '../../scripts/askWeb.mjs';
+import type { Answer } from '../../scripts/askWeb.mjs';
 
 const hearing = new AsyncLocalStorage<Answer[]>();
 
