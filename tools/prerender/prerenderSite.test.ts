@@ -109,7 +109,6 @@ beforeAll(async () => {
   write('product/note.txt', 'not a page');
   await writePlainSite({ out: site, template: template() });
   const faultless = { removed: [], missing: [], notes: [], untouched: [] };
-  // eslint-disable-next-line testing-library/no-render-in-lifecycle -- it writes files
   expect(await run()).toEqual({ written: 16, unchanged: 0, ...faultless });
   cpSync(site, written, asItIs);
 });
