@@ -53,7 +53,7 @@ test.each([
   expect(() => readPrerenderOptions(args)).toThrow(words);
 });
 
-test('npm run prerender called wrongly fails in words alone, which say how it is called', () => {
+test('npm run prerender called wrongly says how it is called', () => {
   const { status, output } = spawnSync(process.execPath, ['scripts/prerender.mjs']);
   const words = /^--api must be an origin .*\nnpm run prerender -- --api https:[^\n]*\n$/;
   expect([status, output.join('')]).toEqual([1, expect.stringMatching(words)]);

@@ -22,7 +22,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 };
 const services = Object.entries(compose.services);
 
-test('the Dockerfile makes sense, begins with one exact version, and leaves nobody as root', () => {
+test('the Dockerfile begins with one exact version, and leaves nobody as root', () => {
   expect(validate(dockerfile)).toEqual([]);
   const from = file.getFROMs().map((step) => step.getImage());
   expect(from).toEqual([
@@ -48,7 +48,7 @@ test('compose.yaml names nothing that is not there, and each image in one versio
   }
 });
 
-test('what is ours there writes to its volumes alone, and the back ends alone reach the database', () => {
+test('our services write to their volumes alone', () => {
   for (const [, service] of services.filter(([, { build }]) => build))
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   const near = services.filter(([, { networks }]) => networks.includes('data'));

@@ -40,7 +40,7 @@ async function startClaimant() {
 }
 
 const pairs = isProof ? 40 : 3;
-it(`of two that start together on what a killed one left, one gets the folder: ${pairs} pairs`, async () => {
+it(`of two that start together one gets the folder: ${pairs} pairs`, async () => {
   for (let pair = 0; pair < pairs; pair += 1) {
     const both = await Promise.all([startClaimant(), startClaimant()]);
     const answers = await Promise.all(both.map(({ claim }) => claim()));

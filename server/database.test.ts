@@ -40,7 +40,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  it('is seeded once, by the next start where seeding broke off: what was deleted stays away', async () => {
+  it('is seeded once, also where seeding broke off', async () => {
     const broken = () => Promise.reject(new Error('cut off'));
     await expect(prepareDatabase(database, broken)).rejects.toThrow('cut off');
     await prepareDatabase(database, seed);
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     expect(await found()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('takes what pages measured, in bounds, tells an administrator what it comes to, and forgets it', async () => {
+  it('takes what pages measured, within bounds, and forgets it later', async () => {
     const store = openStore();
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
     const { loggedIn } = createCaller(app);
@@ -232,7 +232,7 @@ The commonest errors
     expect(await (await get('/api/review/2147483648')).json()).toEqual([]);
   });
 
-  it('lets its write-ahead log not grow without end, and uses the room of deleted rows again', async () => {
+  it('bounds its write-ahead log, and uses the room of deleted rows again', async () => {
     const { db } = database;
     const query = sql`select redo_lsn::text as mark, pg_table_size('filler')::int as size
       from pg_control_checkpoint()`;

@@ -145,7 +145,7 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
   expect((await lookUp(site, idToken)).status).toBe(200);
 });
 
-it('offers two demo people, and who has signed in with this provider, without trusting their names', async () => {
+it('offers two demo people and who has signed in before', async () => {
   const site = start();
   const offered = async (providerId?: string) =>
     [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(

@@ -77,7 +77,7 @@ async function stopping(close: () => Promise<void>) {
   return { stop, exit, cut: untilEnd(asking) };
 }
 
-it('told to stop, cuts who still waits after five seconds, closes what is open, and ends well', async () => {
+it('told to stop, cuts connections that still wait after five seconds', async () => {
   const close = jest.fn(() => Promise.resolve());
   const { exit, cut } = await stopping(close);
   jest.advanceTimersByTime(4_999);
@@ -107,7 +107,7 @@ it('told to stop, still gives what was asked for, on connections that then end',
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('ends after nine seconds although the database does not answer, or when told again', async () => {
+it('ends after nine seconds although the database does not answer', async () => {
   const { exit, cut, stop } = await stopping(() => new Promise(() => undefined));
   jest.advanceTimersByTime(8_999);
   await cut;

@@ -90,7 +90,7 @@ it('an answer outside a server, without a connection, is for nobody', async () =
   expect(asked.status).toBe(404);
 });
 
-it('a token of the demo administrator from this computer is worth nothing through a proxy', async () => {
+it('a demo administrator’s token from this computer is worth nothing through a proxy', async () => {
   const passedOn = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
   const remote = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

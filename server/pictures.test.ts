@@ -62,7 +62,7 @@ describe('an upload (call 10)', () => {
 });
 
 describe('limits', () => {
-  it('draw one picture at a time, let twelve wait in line and ask the others to come back', async () => {
+  it('draw one picture at a time, and let twelve wait', async () => {
     const bytes = new Uint8Array(await pixels(4, 3).png().toBuffer());
     const drawn: number[] = [];
     const all = await Promise.allSettled(
@@ -91,7 +91,7 @@ describe('limits', () => {
     expect((await send()).status).toBe(415);
   });
 
-  it('allow an address 32 MB of pictures in a day, so that it cannot fill the room of all', async () => {
+  it('allow an address 32 MB of pictures a day', async () => {
     let address = '2001:0db8:0001:0001::/64';
     const recodeLarge = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
     const png = await pixels(4, 3).png().toBuffer();

@@ -74,7 +74,7 @@ describeProof('a PostgreSQL server', needed, () => {
     for (const answer of answers) expect(answer).toMatchObject({ reason: { cause: { message } } });
   });
 
-  it('is shared by two processes, which begin by clearing up: data, tokens, limits, the inbox', async () => {
+  it('is shared by two processes', async () => {
     await database.db.execute(sql`insert into storefront.attempt values
       ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 h')`);
     await database.db.execute(sql`insert into storefront.upload values

@@ -34,7 +34,7 @@ async function openCarousel(page: Page) {
   };
 }
 
-test('the carousel stops under the mouse, while the keyboard is in it, and by its button; a tap holds nothing', async ({
+test('the carousel stops under the mouse, under the keyboard, and by its button', async ({
   page,
   hasTouch,
 }) => {
@@ -67,7 +67,7 @@ test('the carousel stops under the mouse, while the keyboard is in it, and by it
   await expectMoving();
 });
 
-test('under reduced motion nothing of the home page moves until the carousel is told to play', async ({
+test('under reduced motion the home page stands still until the carousel is started', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

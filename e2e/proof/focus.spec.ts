@@ -6,7 +6,7 @@ import { firstPack, putInCart, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { walkByTab } from '../support/focusWalk';
 
-test('every stop of the home page, bar and foot with it, shows its focus and hides under nothing @both', async ({
+test('every stop of the home page shows its focus and hides under nothing @both', async ({
   page,
   shop,
 }) => {

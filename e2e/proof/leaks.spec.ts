@@ -60,7 +60,7 @@ async function asWritten(request: Request) {
   return request.headers();
 }
 
-test('tokens, passwords and what was searched go where the contract sends them, and nowhere else', async ({
+test('tokens, passwords and searches go only where the contract sends them', async ({
   page,
   allowProblem,
   stopAfter,

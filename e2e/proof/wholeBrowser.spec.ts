@@ -68,9 +68,7 @@ test('a page left for another site comes back from memory, as it was', async ({
   expect(visits).toBe(4);
 });
 
-test('the browser’s own search in the page finds a product far down, though it is not drawn', async ({
-  page,
-}) => {
+test('the browser’s own search finds a product far down', async ({ page }) => {
   const isFound = (words: string) =>
     page.evaluate((text) => {
       getSelection()?.removeAllRanges();

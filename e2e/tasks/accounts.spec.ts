@@ -38,7 +38,7 @@ function watchSecrets(page: Page) {
 }
 
 test(
-  'by keyboard: sign up, log in, write and delete a review; change the profile, log out',
+  'by keyboard: sign up, review, change the profile, log out',
   { tag: '@postgres' },
   async ({ page, axe }) => {
     // The longest journey of all.

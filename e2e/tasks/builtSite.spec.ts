@@ -7,9 +7,7 @@ import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
-test('files named by their content are kept for ever, nothing else is, and no source map lies in the site', async ({
-  shop,
-}) => {
+test('files named by their content are kept for ever, and nothing else is', async ({ shop }) => {
   const kept = async (address: string) =>
     (await fetch(shop.url + address, { method: 'HEAD' })).headers.get('cache-control');
   for (const address of ['/', '/config.js', '/sw.js']) expect(await kept(address)).toBe('no-cache');
@@ -26,7 +24,7 @@ test('files named by their content are kept for ever, nothing else is, and no so
   }
 });
 
-test('the worker asks anew for the plain page once that was written with another policy', () => {
+test('the worker asks for the plain page again once its policy has changed', () => {
   const revisions = Object.values(sites).map((site) => {
     const page = readFileSync(path.join(site, '404.html'));
     const revision = createHash('md5').update(page).digest('hex');
@@ -37,7 +35,7 @@ test('the worker asks anew for the plain page once that was written with another
   expect(new Set(revisions).size).toBe(2);
 });
 
-test('licences.txt has the terms of all code in the site whole, of styles, typeface, worker and chunks too', () => {
+test('licences.txt has the terms of all code in the site', () => {
   const licences = readFileSync('dist/licences.txt', 'utf8');
   const those = 'react stylis slick-carousel @fontsource-variable/figtree workbox-routing webpack';
   for (const name of those.split(' ')) {

@@ -15,7 +15,7 @@ import { pressAt, tabTo, typeInto } from '../support/keyboard';
 import { holdBack } from '../support/reading';
 
 test(
-  'packs of a product are bought by keyboard, sent to the supplier by one press, and ordered again',
+  'packs are bought by keyboard, sent by one press, and ordered again',
   { tag: ['@postgres', '@both'] },
   async ({ page, shop }) => {
     await page.goto('/');

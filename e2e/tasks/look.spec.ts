@@ -8,11 +8,7 @@ import { copySite, sites, startShop } from '../support/shop';
 
 const brand = 'server/seed/brands/second';
 
-test('a shop’s own look is there in the first frame, though no page was written with it', async ({
-  page,
-  stopAfter,
-  allowProblem,
-}) => {
+test('a shop’s own look is there in the first frame', async ({ page, stopAfter, allowProblem }) => {
   // It says which colour is shown otherwise.
   allowProblem(/brand\.look\.secondary/);
   const { folder } = stopAfter(await copySite(sites.plain));

@@ -57,10 +57,7 @@ test('what was visited is there without a connection, with its age and its pictu
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
-test('nothing of anybody is kept, no token, login, review or face; the rest the menu clears', async ({
-  page,
-  shop,
-}) => {
+test('no personal data is kept, and the menu clears the rest', async ({ page, shop }) => {
   const face = '/media/products/hat-box.webp';
   const { token } = await beSignedIn(page, shop, shopper, (login) => ({
     ...login,

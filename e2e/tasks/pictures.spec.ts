@@ -23,7 +23,7 @@ async function cameraPhoto() {
   return file('IMG_0001.JPEG', 'image/jpeg', buffer);
 }
 
-test('sign-up sends large pictures shrunk, drawings as pixels, and nothing that does not open', async ({
+test('sign-up sends large pictures shrunk, and nothing that is no picture', async ({
   page,
   allowProblem,
 }) => {

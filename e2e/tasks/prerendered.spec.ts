@@ -88,9 +88,7 @@ test('each page shows all that it is about, and a product its packs with their p
   await expectWhole(page);
 });
 
-test('links lead from home to a product, to its category, and home; a search to the products', async ({
-  page,
-}) => {
+test('links lead from home to a product, to its category, and home', async ({ page }) => {
   await page.goto('/');
   const link = productLinks(page).nth(3);
   const name = await link.innerText();

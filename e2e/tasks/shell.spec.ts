@@ -43,9 +43,7 @@ const longPages = {
   'a product': productPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
-  test(`blocks below the screen of ${name} are visible until the first scroll, then fade in and out`, async ({
-    page,
-  }) => {
+  test(`blocks further down ${name} are visible until the first scroll`, async ({ page }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
     await page.addInitScript(() => {
       const faded: string[] = [];

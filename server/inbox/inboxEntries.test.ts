@@ -4,7 +4,7 @@ import { inboxEntries } from './inboxEntries';
 
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
 
-test('an order that was sent again stands once, where it came last; an enquiry as often as it came', () => {
+test('an order that was sent again stands once, an enquiry as often as it came', () => {
   const later = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
   const enquiry = aStoredEnquiry({ enquiryId: 5 });
   expect(inboxEntries([later, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([

@@ -110,7 +110,7 @@ test('a line that another tab has moved or removed is found by what it is', asyn
   expect(b.cart()).toHaveLength(1);
 });
 
-test('of a broken cart on the device the good lines count; where there is none that can be read, the session’s', async () => {
+test('the valid lines of a damaged cart count, else those of the session', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
@@ -139,7 +139,7 @@ test('a session’s cart is there for tabs that open later', async () => {
   expect((await openTab()).cart()).toEqual([box]);
 });
 
-test('an order is sent once where two tabs press, again after a refusal, and holds up no other order', async () => {
+test('an order is sent once where two tabs press', async () => {
   const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
   keepOrders(order, other);
   // jsdom has no locks. All tabs share these.

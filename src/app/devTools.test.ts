@@ -25,7 +25,7 @@ test('the shipped configuration opens the production store to Redux DevTools', (
   expect(devToolsOf(productionStore(false))).toBeUndefined();
 });
 
-test('in production, no token or password of a login response is visible, whatever it is called', () => {
+test('in production, no token or password of a login response is visible', () => {
   const store = productionStore(true);
   const token = 'token-of-the-shopper';
   const secrets = [token, 'refreshing-1', 'typed-in-1', 'nested-1', '424242'];
@@ -64,7 +64,7 @@ test.each([
   expect(maskedAction(payload)).toEqual({ type: 'any', payload: shown }),
 );
 
-test('the history is exported as the monitor has it, masked, and nothing masked comes back', () => {
+test('an exported history is masked, and masked values are not imported', () => {
   const { features = {} } = devToolsOptions;
   expect(features).toMatchObject({ jump: true, dispatch: true, export: true });
   expect(features).not.toHaveProperty('import');

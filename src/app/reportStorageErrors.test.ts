@@ -34,7 +34,7 @@ afterEach(() => {
   keepOnDevice();
 });
 
-test('of what cannot be stored, a cart and an order are told of, once each; older orders stay, and no older cart', async () => {
+test('reports once that a cart or an order cannot be stored', async () => {
   sessionStore.set(sessionKeys.cart, '[1]');
   addOrder(anOrder({ reference: 'DD-20261103-AB2C' }));
   refuse();
@@ -55,7 +55,7 @@ test('of what cannot be stored, a cart and an order are told of, once each; olde
   expect(localStorage.getItem(localKeys.placedOrders)).toContain('DD-20261103-AB2C');
 });
 
-test('a session without room is no loss while the device has the cart, or where it is empty', async () => {
+test('a full session storage is no loss while the device holds the cart', async () => {
   keepOnDevice([aLine()]);
   refuse();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');

@@ -104,7 +104,7 @@ describe('/blogs/:id', () => {
     );
   });
 
-  test('a link to a page of the shop is followed in place; files, other hosts and new tabs are the browser’s', async () => {
+  test('a link to a page of the shop is followed without a reload', async () => {
     const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
     open('/blogs/1', post(1, { longDescription }));

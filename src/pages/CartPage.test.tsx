@@ -35,7 +35,7 @@ describe('the lines', () => {
     expect((await sellers.findAllByRole('article')).length).toBeLessThanOrEqual(4);
   });
 
-  test('each says what it is, two packs of one product can be told apart; all adds up, also a new quantity, and goes by link', async () => {
+  test('shows each line with its pack, and the total follows the quantity', async () => {
     const view = await openCart([box, bigBox]);
     const first = within(item(/Pack of 50/));
     const link = first.getByRole('link', { name: 'Kraft burger box' });
@@ -78,7 +78,7 @@ describe('the lines', () => {
     expect(item(/Pack of 50/)).toHaveFocus();
   });
 
-  test('what costs less in other packs says by how much; one press changes them, and back', async () => {
+  test('offers the same pieces in cheaper packs, and can be undone', async () => {
     const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
     // Of another price than the shop's: nothing is said of it.
     const cup = { ...four, productId: '13', name: 'Sauce cup' };
@@ -136,7 +136,7 @@ describe('a cart that comes by a link', () => {
     };
   }
 
-  test('shows what it costs today, once that can be asked, and goes into an empty cart on a tap', async () => {
+  test('shows today’s prices, and goes into an empty cart on a tap', async () => {
     server.use(failing(productCall, 400));
     const { press, lines, user } = await openShared([], [sent, cup]);
     expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();

@@ -97,7 +97,7 @@ test('where data is saved no map comes, but the way to one stands there', async 
   connection.saveData = false;
 });
 
-test('sends six fields once, clears form and draft; the thanks stand for 5 s after the last message', async () => {
+test('sends six fields once, then clears the form and its draft', async () => {
   const release = hold(sendCall);
   const { user, fill } = await open();
   await fill();
@@ -142,7 +142,7 @@ test('fields that were filled in without events are sent as they stand', async (
   });
 });
 
-test('all six fields are required, and what is wrong is told at the head; a field tells when it is left, not before', async () => {
+test('all six fields are required, and say so when they are left', async () => {
   const { user } = await open();
   for (const [name, text, words] of [
     ['Mobile', '0300123456', /11-digit mobile number/],

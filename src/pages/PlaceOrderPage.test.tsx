@@ -88,7 +88,7 @@ describe('a buy-now item that cannot be read', () => {
   });
 });
 
-test('each field has its name and purpose; what is wrong shows after a field is left, or on submit, never before', async () => {
+test('what is wrong shows after a field is left or on submit, never before', async () => {
   const { user } = await openCheckout({ lines: [box, cup] });
   for (const [name, purpose] of [
     ['Full name', 'name'],
@@ -142,7 +142,7 @@ test('fields that were filled in without events count when the order is placed',
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
 
-test('what is no telephone number is refused; one of another kind is let through after a word, given for each', async () => {
+test('text that is no phone number is refused, an unusual one questioned once', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
   await user.dblClick(placeButton());
   await waitFor(() =>
@@ -169,7 +169,7 @@ test('what is no telephone number is refused; one of another kind is let through
   expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
 });
 
-test('Enter completes the name of a city, which the next one takes, as any that is whole', async () => {
+test('Enter completes the name of a city', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(field('City'), 'lah{Enter}');
   expect(field('City')).toHaveValue('Lahore');
@@ -215,7 +215,7 @@ test('what looks wrong is asked about once, and taken as it is', async () => {
   expect(readOrders()).toMatchObject([{ delivery: doubtful }]);
 });
 
-test('the day of delivery stands by the city once that is known, and on the confirmation; a total says what it is', async () => {
+test('the day of delivery stands by the city and on the confirmation', async () => {
   const { service, business } = runtimeConfig().brand;
   [service.days, business.prices] = [{ Lahore: 2 }, 'with'];
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
@@ -263,7 +263,7 @@ describe('a line with an option that has a minimum', () => {
 });
 
 describe('what was typed', () => {
-  test('is there again after a look at the cart, stays with who logs in, goes with who logs out, and is stored at once', async () => {
+  test('what was typed outlives a look at the cart, a login and a reload', async () => {
     const { user, store } = await openCheckout({ lines: [box] });
     await user.type(field('City'), 'Multan');
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
@@ -295,7 +295,7 @@ describe('what was typed', () => {
   });
 });
 
-test('the details of the last order are kept where the shopper wants it, without what is about one order; the next begins with them, and a tap forgets them', async () => {
+test('the details are kept where the shopper wants it, and a tap forgets them', async () => {
   const first = await openFilledIn(
     { lines: [box] },
     { ...aDelivery, ...aCompany, remark: 'Ring twice' },
@@ -330,7 +330,7 @@ test('the details of the last order are kept where the shopper wants it, without
 const notice = () =>
   screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
 
-test('a new price and a vanished product are shown, and to be accepted before the order', async () => {
+test('a new price and a vanished product have to be accepted', async () => {
   server.use(selling({ ...box, price: 450 }));
   const { user, store } = await openFilledIn({ lines: [box, cup] });
   const rows = within(await notice()).getAllByRole('listitem');
@@ -371,7 +371,7 @@ test('a checkout without an order shows best sellers', async () => {
   expect(await sellers.findAllByRole('article')).toHaveLength(4);
 });
 
-test('where the shop does not say a price, the order goes on with a word about it and the price marked', async () => {
+test('the order goes on where the shop does not say a price', async () => {
   server.use(failing(productCall));
   const { user } = await openFilledIn({ lines: [box] });
   await screen.findByText(/Some prices could not be checked just now/);
@@ -380,7 +380,7 @@ test('where the shop does not say a price, the order goes on with a word about i
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
 });
 
-test('an order placed while prices are read waits, says so, asks no second time, and goes on after eight seconds', async () => {
+test('an order waits for prices that are being read, eight seconds at most', async () => {
   const release = hold(productCall);
   const asked = requestsOf(productCall);
   await openFilledIn({ lines: [box] });
@@ -437,7 +437,7 @@ describe('where PLACE ORDER sends at once', () => {
 
   const save = '/api/WAP/ContactInbox/Save';
 
-  test('one press sends, however often it comes; the next page says so, and the cart is empty for good; no personal data is logged', async () => {
+  test('one press sends, however often it comes, and empties the cart', async () => {
     const sent = requestsOf(save);
     const view = await openFilledIn({ lines: [box, cup] });
     expect(await screen.findByText(/^This sends your order to Dabba House/)).toBeVisible();
@@ -479,7 +479,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(await sent[1]?.text()).toBe(await sent[0]?.text());
   });
 
-  test('a long order is sent in parts; a part that fails is sent again without the others', async () => {
+  test('a long order is sent in parts, and a failed part again', async () => {
     const lines = Array.from({ length: 9 }, (_each, index) =>
       aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
@@ -515,7 +515,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
   });
 
-  test('an order with a line that no message holds goes by WhatsApp, as a summary and the full text to paste', async () => {
+  test('an order that no message holds goes by WhatsApp, as a summary and a text', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
     const sent = requestsOf(save);
     server.use(selling(line));
@@ -532,7 +532,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(write).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
   });
 
-  test('an order whose page was reloaded while it was sent may have arrived, and can be sent again', async () => {
+  test('an order whose page was reloaded meanwhile can be sent again', async () => {
     const release = hold(save);
     const first = await openFilledIn({ lines: [box] });
     await first.user.click(placeButton());
@@ -575,7 +575,7 @@ describe('the confirmation', () => {
     expect(cartOf(view).lines).toEqual(order.lines);
   });
 
-  test('shows the text where the browser does not copy, which sends nothing; copies it where it does', async () => {
+  test('copies the text, or shows it where the browser does not copy', async () => {
     const view = await openCheckout({ route: confirmation, lines: order.lines });
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new Error('denied'));

@@ -25,7 +25,7 @@ const notes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows the product in full, with what each pack costs; a short specification stands whole', async () => {
+test('shows the product in full, with the price of each pack', async () => {
   await openProduct({
     productDescription: '<p onclick="x()">Upright<img src=x onerror="x()"></p><script>x()</script>',
     productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p><form></form>`,
@@ -81,7 +81,7 @@ test('buying without a pack says so and leads to the packs', async () => {
   expect(pack).not.toHaveAccessibleDescription();
 });
 
-test('a pack brings the quantity and the live total, links ask for it, the cart gets the line, Buy now its line alone', async () => {
+test('a pack brings the quantity and the live total, and goes into the cart', async () => {
   const { user, store } = await openProduct();
   await user.click(button('Get a quote, sample or custom print'));
   /** Subject and lines with which the enquiry form opens. */
@@ -315,7 +315,7 @@ test('thumbnails change the main image, which can be zoomed once the first one s
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
 });
 
-test('the picture follows what is picked, where its file is named so, and gives way to another', async () => {
+test('the picture follows the chosen option', async () => {
   const files = ['/media/a.webp', '/media/a-logo.webp'];
   const { user } = await openProduct({
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
@@ -328,7 +328,7 @@ test('the picture follows what is picked, where its file is named so, and gives 
   expect(shown()).toBe('/media/a.webp');
 });
 
-test('sizes lead to one another, from small to large, with what is known of them; related products follow', async () => {
+test('sizes lead to one another, from small to large', async () => {
   const rows = [13, 7, 10].map((inches) => ({
     productId: inches,
     productName: `Kraft Pizza Box – ${String(inches)} inch`,

@@ -40,7 +40,7 @@ it('the list keeps the room of 10 products while they load, then shows 20', asyn
   expect(cards()).toHaveLength(20);
 });
 
-it('the list shows 20 more with a press, and its beginning alone while what it holds has just changed', async () => {
+it('the list shows 20 more with a press, and begins anew after a change', async () => {
   const products = Array.from({ length: 45 }, (_, at) => aListedProduct({ productId: String(at) }));
   const store = makeStore();
   const shown = (fromStart = false) => (
@@ -112,7 +112,7 @@ it('filters are all kept that are ticked within one frame', async () => {
   for (const area of ticked) expect(area).toBeChecked();
 });
 
-it('filters that the address names are ticked, stand open, half-tick their parents and give the heading', async () => {
+it('filters that the address names are ticked and open, and give the heading', async () => {
   list('?subcategory=burger%20boxes');
   await resultCount(2);
   await heading('Burger Boxes');
@@ -241,7 +241,7 @@ describe('a search', () => {
     expect(screen.getByRole('checkbox', { name: 'Gift Packaging' })).not.toBeChecked();
   });
 
-  it('of which no product has any word says so as any empty listing does, and leads on below', async () => {
+  it('of which no product has any word says so and leads on', async () => {
     list('?search=qqqqqq&areas=Food+Boxes');
     await heading('No results for “qqqqqq”');
     const empty = await screen.findByText(emptyText);

@@ -93,7 +93,7 @@ test('an image is previewed, and sent as base64 with its name', async () => {
   expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
 });
 
-test('a chosen picture that the answer does not name stays as a small one, also after a reload', async () => {
+test('a chosen picture that the answer does not name stays after a reload', async () => {
   server.use(answering(update, { statusCode: 200 }));
   const { user, unmount } = await openProfile();
   await user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
@@ -167,7 +167,7 @@ test('what is saved for one user is not merged into another who logs in meanwhil
   expect(store.getState().auth.authUser).toEqual(response);
 });
 
-test('a save is sent once, however often it is pressed, and ends though the page is left', async () => {
+test('a save is sent once, however often it is pressed', async () => {
   server.use(answering(update, { statusCode: 200 }));
   const release = hold(update);
   const { user, store, unmount } = await openProfile();

@@ -42,7 +42,7 @@ const cartOf = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
 
 // By keyboard alone, from row to row: see e2e/tasks/keyboard.spec.ts.
-test('a product that is found has its packs and options; what is ordered of it goes into the cart', async () => {
+test('a product that was found is put into the cart with pack and options', async () => {
   const { user, store } = await open();
   await user.type(await finder(1), 'pizza');
   expect(await screen.findAllByRole('option', { name: /pizza/i })).toHaveLength(2);
@@ -170,7 +170,7 @@ test('a point before three digits is a question, which a press answers', async (
   expect(await says(/^1,000 pcs = /)).toBeVisible();
 });
 
-test('a list that is pasted into a field fills rows, which outlive a reload until they are added, once', async () => {
+test('a pasted list fills rows, which outlive a reload until they are added', async () => {
   const { user, unmount } = await open();
   await user.click(await finder(1));
   await user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
@@ -201,7 +201,7 @@ test('a list of over 200 rows stays in its box, as does one without a product', 
   expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
 });
 
-test('a product that cannot be read, is gone or has no price is said at once; a row removed leaves the focus at the next', async () => {
+test('a product that is gone or has no price is said at once', async () => {
   const refused = http.get(`*${productCall}`, ({ request }) =>
     request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
   );

@@ -47,7 +47,7 @@ test('a sitemap that is too long is an index of its parts', () => {
   expect(addresses).toEqual(paths.map(({ path }) => `https://example.com/shop${path}`));
 });
 
-test('crawlers are kept from the shopper’s own pages, and told of the sitemap where there is one', () => {
+test('robots.txt keeps crawlers from private pages and names the sitemap', () => {
   const own = ['cart', 'place-order', 'pro-forma', 'profile', 'order', 'quick-order', 'saved'];
   const rules = [...own, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
   const plain = `User-agent: *\n${rules.join('')}`;
@@ -56,7 +56,7 @@ test('crawlers are kept from the shopper’s own pages, and told of the sitemap 
   expect(robotsTxt('/shop/', site)).toBe(withSitemap);
 });
 
-test('the manifest has the brand’s name, colour and icons below the base, and nothing that is left out', () => {
+test('the manifest has the brand’s name, colour and icons below the base', () => {
   const manifestOf = (words: object) => {
     const webClient = { loginId: 'web', loginPassword: 'secret' };
     const config = { webClient, productIdSecret: 's', brand: { name: 'Kept', ...words } };

@@ -11,7 +11,7 @@ const run = (price: number, words: string) =>
 const index = () => read('facts.json');
 const parts = () => readdirSync(at('assets')).sort();
 
-test('each run leaves its own parts and those of the run before, with their compressed twins', async () => {
+test('keeps the parts of this run and of the one before', async () => {
   write('assets/main.1.js', '');
   await run(100, 'kraft');
   const first = parts();

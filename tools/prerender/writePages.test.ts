@@ -47,7 +47,7 @@ test('no id leads out of the folder', () => {
 });
 
 const { folder: out, at } = tempFolder();
-test('beside a page lie its own compressed twins or none, from its first text until it goes', async () => {
+test('beside a page lie its own compressed twins or none', async () => {
   const page = at('blogs/1/index.html');
   const texts = () => {
     const read = (ending: string) => readFileSync(page + ending);

@@ -123,7 +123,7 @@ describe('events', () => {
     expect(await taken()).toMatchObject(event.length > 0 ? [event] : []);
   });
 
-  test('accounts, enquiries and links are told without whose they are; what another tab does is not', async () => {
+  test('accounts, enquiries and links are told without personal data', async () => {
     const { does, taken } = await open('/contact');
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
@@ -172,7 +172,7 @@ describe('measures', () => {
     fireEvent(window, Object.assign(new Event('unhandledrejection'), { reason }));
   };
 
-  test('errors leave once, as the page is hidden, with the pattern of their page and nothing of its address', async () => {
+  test('errors are sent once, with the pattern of their page alone', async () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configure({ measure: { url: '/measure' } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { errorText } from './errorText';
 
-test('of an error its words and its places in our scripts are told, of anything else nothing', () => {
+test('tells an error’s message and its places in our scripts only', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
   error.stack = `${String(error)}
     at f (https://shop.example/assets/main.4f0c9a.js:2:1045)

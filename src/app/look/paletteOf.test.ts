@@ -24,7 +24,7 @@ const part = (min: number, max: number) =>
 const colourOf = (min = 0, max = 255) =>
   fc.array(part(min, max), { minLength: 3, maxLength: 3 }).map((parts) => `#${parts.join('')}`);
 
-test('whatever a shop’s colours are, its text reads on all that it stands on, and its controls are seen', () => {
+test('text is readable and controls are visible, whatever a shop’s colours are', () => {
   const [primary, secondary] = [colourOf(), colourOf()];
   const background = fc.oneof(colourOf(), colourOf(0, 40), colourOf(220));
   const looks = fc.record({ primary, secondary, background }, { requiredKeys: [] });

@@ -10,7 +10,7 @@ const scrollTo = (top: number) => {
 };
 
 // The document of these tests has no `scrollend`, like an older Safari's.
-test('a scroll is soon kept in the history entry, and half a minute of it takes less than the hundred writes that Safari allows', async () => {
+test('keeps the scroll position with fewer writes than Safari allows', async () => {
   jest.useFakeTimers();
   const writes = jest.spyOn(window.history, 'replaceState');
   renderWithStore(<RouteEffects />);

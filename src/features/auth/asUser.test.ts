@@ -63,7 +63,7 @@ test('a refusal that comes after the login is sent again without asking', async 
   expect(dialog().isOpen).toBe(false);
 });
 
-test('the dialog says why and to whom; closed, or nobody signed in any more, the refusal is the outcome', async () => {
+test('the dialog says why and to whom, and closing it leaves the refusal', async () => {
   const { store, call, sent, dialog, asked } = begin();
   const closed = call();
   await asked();

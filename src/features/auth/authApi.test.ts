@@ -76,7 +76,7 @@ test.each([
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
 
-test('a profile goes with the contract’s headers, and the one that names the user where it is configured', async () => {
+test('a profile is sent with the contract’s headers', async () => {
   const config = runtimeConfig();
   config.userTokenHeader = '';
   const request = await sentBy(update);
@@ -92,7 +92,7 @@ test('a profile goes with the contract’s headers, and the one that names the u
   expect(Object.fromEntries(named.headers)).toEqual({ ...headers, 'x-shopper': 't-1' });
 });
 
-test('a picture goes as the field file of a form, without any auth header, to the host for uploads', async () => {
+test('a picture is sent as the field file, without a token, to the upload host', async () => {
   const config = runtimeConfig();
   const sent = requestsOf('/api/upload');
   const picture = new File(['\x89PNG'], 'me.png', { type: 'image/png' });

@@ -12,14 +12,14 @@ test.each([
   expect(unknown(message)).toBe(words);
 });
 
-test('the provider’s words are kept short, whatever it sends, also without a code or an error', () => {
+test('the provider’s message is kept short, whatever it sends', () => {
   for (const part of ['long words ', '   ', '(auth/'])
     expect(unknown(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(200);
   expect(identityMessage(new Error('Out of paper'))).toBe('Out of paper');
   expect(identityMessage(undefined)).toBe(otherwise);
 });
 
-test('a script of the provider that does not come is said to be a matter of the connection', () => {
+test('a script of the provider that does not come is a matter of the connection', () => {
   const code = 'auth/internal-error';
   const message = 'Firebase: Error (auth/internal-error).';
   const failure = Object.assign(new Error(message), { code, customData: new Event('error') });

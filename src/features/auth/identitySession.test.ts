@@ -37,7 +37,7 @@ const tell = (store: Store, user: typeof sana | null) => store.dispatch(identity
 const loginPassword = derivedPassword(sana.uid);
 const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
 
-test('the provider is worth loading where the browser holds a session of it, or cannot tell', async () => {
+test('the provider is loaded where the browser may hold a session of it', async () => {
   const databases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
   databases('shop');
@@ -94,7 +94,7 @@ test.each([
   expect(saidBy(store)).toEqual([]);
 });
 
-test('an account with another password: signed in, without a token, in the server’s words', async () => {
+test('an account with another password is signed in without a token', async () => {
   const email = 'shopper@example.com';
   told.signIn = () => Promise.resolve({ ...sana, email });
   const store = makeStore();
@@ -149,7 +149,7 @@ test.each([
   expect(store.getState().auth.authUser === null).toBe(isOver);
 });
 
-test('whom the provider tells of has no account by that password: without a token, and no account is made', async () => {
+test('whom the provider tells of is signed in, and no account is made', async () => {
   const store = makeStore();
   await tell(store, sana);
   expect(await Promise.all(calls)).toEqual([byPassword]);

@@ -22,7 +22,7 @@ beforeEach(() => server.use(...demoHandlers()));
 const leaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
-test('of a login, right or wrong, a sign-up and a saved profile no password, token or file', async () => {
+test('of a login, a sign-up and a profile no password, token or file', async () => {
   const store = makeStore();
   const wrong = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
   expect(wrong.error).toMatchObject({ status: 404 });

@@ -15,7 +15,7 @@ import {
 import { changesOf, revised } from './lineChanges';
 import { StoredLine, StoredLines } from './storedCart';
 
-test('adding the same product, pack and options raises the quantity, whatever the order of the options', () => {
+test('adding the same product, pack and options raises the quantity', () => {
   fc.assert(
     fc.property(carts, lines, (cart, line) => {
       const once = addLine(merged(cart), line);
@@ -27,7 +27,7 @@ test('adding the same product, pack and options raises the quantity, whatever th
   );
 });
 
-test('another product, pack or option is a line of its own; without a product id, another name, price or pack', () => {
+test('another product, pack or option is a line of its own', () => {
   const selectedOptions = { 1: 'a' };
   const others: Partial<CartLine>[] = [
     { productId: '12', selectedOptions },
@@ -107,7 +107,7 @@ test('an order takes all that was ordered out of the cart, and Undo gives it bac
   );
 });
 
-test('what was added since the order stays, and no more goes than is there or was ordered', () => {
+test('no more is taken out than the order held', () => {
   const cup = aLine({ productId: '12' });
   const lid = aLine({ packId: '9' });
   const ordered = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
@@ -117,7 +117,7 @@ test('what was added since the order stays, and no more goes than is there or wa
   });
 });
 
-test('of stored lines broken ones do not count; foreign side fields do not cost the line', () => {
+test('damaged stored lines are left out', () => {
   const parts = [
     { name: '', productId: '' },
     ...['free', -1, null].map((price) => ({ price })),

@@ -37,7 +37,7 @@ test('undo after the same thing was added again makes one line of the two', () =
   expect(lines).toEqual([cup, aLine({ quantity: 3 })]);
 });
 
-test('an accepted change counts in the cart and for the item of Buy now, which is not of the cart', () => {
+test('an accepted change counts in the cart and for the Buy now item', () => {
   const line = aLine({ quantity: 2 });
   const buying = reducer(holding([line, cup]), buyNowStarted(cup));
   expect(selectCartCount({ cart: buying })).toBe(6);

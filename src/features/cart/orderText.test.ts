@@ -68,7 +68,7 @@ test('the order is written out whole', () => {
   expect(orderText(anOrder())).not.toContain('Remark');
 });
 
-test('a chat has one line a product, so that twenty fit; a longer order goes as a summary: reference, size, total and shopper', () => {
+test('a chat has one line per product, and a long order goes as a summary', () => {
   const box = aLine({
     name: 'Matte Black Coffee Pouch – 250 g',
     packDescription: 'Pack of 100',
@@ -94,7 +94,7 @@ test('a chat has one line a product, so that twenty fit; a longer order goes as 
   expect(chatText(anOrder({ lines: [aLine({ name: 'ڈبہ '.repeat(200) })] })).isSummary).toBe(true);
 });
 
-test('whatever was typed, the chat’s text can be sent and is short enough; call 19 takes all or nothing', () => {
+test('the chat’s text can be sent and is short enough, whatever was typed', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), (order, isMobile) => {
       const { text, isSummary } = chatText(order);
@@ -120,7 +120,7 @@ test('whatever was typed, the chat’s text can be sent and is short enough; cal
   );
 });
 
-test('as an enquiry, the shopper is the person, and the company where none is named, the whole order the message', () => {
+test('an enquiry names the shopper or the company, and holds the whole order', () => {
   expect(orderEnquiries(anOrder())).toEqual([
     {
       personName: aDelivery.fullName,

@@ -21,7 +21,7 @@ const numbered = (number: number) =>
     placedAt: new Date(Date.UTC(2026, 10, 21, 0, number)).toISOString(),
   });
 
-test('the newest stands first in whatever order they are stored or come; of many the oldest makes room', () => {
+test('the newest stands first, and the oldest of many makes room', () => {
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(maxOrders + 1 - at));
   const [newest = numbered(0), ...others] = many;
   keepOrders(...[...others].reverse());
@@ -46,7 +46,7 @@ test('two tabs do not lose each other’s orders, also of another prefix', () =>
   expect(readOrders()).toMatchObject([numbered(3), numbered(1), { ...old, state: 'whatsApp' }]);
 });
 
-test('a file carries orders over: none here is replaced, each comes once, the newest as far as there is room', () => {
+test('a file adds orders, and replaces none', () => {
   const sent = { ...numbered(3), state: 'sent' as const };
   const file = ordersFile([numbered(2), numbered(3), numbered(4), numbered(4)]);
   keepOrders(sent, numbered(1));
@@ -92,7 +92,7 @@ test('a hand-off is noted once, with its time; one that tells less changes nothi
   expect(marked(reference, 'sent', second)).toEqual([other, ['sent', second.toISOString()]]);
 });
 
-test('what is placed again is the order that is not sent yet, or was sent after the press; all else is another', () => {
+test('an order that is placed again is recognised', () => {
   const kept = numbered(1);
   const press = Date.parse(kept.placedAt) + 60_000;
   jest.useFakeTimers({ now: press });
@@ -124,7 +124,7 @@ test.each<[string, Partial<PlacedOrder>]>([
   },
 );
 
-test('broken orders go, good ones stay; broken lines within them go, and what they came from is not the cart', () => {
+test('damaged orders and lines are dropped, and valid ones stay', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });
   const lines = [{ price: 1 }, { ...aLine({ quantity: 2 }), total: 5 }];
   const broken = [{ lines: [] }, { placedAt: 'yesterday' }, { reference: '' }, { delivery: {} }];

@@ -25,7 +25,7 @@ function check(lines = [box]) {
   return { ...hook, ask, settle, says };
 }
 
-test('prices are read when the checkout opens, and again only where that is a minute ago', async () => {
+test('prices are read when the checkout opens, and again after a minute', async () => {
   const { ask, says, settle, result } = check();
   await says(box);
   expect(result.current.changes).toEqual([]);
@@ -41,7 +41,7 @@ test('prices are read when the checkout opens, and again only where that is a mi
   expect(result.current.changes).toHaveLength(1);
 });
 
-test('a line that another tab adds meanwhile counts as unread, and is read before the order', async () => {
+test('a line that another tab adds is read before the order', async () => {
   const { ask, says, settle, result, rerender } = check();
   await says(box);
   expect(result.current.unchecked).toEqual([]);

@@ -3,7 +3,7 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { badgesOf, bestSellers, mergeProducts, relatedTo } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-it('joins the rows of a product, at the place of the first: each link type, of each field the first text', () => {
+it('joins the rows of a product at the place of the first', () => {
   const text = fc.constantFrom('', 'A', 'B');
   const rows = fc.array(
     fc.record({

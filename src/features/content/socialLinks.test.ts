@@ -2,7 +2,7 @@
 
 import { postsOf, shownSocialLinks } from './socialLinks';
 
-test('each network of the contract has its name; others, inactive and unsafe links are left out', () => {
+test('inactive, unknown and unsafe links are left out', () => {
   const prefixes = ['YUTSMT', 'FCBSMT', 'INGSMT', 'TWTSMT', 'TITSMT', 'LINSMT'];
   const links = [...prefixes, 'XYZSMT', 'constructor'].map((socialMediaTypePrefix) => ({
     socialMediaLinkId: '1',

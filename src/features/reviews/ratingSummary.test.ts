@@ -20,7 +20,7 @@ test.each([
   expect(summary && ratingTexts(summary)[2]).toBe(words);
 });
 
-test('a rating between two stars counts for the nearer one, so that the rows add up to all reviews', () => {
+test('a rating between two stars counts for the nearer one', () => {
   const ratings = [{ rating: 4.5 }, { rating: 4.4 }, { rating: 1 }];
   const counts = summarise(ratings)?.distribution.map(({ count }) => count);
   expect(counts).toEqual([1, 1, 0, 0, 1]);

@@ -103,7 +103,7 @@ test('opened again, the list is asked for anew once it is two minutes old', asyn
   await waitFor(() => expect(shown()).toEqual([1, 2]));
 });
 
-test('visitors may log in, but see no way to write, edit or delete; a single review leaves nothing to sort', async () => {
+test('visitors may log in, but cannot write, edit or delete', async () => {
   const { user, store } = await open(rated(4));
   expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
   expect(absent(/^(Edit|Delete)/)).toBe(true);
@@ -129,7 +129,7 @@ test.each([
   expect(comment()).toHaveValue(typed);
 });
 
-test('a row shows its reviews alone, and more of them; pressed again, or by the button, all; sorted as wanted', async () => {
+test('a row of the summary shows its reviews alone', async () => {
   const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
   const { user } = await open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
   expect(region().getByText('3 stars: 0')).toBeInTheDocument();
@@ -189,7 +189,7 @@ test('a comment that was filled in without events is sent as it stands', async (
   );
 });
 
-test('nothing is sent without rating and comment, nor an endless one; cancel clears both', async () => {
+test('nothing is sent without rating and comment', async () => {
   const app = await open([], asShopper);
   const sent = writes([]);
   const isRefused = async (words: string) => {
@@ -213,7 +213,7 @@ test('nothing is sent without rating and comment, nor an endless one; cancel cle
   expect(star(4)).not.toBeChecked();
 });
 
-test('the author edits the own review only; what is typed and picked stays, until the new rating would hide it', async () => {
+test('the author edits only the own review', async () => {
   const others = rated(4, 5, 5, 5);
   const mine = review(5, 4, '7');
   const { user } = await open([...others, mine], asShopper);
@@ -242,7 +242,7 @@ test('the author edits the own review only; what is typed and picked stays, unti
   expect(sent).toEqual([['/api/review/update/r5', body]]);
 });
 
-test('an admin may change any; deleting asks first; after the last one with the picked rating all show', async () => {
+test('an administrator may change any, and is asked before one is deleted', async () => {
   const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
   const reviews = rated(5, 2, 5);
   const app = await open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });

@@ -217,7 +217,7 @@ describe('a 401', () => {
     expect(seen.bearers.at(-1)).toBe('Bearer new');
   });
 
-  test('whose refresh is refused is an error to each who waits, and the next one tries again', async () => {
+  test('whose refresh is refused is an error to each who waits', async () => {
     expectConsole(/Unable to refresh access token Failed to fetch token: 403/);
     hold('revoked');
     const seen = backEnd(takesAll, (nth) => (nth === 1 ? refused(403) : issued('new')));
@@ -228,7 +228,7 @@ describe('a 401', () => {
     expect(seen.asked).toHaveLength(2);
   });
 
-  test('of many calls at once brings one refresh for all, which is tried again where it finds no connection', async () => {
+  test('of many calls at once brings one refresh for all', async () => {
     expectConsole(/Unable to refresh access token/);
     hold('revoked');
     const seen = backEnd(

@@ -249,7 +249,7 @@ describe('in time', () => {
   });
 });
 
-test('where the browser is offline a query gives up at its first failure, but a busy server is asked again', async () => {
+test('a query gives up at once where the browser is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network(broken, status(503));
   expect((await call()).error?.message).toBe('Failed');

@@ -36,7 +36,7 @@ describe('a stale answer', () => {
     expect(await readStaleCache(address, start)).toBeUndefined();
   });
 
-  test('takes the place of the one before, and is one of sixty at most, of which the oldest go', async () => {
+  test('replaces the one before, and the oldest of more than sixty go', async () => {
     const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
     for (const url of [...all, `${address}10`]) await writeStaleCache(url, [url], start);
     const kept = await (await caches.open(cacheNames.answers)).keys();
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(await ask(() => failed, true)).toEqual(failed);
   });
 
-  test('that is answered can be kept; late, only where it is asked by force or has no stale answer', async () => {
+  test('that comes late is used where a call is forced or has no stale answer', async () => {
     expect(await ask(() => ({ data: ['fresh'] }))).toEqual(fresh);
     expect(await askLate(false)).toEqual(stale);
     expect(await askLate(true)).toEqual(fresh);
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 });
 
-test('in the shop, what met its schema is kept, and a broken answer does not take its place', async () => {
+test('in the shop, a broken answer does not replace a valid one', async () => {
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getNames: build.query<string[], void>({

@@ -35,7 +35,7 @@ test('defaults stand for what may be left out', () => {
   });
 });
 
-test('the rest is taken as it stands, without an origin’s last slash and the blanks around a name', () => {
+test('trims names, and drops the last slash of an origin', () => {
   const service = { days: { Lahore: 2, others: 5 } };
   const forms = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
   const taken = {

@@ -3,7 +3,7 @@ import { whatsAppUrl } from './whatsApp';
 
 const chatWith = (cellNo: string) => whatsAppUrl(cellNo);
 
-test('ten national digits that begin with 92 still need the code; what is no number opens no chat', () => {
+test('ten digits that begin with 92 get the code, and what is no number no chat', () => {
   expect(chatWith('9212345678')).toBe('https://wa.me/929212345678');
   const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
   expect(numbers.filter((cellNo) => whatsAppUrl(cellNo, 'Hello'))).toEqual([]);

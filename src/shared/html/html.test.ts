@@ -101,14 +101,14 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(clean);
   });
 
-  it('lets each block take its direction from its text, and what stands in it go with it', () => {
+  it('gives each block the direction of its own text', () => {
     const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
     const said =
       '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
     expect(sanitizeHtml(urdu)).toBe(`${said}<p dir="rtl">b</p>`);
   });
 
-  it('lets media start only when the shopper starts it, from addresses that may be loaded', () => {
+  it('lets media start only on a press, and only from allowed addresses', () => {
     const media = '<video src="javascript:1" poster="data:x" autoplay loop muted>';
     expect(
       sanitizeHtml(`${media}<source src="/a.mp4"><source src="data:video/mp4,x"></video>`),

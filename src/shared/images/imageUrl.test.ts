@@ -16,7 +16,7 @@ test('the address of a picture is any of http or of the page, and nothing else',
   expect(bad.filter(imageUrl)).toEqual([]);
 });
 
-test('it is that of the back end where it belongs to one elsewhere, which then offers its widths', () => {
+test('names the back end’s media address for a picture from elsewhere', () => {
   configure('https://api.test');
   expect(imageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
   // In each way in which a browser reads the address of another host.
@@ -33,7 +33,7 @@ test('it is that of the back end where it belongs to one elsewhere, which then o
   expect(imageSrcSet('/media/a.webp')).toBeUndefined();
 });
 
-test('the list of its widths stops at the greatest asked for, keeps a query and escapes what would split it', () => {
+test('the list of widths stops at the greatest asked for and escapes the address', () => {
   expect(imageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
     '/media/a%20b.webp?v=2&w=160 160w, /media/a%20b.webp?v=2&w=320 320w',
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('holds the place at once and each time the page grows, and no longer than 10 seconds', async () => {
+test('holds the place while the page grows, for 10 seconds at most', async () => {
   const scroll = jest.fn();
   holdScroll(scroll);
   expect(scroll).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ test('going twice to one address, as a double click does, makes one history entr
 
 const isOver = () => (window.history.state as { overlay?: true }).overlay === true;
 
-test('Back closes what is open, the router never hears of it, and what changed meanwhile stays', async () => {
+test('Back closes what is open, and the router never hears of it', async () => {
   const router = jest.fn();
   window.addEventListener('popstate', router);
   window.history.pushState({ idx: 7, key: 'page' }, '', '/products');

@@ -27,7 +27,7 @@ const ahead = `
 const saysAhead = () => /og:|ld\+json/.test(document.head.innerHTML);
 
 // The first in this file: later, a head is known already.
-test('what a page came with stays until its own head is known, and what is said ahead until it is left', () => {
+test('the prerendered head stays until the page’s own is known', () => {
   document.head.innerHTML = ahead;
   const know = show(undefined, '/product/abc');
   expect(document.title).toBe('Burger Box – Kept & Co');
@@ -47,7 +47,7 @@ describe('a page', () => {
     document.head.innerHTML = '';
   });
 
-  test('has its title with the site’s name, its description and its address; without words, the site’s', () => {
+  test('has title, description and address, and the site’s where a page has none', () => {
     const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
     show({ title: 'About', description: 'Who we are' }, '/about');
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });

@@ -23,7 +23,7 @@ test('an id of any length comes back through the address bar and the router', ()
   );
 });
 
-test('an address is free of what routers mangle, and is read after they have decoded it', () => {
+test('an address survives the decoding of routers', () => {
   const ids = Array.from({ length: 60 }, (_, at) => String(at + 1));
   const decoded = ids.map((id) => decodeURIComponent(encodeProductId(id)));
   expect(decoded.filter((text) => /[/+\s]/.test(text))).toEqual([]);

@@ -26,7 +26,7 @@ async function losses(task: () => void): Promise<string[]> {
   return heard;
 }
 
-test('the value is the same object until it changes, and another tab’s change is not lost', () => {
+test('the value is the same object until it changes', () => {
   expect(add('a')).toBe(true);
   expect(store.read()).toBe(store.read());
   keep({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
@@ -70,7 +70,7 @@ test.each([
   expect(names()).toEqual(['a']);
 });
 
-test('a blocked storage is an empty one that keeps what is written until the page goes, which is reported', async () => {
+test('a blocked storage is reported, and keeps values until the page goes', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

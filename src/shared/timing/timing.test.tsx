@@ -2,7 +2,7 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import { passTime } from '@/testing/passTime';
 import { useIdle } from './useIdle';
 
-test('an idle moment comes two seconds after it is wanted, or as soon as the visitor does anything', async () => {
+test('idle comes after two seconds, or with the visitor’s first input', async () => {
   jest.useFakeTimers();
   const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
     initialProps: false,

@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('an empty field is let be while typing; at Enter it is corrected, until the next step', async () => {
+test('an empty field is corrected only when the shopper leaves it or presses Enter', async () => {
   const { user, field, changes } = setUp();
   await user.clear(field);
   expect(field).toHaveValue('');

@@ -43,7 +43,7 @@ test('after a scroll a block comes at 10 %, or as much as fits, and goes again',
   expect(seen).toEqual([true, true, false, true, false]);
 });
 
-test('a block that was partly on the screen before the first scroll stays until it has left', () => {
+test('a block partly on the screen stays until it has left it', () => {
   render(<Reveal>Block</Reveal>);
   enterBy(0.02);
   fireEvent.scroll(window);

@@ -53,7 +53,7 @@ test.each([
   expect(asked()).toBe(fails + 1);
 });
 
-test('loaded ahead it stands there at once; a load ahead that fails is over, and asked for again', async () => {
+test('a part that was preloaded stands there at once, and a failed preload is repeated', async () => {
   const { Late } = failing(0);
   await Late.preload();
   const { unmount } = show(Late);

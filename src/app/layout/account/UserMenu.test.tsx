@@ -14,7 +14,7 @@ async function signedIn() {
 
 const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
 
-test('a mouse opens it by hovering; it goes a little after the mouse, not if opened by the keyboard', async () => {
+test('opens by hovering, and closes a little after the mouse has left', async () => {
   const { user, avatar } = await signedIn();
   await user.hover(avatar);
   await screen.findByRole('menuitem', { name: 'My Profile' });
@@ -45,7 +45,7 @@ test('a finger opens it by a tap, and a tap elsewhere closes it', async () => {
   expect(entries()).toEqual([]);
 });
 
-test('the keyboard opens it, walks it, and Escape gives the focus back; logout forgets the user and keeps the focus', async () => {
+test('is used by keyboard, from opening it to logging out', async () => {
   const { user, avatar, store } = await signedIn();
   act(() => avatar.focus());
   await user.keyboard('{Enter}');

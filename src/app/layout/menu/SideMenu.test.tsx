@@ -37,7 +37,7 @@ test('it lists the pages', async () => {
   ]);
 });
 
-test('one area and one category are open at a time; a sub-category leads to its products', async () => {
+test('has one area and one category open at a time', async () => {
   const { user } = await openMenu();
   const press = async (name: string) => user.click(await section(name));
   const open = () =>
@@ -77,7 +77,7 @@ test('backdrop, Escape and the close icon close it, and focus goes back to the i
   }
 });
 
-test('without sub-categories it says so, a category is itself the link, and Retry brings them', async () => {
+test('a category without sub-categories is itself the link', async () => {
   server.use(failing('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
   const { user, baseElement } = await openMenu();
   await user.click(await section('Food Boxes'));

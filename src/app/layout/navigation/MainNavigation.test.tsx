@@ -28,7 +28,7 @@ test('each area has its categories and their sub-categories behind a button', as
   expect((await nav()).queryByRole('link', { name: 'Pizza Boxes' })).not.toBeInTheDocument();
 });
 
-test('Escape closes and gives the focus back, Tab leads in and out, a press elsewhere closes', async () => {
+test('Escape closes it and restores the focus, and a press elsewhere closes it', async () => {
   const { user } = renderApp({ route });
   const bakery = await button('Bakery Boxes');
   act(() => bakery.focus());
@@ -70,7 +70,7 @@ test('a link leads on and closes the panel; what leads to where one is, is marke
   expect(await marked()).toEqual(['Products']);
 });
 
-test('seven areas have room; an empty area and orphans are left out, and one name stands once', async () => {
+test('shows at most seven areas, without empty ones, orphans and duplicates', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const area = (id: number) => ({ productAreaId: id, productAreaName: `Area ${String(id)}` });
   const category = (id: number) => ({

@@ -53,7 +53,7 @@ test('the login has its words; the password can be shown only once something is 
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a refused login stays until something is typed; success signs in with a token, closes, and gives the focus back', async () => {
+test('a refused login is said, and a successful one signs in and closes', async () => {
   const sent = requestsOf(login);
   const { user, store, press, fill } = await openLogin();
   await fill({ ...shopper, Password: 'mistyped-1' });
@@ -118,7 +118,7 @@ test('closed while the login waits, the call is given up and signs nobody in', a
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-test('asked for over the page, the login says why and as whom, and is no part of the account menu', async () => {
+test('opened over a page, the login says why and as whom', async () => {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
   const { store, user } = renderWithStore(<UserArea />);
   const asked = { view: 'login' as const, notice: 'Your login has expired.', email: shopper.Email };
@@ -138,7 +138,7 @@ const newcomer = {
   Password: '        ',
 };
 
-test('a sign-up with a taken e-mail is refused in the server’s words; a new account, its password eight spaces, can log in', async () => {
+test('a sign-up with a taken e-mail is refused in the server’s words', async () => {
   const sent = requestsOf(save);
   const { user, store, press, fill } = await openLogin();
   await press('Sign Up');
@@ -164,7 +164,7 @@ test('a sign-up with a taken e-mail is refused in the server’s words; a new ac
   expect(store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
 });
 
-test('of a sign-up a file that is none is refused; a picture shows at once, can be removed, and its uploaded address goes to the account', async () => {
+test('a sign-up shows, uploads and removes a picture', async () => {
   server.use(answering('/api/upload', { url: '/uploads/me.png' }));
   const release = hold('/api/upload');
   const sent = requestsOf(save);

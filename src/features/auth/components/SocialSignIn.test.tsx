@@ -28,7 +28,7 @@ test('the provider is not loaded for a visitor, but with the dialog', async () =
   await waitFor(() => expect(told.loaded).toBe(1));
 });
 
-test('a refusal is said; in the sign-up dialog, too, a press signs up whom nobody knows, and closes it', async () => {
+test('a refusal is said, and in the sign-up dialog a new person is signed up', async () => {
   told.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
@@ -59,7 +59,7 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-test('who has a session of the provider is signed in unasked, looked after, and out again', async () => {
+test('who has a session of the provider is signed in and out with it', async () => {
   localStorage.setItem('firebase:authUser', '{}');
   told.current = sana;
   const { unmount } = renderWithStore(<UserArea />);

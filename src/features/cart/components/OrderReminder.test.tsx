@@ -19,7 +19,7 @@ function changeElsewhere(...orders: unknown[]) {
 const isQuiet = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
 
-test('orders not sent are told of in one line on the way through the shop, and lie one tap away', async () => {
+test('one line tells of orders that are not sent', async () => {
   keepOrders(order, other);
   const { user } = renderApp({ route: '/cart' });
   const both = within(await reminder());
@@ -37,7 +37,7 @@ test('orders not sent are told of in one line on the way through the shop, and l
   await isQuiet();
 });
 
-test('dismissed once, it is not told of again; the next order is, until another tab sends it', async () => {
+test('once dismissed, it comes back only for the next order', async () => {
   keepOrders(order);
   const { user } = renderApp({ route: '/about' });
   await screen.findByRole('heading', { level: 1 });

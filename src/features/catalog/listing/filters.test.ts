@@ -208,7 +208,7 @@ describe('products', () => {
     expect(fitting.map(({ productName }) => productName)).toEqual(names.toReversed());
   });
 
-  it('fit where each filter has a tick of theirs; a tick alone counts what fits the others', () => {
+  it('count products that match one value of each filter', () => {
     fc.assert(
       fc.property(withSelection, ({ tree, selection, products: list }) => {
         const fits = (product: Product, ticks: Selection) => {
@@ -231,7 +231,7 @@ describe('products', () => {
     );
   });
 
-  it('of one sub-category name stand in that of their own category, without one in each, nowhere twice', () => {
+  it('of one sub-category name stand in that of their own category', () => {
     const list = ['Cups', 'Lids', ''].map((category) => named('one', category, 'Large'));
     const subs = under([0, 1], 'Large', 'Large');
     const own = treeOf(['Food'], under([0, 0], 'Cups', 'Lids'), subs, list);
@@ -245,7 +245,7 @@ describe('products', () => {
     ]);
   });
 
-  it('of categories of one name in one place stand in one, in which all their sub-categories are', () => {
+  it('of categories with the same name in one place are joined', () => {
     const own = treeOf(
       ['Food'],
       under([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
@@ -254,7 +254,7 @@ describe('products', () => {
     expect(own.nodes.map(own.labelOf)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
-  it('add what only they name, which shows beside the areas only where these own nothing', () => {
+  it('add categories that only products name', () => {
     const namesOf = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherName];
     const all = [...pizza, 'Boxes', 'Red', otherName, 'Lost'];
@@ -309,7 +309,7 @@ describe('products', () => {
     expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
   });
 
-  it('sort by name without minding case, numbers by value, and by link type, equals by relevance', () => {
+  it('sort names without regard to case, and equals by relevance', () => {
     const linked = (productName: string, ...linkTypePrefixes: string[]) =>
       aListedProduct({ productName, linkTypePrefixes });
     const list = [

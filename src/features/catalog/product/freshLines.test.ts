@@ -14,7 +14,7 @@ import { askFreshLines } from './freshLines';
 
 withCaches();
 
-test('a price check that joins a request under way asks again where that got a kept answer', async () => {
+test('a price check asks again where the request under way brought a stale answer', async () => {
   sessionStorage.setItem(sessionKeys.accessToken, 'cached');
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
   const line = aLine({ price: 450 });

@@ -5,7 +5,7 @@ import catalogue from '../../../../server/seed/catalogue.json';
 
 const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 
-test('a product’s least pack, its specification and the text beside its buttons agree on the minimum order', () => {
+test('least pack, specification and text beside the buttons agree', () => {
   const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
   expect(beside).toBe('The smallest pack. Printed orders begin higher: ask us.');
   const told = catalogue.products.filter(({ productSpecText }) => minimum.test(productSpecText));

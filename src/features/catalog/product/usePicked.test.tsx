@@ -16,7 +16,7 @@ const usePage = () => ({
   navigate: useNavigate(),
 });
 
-test('a choice is written into its own entry, beside what stands there; a link and Back show their own', async () => {
+test('a choice is kept in its own history entry', async () => {
   const { result } = renderHook(usePage, { wrapper: InRouter });
   const go = (to: number | string) =>
     act(async () => {

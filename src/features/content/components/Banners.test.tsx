@@ -20,7 +20,7 @@ function expectInOrder(elements: readonly Element[]) {
 }
 const image = (name: string) => screen.findByRole('img', { name });
 
-test('home: the top banner between categories and products, the others below, one above the footer', async () => {
+test('home shows its banners at their places', async () => {
   server.use(
     banners(
       banner('HSLBNP', 'Main'),
