@@ -51,25 +51,37 @@ function isSpared(call: Call, { kind, name }: Fault): boolean {
   return kind === 'broken' && !call.isHurtByBroken;
 }
 
-function expectWhole({ store }: App): void {
-  expect(find('main h1')).not.toBeNull();
-  expect(JSON.stringify(store.getState().cart.lines)).toBe(cart);
-  expect(sessionStorage.getItem('cart')).toBe(cart);
-  expect(sessionStorage.getItem('checkoutDraft')).toBe(draft);
+/** A failure says which call met which fault, what was looked at, what was expected and what was seen. */
+type Check = (what: string, seen: unknown, expected?: unknown) => void;
+
+const checkOf =
+  ({ number, method, path }: Call, { name }: Fault): Check =>
+  (what, seen, expected = true) => {
+    const where = { call: `${number}: ${method} ${path.source}`, fault: name };
+    expect({ ...where, [what]: seen }).toEqual({ ...where, [what]: expected });
+  };
+
+function checkWhole({ store }: App, check: Check): void {
+  check('the page has a heading', find('main h1') !== null);
+  check('cart in the store', JSON.stringify(store.getState().cart.lines), cart);
+  check('cart in the session', sessionStorage.getItem('cart'), cart);
+  check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draft);
 }
 
-function expectTimes({ sent }: Line, call: Call, fault: Fault): void {
-  if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) {
-    // Two parts of the page ask for it, four times each, and share what is under way.
-    expect(sent.call).toBeGreaterThanOrEqual(4);
-    expect(sent.call).toBeLessThanOrEqual(8);
-    return;
-  }
+/** @returns the fewest and the most times */
+function timesAllowed(call: Call, fault: Fault): [number, number] {
+  // Two parts of the page ask for it, four times each, and share what is under way.
+  if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
   const times = timesOf(call, fault);
-  expect(sent.call).toBeGreaterThanOrEqual(times);
-  expect(sent.call).toBeLessThanOrEqual(call.mayAskTwice?.includes(fault.name) ? 2 : times);
+  return [times, call.mayAskTwice?.includes(fault.name) ? 2 : times];
+}
+
+function checkTimes({ sent }: Line, call: Call, fault: Fault, check: Check): void {
+  const [fewest, most] = timesAllowed(call, fault);
+  const nearest = Math.min(Math.max(sent.call, fewest), most);
+  check(`times sent (${fewest} to ${most})`, sent.call, nearest);
   if (call.number === 1) return;
-  expect(sent.token).toBe(fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
+  check('tokens asked for', sent.token, fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
 }
 
 function errorOf({ store }: App, { endpoint }: Call): unknown {
@@ -98,7 +110,7 @@ async function answerLogin({ name }: Fault, line: Line): Promise<void> {
   press('Login', dialog);
 }
 
-async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
+async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: Check) {
   const failure = call.failure(fault);
   const before = { ...line.sent };
   line.mend();
@@ -111,7 +123,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
     app.unmount();
     const reloaded = open(call, fault);
     await line.until(call.isDone);
-    expect(errorOf(reloaded, call)).toBeUndefined();
+    check('error after a reload', errorOf(reloaded, call), undefined);
     return;
   }
   const { twice } = call;
@@ -120,15 +132,16 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
     return;
   }
   await line.until(call.isDone);
-  if (failure && !call.send) expect(says(failure, 'main')).toBe(false);
+  if (failure && !call.send) check('the error stays', says(failure, 'main'), false);
   // The token may have come for another part meanwhile.
   if (call.number === 1) return;
-  expect(line.sent.call).toBe(before.call + 1);
-  expect(line.sent.done).toBeGreaterThan(before.done);
+  check('times sent after the retry', line.sent.call, before.call + 1);
+  check('the retry is answered', line.sent.done > before.done);
 }
 
 async function meet(call: Call, fault: Fault): Promise<void> {
   const line = faultyLine(call, fault);
+  const check = checkOf(call, fault);
   sessionStorage.setItem('cart', cart);
   sessionStorage.setItem('checkoutDraft', draft);
   await call.before?.(line);
@@ -144,27 +157,28 @@ async function meet(call: Call, fault: Fault): Promise<void> {
     ? (call.spared?.[fault.name] ?? call.isDone)
     : () => hasFailed(app, call, fault);
   await line.until(() => line.sent.call > 0 && isSettled());
-  if (!spared) expect(call.isDone()).toBe(false);
+  if (!spared) check('its success shows', call.isDone(), false);
   // The late parts of the page come first, and not as if half a minute had gone by.
   await line.pass(3000);
   await line.pass(longEnough);
-  expectTimes(line, call, fault);
+  checkTimes(line, call, fault, check);
   // What a toast said of a write is gone by now.
-  if (!spared || !call.send) expect(isSettled()).toBe(true);
-  expectWhole(app);
-  if (needsShell(call, fault)) expect(find('header a[href="/cart"]')).not.toBeNull();
+  if (!spared || !call.send) check('its outcome still shows', isSettled());
+  checkWhole(app, check);
+  if (needsShell(call, fault))
+    check('the bar leads to the cart', find('header a[href="/cart"]') !== null);
   if (spared) {
-    expect(!call.isDone() || line.sent.done > 0).toBe(true);
-    expect(errorOf(app, call)).toBeUndefined();
+    check('success shows only once it was answered', !call.isDone() || line.sent.done > 0);
+    check('error in the cache', errorOf(app, call), undefined);
     return;
   }
-  expect(call.isTyped?.()).not.toBe(false);
-  if (call.keeps)
-    expect(errorOf(app, call)).toMatchObject({
-      message: expect.stringMatching(call.keeps) as string,
-    });
-  await tryAgain(call, fault, line, app);
-  expectWhole(app);
+  check('what was typed stays', call.isTyped?.() ?? true);
+  if (call.keeps) {
+    const kept = { message: expect.stringMatching(call.keeps) as string };
+    check('error in the cache', errorOf(app, call), expect.objectContaining(kept));
+  }
+  await tryAgain(call, fault, line, app, check);
+  checkWhole(app, check);
 }
 
 /** Of each call two cases that the shopper hears of and one of the rest; with `FAULTS=all`, every case. */
