@@ -1,18 +1,10 @@
 /*
  * `npm run bench`: builds, serves the production build on the reference back end, and measures it in real Chromium.
  * `--against URL` puts another site's address in the same run, `--against DIR` another checkout that has been built;
- * `--runs N` (default 5); `--only weight,chunks,lighthouse` (these unless said) or `profile,tap`.
+ * `--runs N` (default 5); `--only weight,lighthouse` (these unless said) or `tap`.
  * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
  */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,20 +12,20 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { benchLighthouse } from './benchLighthouse.mjs';
-import { benchProfile } from './benchProfile.mjs';
+import { benchTap } from './benchTap.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
 import { firstProductPath, weighedPages, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
 import { copyBuiltSite, copyPlainSite, writePages } from './siteCopies.mjs';
-import { buildSiteIfStale, mapsOf } from './siteBuild.mjs';
+import { buildSiteIfStale } from './siteBuild.mjs';
 
 const { values } = parseArgs({
   options: {
     against: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'weight,chunks,lighthouse' },
+    only: { type: 'string', default: 'weight,lighthouse' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -53,11 +45,11 @@ const ahead = await startShopServer(bundle, {
   STATIC_DIR: prerendered,
 });
 await writePages(prerendered, ahead.url);
-/** @type {{ name: string, origin: string, maps: string, stop?: () => Promise<void> }[]} */
+/** @type {{ name: string, origin: string, stop?: () => Promise<void> }[]} */
 const others = [];
 for (const [index, name] of values.against.entries()) {
   if (URL.canParse(name)) {
-    others.push({ name, origin: name, maps: '' });
+    others.push({ name, origin: name });
     continue;
   }
   const site = copyBuiltSite(name, `bench-against-${index}`);
@@ -67,7 +59,7 @@ for (const [index, name] of values.against.entries()) {
     STATIC_DIR: site,
   });
   await writePages(site, origin, path.resolve(name));
-  others.push({ name, origin, maps: path.join(name, '.cache', 'maps-dist'), stop });
+  others.push({ name, origin, stop });
 }
 const found = await findBrowser();
 const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
@@ -80,27 +72,6 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
   console.table(rows);
   results[title] = rows;
 };
-
-function chunkSizes() {
-  const folder = path.join(root, 'dist', 'assets');
-  return readdirSync(folder)
-    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
-    .map((name) => {
-      const twin = (/** @type {string} */ ending) => {
-        try {
-          return statSync(path.join(folder, name + ending)).size;
-        } catch {
-          return statSync(path.join(folder, name)).size;
-        }
-      };
-      return {
-        chunk: name.replace(/\.[0-9a-f]{6}\./, '.'),
-        gzip: twin('.gz'),
-        brotli: twin('.br'),
-      };
-    })
-    .sort((a, b) => b.gzip - a.gzip);
-}
 
 try {
   /** A product's address may differ from release to release. @param {string} origin */
@@ -129,13 +100,12 @@ try {
     );
     console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
   }
-  if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   const runs = Number(values.runs);
-  if (parts.has('profile') || parts.has('tap')) {
-    const all = [{ name: 'this', origin: ahead.url, maps: mapsOf('dist') }, ...others];
+  if (parts.has('tap')) {
     const sites = [];
-    for (const site of all) sites.push({ ...site, pages: await pagesOf(site.origin) });
-    await benchProfile(sites, parts, runs, report);
+    for (const site of [{ name: 'this', origin: ahead.url }, ...others])
+      sites.push({ ...site, pages: await pagesOf(site.origin) });
+    report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runs));
   }
   if (parts.has('lighthouse')) {
     const urlsOf = async (/** @type {string} */ origin, site = '') =>
