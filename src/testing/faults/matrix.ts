@@ -52,17 +52,17 @@ function isSpared(call: Call, { kind, name }: Fault): boolean {
 }
 
 /** A failure says which call met which fault, what was looked at, what was expected and what was seen. */
-type Check = (what: string, seen: unknown, expected?: unknown) => void;
+type Check = (what: string, seen: unknown, expected: unknown) => void;
 
 const checkOf =
   ({ number, method, path }: Call, { name }: Fault): Check =>
-  (what, seen, expected = true) => {
+  (what, seen, expected) => {
     const where = { call: `${number}: ${method} ${path.source}`, fault: name };
     expect({ ...where, [what]: seen }).toEqual({ ...where, [what]: expected });
   };
 
 function checkWhole({ store }: App, check: Check): void {
-  check('the page has a heading', find('main h1') !== null);
+  check('the page has a heading', find('main h1') !== null, true);
   check('cart in the store', JSON.stringify(store.getState().cart.lines), cart);
   check('cart in the session', sessionStorage.getItem('cart'), cart);
   check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draft);
@@ -136,7 +136,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: C
   // The token may have come for another part meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', line.sent.call, before.call + 1);
-  check('the retry is answered', line.sent.done > before.done);
+  check('the retry is answered', line.sent.done > before.done, true);
 }
 
 async function meet(call: Call, fault: Fault): Promise<void> {
@@ -163,16 +163,16 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   await line.pass(longEnough);
   checkTimes(line, call, fault, check);
   // What a toast said of a write is gone by now.
-  if (!spared || !call.send) check('its outcome still shows', isSettled());
+  if (!spared || !call.send) check('its outcome still shows', isSettled(), true);
   checkWhole(app, check);
   if (needsShell(call, fault))
-    check('the bar leads to the cart', find('header a[href="/cart"]') !== null);
+    check('the bar leads to the cart', find('header a[href="/cart"]') !== null, true);
   if (spared) {
-    check('success shows only once it was answered', !call.isDone() || line.sent.done > 0);
+    check('success shows only once it was answered', !call.isDone() || line.sent.done > 0, true);
     check('error in the cache', errorOf(app, call), undefined);
     return;
   }
-  check('what was typed stays', call.isTyped?.() ?? true);
+  check('what was typed stays', call.isTyped?.() ?? true, true);
   if (call.keeps) {
     const kept = { message: expect.stringMatching(call.keeps) as string };
     check('error in the cache', errorOf(app, call), expect.objectContaining(kept));
