@@ -14,15 +14,7 @@ await runRing('test', [
         [bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs'],
         [
           bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-          ...[
-            '--config',
-            'scripts/dependencyRules.mjs',
-            'src',
-            'server',
-            'tools',
-            'scripts',
-            'e2e',
-          ],
+          ...'--config scripts/dependencyRules.mjs src server tools scripts e2e'.split(' '),
         ],
         [bin('oxfmt/bin/oxfmt'), '--check'],
         [bin('knip/bin/knip.js')],

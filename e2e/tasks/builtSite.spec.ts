@@ -24,6 +24,13 @@ test('files named by their content are kept for ever, and nothing else is', asyn
   }
 });
 
+test('the worker does not keep the SDK of the identity provider', () => {
+  const read = (name: string) => readFileSync(path.join(sites.plain, name), 'utf8');
+  const kept = [...read('sw.js').matchAll(/assets\/[\w.]+\.js/g)].map(([name]) => name);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter((name) => read(name).includes('identitytoolkit.googleapis.com'))).toEqual([]);
+});
+
 test('the worker asks for the plain page again once its policy has changed', () => {
   const revisions = Object.values(sites).map((site) => {
     const page = readFileSync(path.join(site, '404.html'));

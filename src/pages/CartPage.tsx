@@ -24,9 +24,9 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { tallPhone } from '@/shared/ui/screens';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
-import { CheaperPacks } from './cart/CheaperPacks';
 import { QuickOrderLink } from '@/features/catalog/quickOrder/components/QuickOrderLink';
 import { useFreshLines } from '@/features/catalog/product/useFreshLines';
+import { CheaperPacks } from './cart/CheaperPacks';
 
 const SharedCart = lazyPart(
   async () => (await import('@/features/cart/components/SharedCart')).SharedCart,

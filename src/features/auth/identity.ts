@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { loadIdentitySession } from './loadIdentitySession';
 
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
 export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
@@ -20,11 +20,11 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
 
 /** Ends the provider's session, if there is one. A failure goes to the console only. */
 export async function endIdentitySession(): Promise<void> {
+  if (!(await mayHaveIdentitySession())) return;
   try {
-    if (!(await mayHaveIdentitySession())) return;
-    const { leaveProvider } = await loadTwice(() => import('./identityProvider'));
+    const { leaveProvider } = await loadIdentitySession();
     await leaveProvider();
   } catch (error) {
-    console.error('Logout failed:', error instanceof Error ? error.message : '');
+    console.error('The identity provider did not load:', error);
   }
 }

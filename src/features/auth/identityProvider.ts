@@ -9,7 +9,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   signInWithPopup,
-  signOut,
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
@@ -49,6 +48,3 @@ export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
       : new FacebookAuthProvider().addScope('email');
   return identityUserOf((await signInWithPopup(auth, provider)).user);
 }
-
-/** Ends the provider's session in this browser. */
-export const leaveProvider = () => signOut(auth);

@@ -1,4 +1,4 @@
-import { onAuthStateChanged } from 'firebase/auth';
+import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
 import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
@@ -10,7 +10,6 @@ import type { Login } from './authApi';
 import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';
-import { endIdentitySession } from './identity';
 import { endsSession, identityMessage } from './identityErrors';
 import { auth, identityUserOf, signInWith } from './identityProvider';
 import type { IdentityUser, SocialProvider } from './identityProvider';
@@ -137,6 +136,15 @@ const openAccount =
     return { isNew: true, ...(again.data && { login: again.data }) };
   };
 
+/** Ends the provider's session in this browser. A failure goes to the console only. */
+export async function leaveProvider(): Promise<void> {
+  try {
+    await signOut(auth);
+  } catch (error) {
+    console.error('Logout failed:', error instanceof Error ? error.message : '');
+  }
+}
+
 /**
  * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.
  * @returns whether somebody is signed in now
@@ -151,7 +159,7 @@ export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
           : { failure: noEmail(provider) };
       const { login, isNew, failure, refusal } = account;
       if (signal.aborted || failure) {
-        await endIdentitySession();
+        await leaveProvider();
         if (failure && !signal.aborted) dispatch(errorToast(failure));
         return false;
       }

@@ -11,6 +11,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { placesDirectly } from '../cartApi';
 import {
   buyNowEnded,
@@ -29,7 +30,6 @@ import { EmptyCart } from './EmptyCart';
 import { MinimumNotice } from './MinimumNotice';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
-import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { UnreadableBuyNow } from './UnreadableBuyNow';
 
 interface CheckoutProps {

@@ -23,14 +23,14 @@ import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
+import { Panel } from '@/shared/ui/Panel';
+import { sideBySide } from '@/shared/ui/TwoColumns';
 import { formatArrival } from '../deliveryBy';
 import { deliveryQuestions } from '../deliveryQuestions';
 import { paymentMethod } from '../orderText';
 import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
 import { CityField } from './CityField';
 import { CompanyFields } from './CompanyFields';
-import { Panel } from '@/shared/ui/Panel';
-import { sideBySide } from '@/shared/ui/TwoColumns';
 
 interface CheckoutFormProps {
   lines: readonly CartLine[];

@@ -7,11 +7,11 @@ import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { joinedParts } from '@/shared/text/isolated';
+import { Panel } from '@/shared/ui/Panel';
 import { addToCart } from '../addToCart';
 import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
-import { Panel } from '@/shared/ui/Panel';
 
 /** An order in the list; it is sent from its own page. */
 export function OrderCard({ order }: { order: PlacedOrder }) {

@@ -8,13 +8,13 @@ import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { Panel } from '@/shared/ui/Panel';
+import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { Sending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
-import { Panel } from '@/shared/ui/Panel';
 import { SendOrder } from './SendOrder';
-import { TwoColumns } from '@/shared/ui/TwoColumns';
 
 interface Means {
   shop: Shop;

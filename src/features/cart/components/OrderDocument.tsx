@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { now } from '@/shared/timing/clock';
+import { AsidePanel } from '@/shared/ui/TwoColumns';
 import { formatArrival } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
-import { AsidePanel } from '@/shared/ui/TwoColumns';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;

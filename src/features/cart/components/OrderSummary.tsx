@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
+import { AsidePanel } from '@/shared/ui/TwoColumns';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
-import { AsidePanel } from '@/shared/ui/TwoColumns';
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];

@@ -10,11 +10,11 @@ import { companyFields, companyLines } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { FormField } from '@/shared/ui/FormField';
+import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { CompanyFields } from './CompanyFields';
 import { proFormaTexts } from '../orderText';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
-import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 
 const fields = [
   { name: 'fullName', label: 'Name', autoComplete: 'name' },

@@ -13,10 +13,10 @@ import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { joinedParts } from '@/shared/text/isolated';
 import { Logo } from '@/shared/ui/Logo';
-import { lineIdentity, lineTotal } from '../cartLines';
-import { eachText, piecesText } from '../linePieces';
 import { Panel } from '@/shared/ui/Panel';
 import { sideBySide } from '@/shared/ui/TwoColumns';
+import { lineIdentity, lineTotal } from '../cartLines';
+import { eachText, piecesText } from '../linePieces';
 import { paymentMethod, totalsOf, validUntil } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */

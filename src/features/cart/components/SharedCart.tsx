@@ -10,12 +10,12 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { InlineError } from '@/shared/ui/InlineError';
+import { Panel } from '@/shared/ui/Panel';
 import { fullLinesText } from '../addToCart';
 import { findFullLines, merged } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
-import { Panel } from '@/shared/ui/Panel';
 
 const joinSentences = (done: string, full: readonly CartLine[]): string =>
   [done, fullLinesText(full)].filter(Boolean).join(' ');
