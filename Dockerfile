@@ -3,22 +3,34 @@
 
 FROM node:20.20.2-slim AS base
 WORKDIR /shop
+# The manifests of all packages: npm checks them against its lock.
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+COPY tools/bench/package.json tools/bench/
+COPY tools/build/package.json tools/build/
+COPY tools/cli/package.json tools/cli/
+COPY tools/containers/package.json tools/containers/
+COPY tools/doctor/package.json tools/doctor/
+COPY tools/lint/package.json tools/lint/
+COPY tools/prerender/package.json tools/prerender/
+COPY tools/programs/package.json tools/programs/
+COPY tools/prove/package.json tools/prove/
+COPY tools/site/package.json tools/site/
+COPY e2e/package.json e2e/
 
 FROM base AS pages
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# Without what tests, journeys and benchmarks need.
+RUN npm ci --no-audit --no-fund --include-workspace-root --workspace=@shop/build --workspace=@shop/server
+ENV SKIP_INSTALL=1
 COPY . .
-RUN node scripts/build.mjs && node scripts/serverBundle.mjs
+RUN node tools/cli/build.mjs && node server/bundle.mjs
 # What is mounted in their places has their modes: a volume of the user below, and memory of whoever runs it.
 RUN install -d -o 1000 -g 1000 site && chmod 777 .cache
 USER 1000:1000
-CMD ["node", "scripts/prerender.mjs", "--help"]
+CMD ["node", "tools/prerender/prerenderCommand.mjs", "--help"]
 
 FROM base AS packages
-COPY package.json package-lock.json .npmrc ./
-# What runs in browsers alone is in dist/ already.
-RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@sparticuz node_modules/@mui node_modules/firebase node_modules/@firebase
+RUN npm ci --no-audit --no-fund --omit=dev --workspace=@shop/server
 
 FROM base AS shop
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data

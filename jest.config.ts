@@ -1,5 +1,14 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { compilerOptions } from './tsconfig.json';
+
+/** TypeScript's, which webpack and esbuild read by themselves: '@/*' from './src/*'. */
+const aliases = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([alias, folders]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    folders.map((folder) => folder.replace('.', '<rootDir>').replace('*', '$1')),
+  ]),
+);
 
 const shared: Config = {
   // The "m" matters: some dependencies of msw ship only .mjs.
@@ -9,7 +18,7 @@ const shared: Config = {
   ],
   moduleNameMapper: {
     '\\.(css|woff2|png|jpe?g|webp|avif|svg)$': '<rootDir>/src/testing/assetStub.ts',
-    '^@/(.*)$': '<rootDir>/src/$1',
+    ...aliases,
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
 };
@@ -37,15 +46,15 @@ const config: Config = {
       ...shared,
       displayName: 'rule',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,tools/{doctor,prerender}}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/scripts/prepareTests.mjs',
-      testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/testing/prepareTests.mjs',
+      testMatch: ['<rootDir>/{server,tools/{containers,lint,site}}/**/*.test.ts'],
     },
   ],
 };

@@ -10,7 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { BuildListPlugin } from './scripts/buildListPlugin';
+import { BuildListPlugin } from '@shop/build/buildListPlugin';
 
 const root = process.cwd();
 const base = process.env.BASE_PATH ?? '/';
@@ -69,8 +69,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      tsconfig: true, // its aliases
       alias: {
-        '@': path.join(root, 'src'),
         // The package's own entry is its development build.
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -131,7 +131,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // the budget is scripts/budget.json
+    performance: { hints: false }, // the budget is tools/bench/budget.json
     cache: {
       type: 'filesystem',
       // Style sheets are kept with the addresses in them.

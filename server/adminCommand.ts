@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email } from '../src/shared/contract/primitives';
-import { SignupPayload } from '../src/shared/contract/user';
+import { Email } from '@/shared/contract/primitives';
+import { SignupPayload } from '@/shared/contract/user';
 import { hashPassword } from './node/passwords';
 import { withExistingStore } from './openStore';
 import { readPassword } from './readPassword';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
-import { countWrites, lostWrites, nothingWritten, writeUntilGone } from '../scripts/shopWrites.mjs';
-import { createVisitor } from '../scripts/visitor.mjs';
+import { countWrites, lostWrites, nothingWritten, writeUntilGone } from './testing/shopWrites.mjs';
+import { createVisitor } from './testing/visitor.mjs';
 import { databaseIn, openEmbedded } from './db/openDatabase';
 import { shopProcesses } from './testing/shopProcess';
 

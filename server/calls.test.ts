@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { readSignedInUser } from '../src/shared/contract/signedInUser';
-import { TokenResponse } from '../src/shared/contract/token';
+import { readSignedInUser } from '@/shared/contract/signedInUser';
+import { TokenResponse } from '@/shared/contract/token';
 import { createTokens } from './node/tokens';
 import { bearer, createCaller, refusalOf } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';

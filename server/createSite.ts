@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { setPhoneDigits } from '../src/shared/contract/primitives';
+import { setPhoneDigits } from '@/shared/contract/primitives';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { mayUseDemo } from './http/localRequest';

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 // drizzle-kit looks for a default export.
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema.ts',
-  out: './server/db/migrations',
+  schema: './db/schema.ts',
+  out: './db/migrations',
   casing: 'snake_case',
 });

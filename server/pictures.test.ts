@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { UploadResponse } from '../src/shared/contract/user';
+import { UploadResponse } from '@/shared/contract/user';
 import { createApp } from './createApp';
 import { toKeptPicture } from './http/pictures';
 import { recodePicture } from './node/recodePicture';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { createVisitor } from '../scripts/visitor.mjs';
+import { createVisitor } from './testing/visitor.mjs';
 import { openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createSqlStore } from './sqlStore';

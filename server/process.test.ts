@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createVisitor } from '../scripts/visitor.mjs';
+import { createVisitor } from './testing/visitor.mjs';
 import { shopProcesses } from './testing/shopProcess';
 import { anOrderMessage } from './testing/storedEnquiry';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Review } from '../src/shared/contract/review';
+import { Review } from '@/shared/contract/review';
 import { createApp } from './createApp';
 import { forwardedAddress } from './node/clientAddress';
 import { bearer, createCaller, refusalOf } from './testing/caller';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import { measureLimits } from '../src/shared/contract/measureLimits';
+import { measureLimits } from '@/shared/contract/measureLimits';
 import type { OpenDatabase } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';

@@ -34,7 +34,7 @@ export interface Driver {
   screenshot: () => Promise<Buffer>;
 }
 
-/** See scripts/enginesReport.mjs. */
+/** See enginesReport.mjs. */
 const pictures = path.join('test-results', 'engines');
 
 /** Looks again sooner than Playwright would: a task has dozens of such steps. */

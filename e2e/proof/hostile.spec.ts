@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
+import { hostilePosts, inUrdu, poisoned, poisonedAnswer } from '@/testing/hostileHtml';
 import { beSignedIn, productPath, shopper } from '../support/accounts';
 import { wakeUp } from '../support/arrival';
 import { keepProducts, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { harmOf, openTo, watchHarm } from '../support/harm';
 import { fitFaults } from '../support/fit';
-import { hostilePosts, inUrdu, poisoned, poisonedAnswer } from '../support/hostileHtml';
 import { send, startProxy, startSmallShop } from '../support/proxy';
 import { misread, withoutMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';

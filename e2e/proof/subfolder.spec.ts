@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 
-import { findProgram, leaveOut } from '../../scripts/programs.mjs';
+import { findProgram, leaveOut } from '@shop/programs/programs';
+import { startNginx } from '@shop/programs/hosts';
 import { follow, overlayGone } from '../support/arrival';
 import { buyFirstPack, delivery, firstPack, fillIn, placeOrder } from '../support/cart';
 import { startElsewhere } from '../support/elsewhere';
 import { expect, test } from '../support/fixtures';
-import { startNginx } from '../support/hosts';
 import { startSmallShop } from '../support/proxy';
 import { copySite, prerender } from '../support/shop';
 import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
@@ -24,7 +24,7 @@ if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the packages 
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
   test.setTimeout(240_000);
-  const build = ['scripts/build.mjs', '--base', '/shop/', '--out', site];
+  const build = ['tools/cli/build.mjs', '--base', '/shop/', '--out', site];
   await promisify(execFile)(process.execPath, build);
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { leaveOut } from '../../scripts/programs.mjs';
+import { leaveOut } from '@shop/programs/programs';
+import { startServer } from '@shop/programs/hosts';
 import { productPath } from '../support/accounts';
 import { putInCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
-import { startServer } from '../support/hosts';
 import { scrollPage, showAll } from '../support/reading';
 import { takenOver } from '../support/prerendered';
 

@@ -1,6 +1,6 @@
-import { type Host, startImitation } from './hosts';
+import { type Host, startImitation } from '@shop/programs/hosts';
+import { gitHubPages } from '@shop/programs/storedSites';
 import { copySite, startShop, type Shop } from './shop';
-import { gitHubPages } from './storedSites';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(started: T) => T;
 

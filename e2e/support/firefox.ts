@@ -54,7 +54,7 @@ function overridesOf({ media, colorScheme, reducedMotion, forcedColors }: Media)
 /**
  * Media features and 'offline' by Firefox's own means. The command that Playwright sends for the first this Firefox does
  * not know; that for the second keeps a page from its service worker. So all goes by way of a proxy that is not there,
- * which scripts/e2e.mjs names: told to work offline, Firefox asks this computer's own servers all the same.
+ * which e2e/run.mjs names: told to work offline, Firefox asks this computer's own servers all the same.
  */
 export async function emulateIn(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = behind(browser) as BrowserBehind;

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import { reportLostText } from '../../src/testing/lostText';
+import { reportLostText } from '@/testing/lostText';
 import { axeFindings } from './axe';
 import { emulateIn, tapByTouch, typeWhatIsFilled } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
@@ -16,7 +16,7 @@ export { expect };
 
 /**
  * For `test.use({ launchOptions: wholeBrowser })`: what the headless shell lacks, as the back/forward cache and pop-up
- * windows. Where there is none, `test.skip(!hasWholeBrowser)`: scripts/e2e.mjs names what is left out.
+ * windows. Where there is none, `test.skip(!hasWholeBrowser)`: e2e/run.mjs names what is left out.
  */
 export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
 export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { type Host, startServer } from './hosts';
+import { type Host, startServer } from '@shop/programs/hosts';
 
 interface Answer {
   status: number;

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
-import { writeHeaders } from '../../scripts/hostFiles.mjs';
-import { startShopServer } from '../../scripts/shopServer.mjs';
+import { writeHeaders } from '@shop/site/hostFiles';
+import { startShopServer } from '@shop/server/testing/shopServer';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
-/** What scripts/e2e.mjs prepares: the build as it is, and with its prerendered pages from the demo data. */
+/** What e2e/run.mjs prepares: the build as it is, and with its prerendered pages from the demo data. */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
   prerendered: path.resolve('.cache/e2e-prerendered'),
 };
-/** Whether the journeys run on prerendered pages: see scripts/e2e.mjs. */
+/** Whether the journeys run on prerendered pages: see e2e/run.mjs. */
 export const isPrerendered = process.env.E2E_SITE === 'prerendered';
 export const defaultSite = isPrerendered ? sites.prerendered : sites.plain;
 
@@ -75,7 +75,7 @@ export async function copySite(site = defaultSite) {
 
 /** Runs `npm run prerender`, which has nothing to complain of. */
 export async function prerender(api: string, site: string, out: string): Promise<void> {
-  const args = ['scripts/prerender.mjs', '--api', api, '--site', site, '--out', out];
+  const args = ['tools/prerender/prerenderCommand.mjs', '--api', api, '--site', site, '--out', out];
   const { stderr } = await promisify(execFile)(process.execPath, args);
   if (stderr !== '') throw new Error(stderr);
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { firstProductPath } from '../../scripts/pageWeight.mjs';
+import { firstProductPath } from '@shop/bench/pageWeight';
 import { productPath } from '../support/accounts';
 import { atRest, wakeUp } from '../support/arrival';
 import { putInCart } from '../support/cart';

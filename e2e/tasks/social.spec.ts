@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
+import { demoFirebaseConfig } from '@shop/server/identity/demoProvider';
 import {
   type Account,
   avatarOf,
@@ -16,7 +17,6 @@ import {
 } from '../support/accounts';
 import { wakeUp } from '../support/arrival';
 import { axeFindings } from '../support/axe';
-import { demoFirebaseConfig } from '../../server/identity/demoProvider';
 import { expect, hasWholeBrowser, test as base, wholeBrowser } from '../support/fixtures';
 import { disableUser, gapiScript } from '../support/identity';
 import { copySite, isPrerendered } from '../support/shop';

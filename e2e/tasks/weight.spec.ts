@@ -1,4 +1,4 @@
-import { weighedPages, weighPage } from '../../scripts/pageWeight.mjs';
+import { weighedPages, weighPage } from '@shop/bench/pageWeight';
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { productPath } from '../support/prerendered';

@@ -1,6 +1,6 @@
 /*
  * The headers that any host of the shop should send. No TypeScript, so that the build can write them into the site as it
- * stands: see scripts/hostFiles.mjs.
+ * stands: see tools/site/hostFiles.mjs.
  */
 
 /** What of its configuration the policy depends on.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { Email, RequiredText } from '../../src/shared/contract/primitives';
+import { Email, RequiredText } from '@/shared/contract/primitives';
 
 /** Somebody who signs in at the demo identity provider. */
 export const Person = v.object({

@@ -1,4 +1,4 @@
-import { readOrderPart, referenceIn } from '../../src/shared/contract/orderMessage';
+import { readOrderPart, referenceIn } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
 import { joinLongOrders } from './orderParts';
 

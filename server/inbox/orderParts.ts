@@ -1,5 +1,5 @@
-import { joinOrderParts, readOrderPart } from '../../src/shared/contract/orderMessage';
-import type { OrderPart } from '../../src/shared/contract/orderMessage';
+import { joinOrderParts, readOrderPart } from '@/shared/contract/orderMessage';
+import type { OrderPart } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
 
 /** What is known of a long order whose parts stand in separate rows. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { decodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
-import { Email } from '../../src/shared/contract/primitives';
-import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
+import { Email } from '@/shared/contract/primitives';
+import { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import type { AppTools } from '../http/appTools';
 import { parseBody, readBody } from '../http/body';
 import {

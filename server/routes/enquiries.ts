@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Enquiry } from '../../src/shared/contract/enquiry';
+import { Enquiry } from '@/shared/contract/enquiry';
 import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { limitCaller, requireAdmin, requireBearer } from '../http/callers';

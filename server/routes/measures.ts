@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { FieldReport } from '../../src/shared/contract/fieldReport';
+import { FieldReport } from '@/shared/contract/fieldReport';
 import type { AppTools } from '../http/appTools';
 import { parseBody } from '../http/body';
 import { limitCaller, requireAdmin } from '../http/callers';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { mostReviews, ReviewAdd, ReviewUpdate } from '../../src/shared/contract/review';
+import { mostReviews, ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { signedInWriter } from '../http/callers';

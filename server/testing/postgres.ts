@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { findProgram } from '../../scripts/programs.mjs';
+import { findProgram } from '@shop/programs/programs';
 
 const debian = '/usr/lib/postgresql';
 const versions = existsSync(debian) ? readdirSync(debian) : [];
-/** Whether `scripts/tempPostgres.mjs` finds PostgreSQL here. */
+/** Whether `tools/programs/tempPostgres.mjs` finds PostgreSQL here. */
 export const isPostgresHere =
   findProgram('initdb') !== undefined ||
   versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`));
@@ -12,7 +12,7 @@ export const isPostgresHere =
 /** A throw-away server, in a process of its own: Jest cannot import the module that starts it. */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const holdOn = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
-  const holder = spawn(process.execPath, ['scripts/tempPostgres.mjs', '-e', holdOn], {
+  const holder = spawn(process.execPath, ['tools/programs/tempPostgres.mjs', '-e', holdOn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => holder.on('exit', () => resolve()));

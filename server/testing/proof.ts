@@ -1,4 +1,4 @@
-import { leaveOut } from '../../scripts/programs.mjs';
+import { leaveOut } from '@shop/programs/programs';
 
 /** Whether this is `npm run prove`, which also runs what takes long or needs other programs. */
 export const isProof = process.env.PROOF === 'all';

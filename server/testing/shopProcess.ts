@@ -11,7 +11,7 @@ export function shopProcesses() {
   const { folder, at } = tempFolder();
   const dataFolder = at('data');
 
-  /** @param bundle one of those that scripts/prepareTests.mjs makes */
+  /** @param bundle one of those that server/testing/prepareTests.mjs makes */
   function run(bundle: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },

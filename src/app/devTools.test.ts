@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { configIn } from '@shop/site/hostFiles';
 import { devToolsOf, inDevTools } from '@/testing/devTools';
 import { signedIn } from '@/features/auth/authSlice';
 import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { configIn } from '../../scripts/hostFiles.mjs';
 import { devToolsOptions } from './devTools';
 import { makeStore } from './store';
 

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { configure, screen } from '@testing-library/react';
+import { demoRows } from '@shop/server/testing/testApp';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine } from '@/testing/cartBuilders';
 import { expectConsole } from '@/testing/consoleGuard';
 import { renderApp, renderPage } from '@/testing/renderApp';
-import { demoRows } from '../../server/testing/testApp';
 import { pages } from './pages';
 
 // Each effect runs twice: what does not clean up after itself shows here.

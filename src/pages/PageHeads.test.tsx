@@ -1,9 +1,9 @@
 import { AES } from 'crypto-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, StaticRouter } from 'react-router-dom';
+import { settled } from '@shop/prerender/shopData';
 import { AppProviders } from '@/app/AppProviders';
 import { pageAt } from '@/app/pages';
-import { settled } from '../../tools/prerender/shopData';
 import { AppRoutes } from '@/app/router';
 import { makeStore } from '@/app/store';
 import { clientInfoApi } from '@/features/content/clientInfoApi';

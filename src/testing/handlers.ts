@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import { createDemoApp } from '@shop/server/testing/testApp';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
-import { createDemoApp } from '../../server/testing/testApp';
 import { server } from './mswServer';
 import { aProductOf } from './productBuilder';
 

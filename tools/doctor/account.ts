@@ -1,10 +1,10 @@
+import { hear } from '@shop/prerender/heardCalls';
 import type { Login } from '@/features/auth/authApi';
 import { selectUser, signedIn } from '@/features/auth/authSlice';
 import { idOf } from '@/features/auth/saveProfile';
 import { isAuthor } from '@/features/reviews/permissions';
 import type { Review } from '@/shared/contract/review';
 import { UserFields } from '@/shared/contract/signedInUser';
-import { hear } from '../prerender/heardCalls';
 import type { AppStore } from '@/app/store';
 import { judge } from './calls';
 import { inspect } from './inspect';

@@ -1,7 +1,7 @@
+import type { Answer } from '@shop/site/askWeb';
+import { hear } from '@shop/prerender/heardCalls';
 import { serverMessage, statusCodeOf } from '@/shared/api/apiError';
 import { requestHeaders } from '@/shared/api/requestHeaders';
-import type { Answer } from '../../scripts/askWeb.mjs';
-import { hear } from '../prerender/heardCalls';
 import type { AppStore } from '@/app/store';
 import { inspect, whyNot } from './inspect';
 import type { Call, Patient, Result } from './patient';

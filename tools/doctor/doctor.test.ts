@@ -2,20 +2,20 @@
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { readDoctorOptions } from '@shop/site/buildOptions';
+import { configValues } from '@shop/site/configValues';
+import { headerRules } from '@shop/site/hostFiles';
+import { createApp } from '@shop/server/createApp';
+import { plainLine } from '@shop/server/inbox/plainText';
+import { createMemoryStore } from '@shop/server/testing/memoryStore';
+import { demoAccounts, demoOptions, demoRows } from '@shop/server/testing/testApp';
 import type { Call } from '@/testing/faults/call';
 import { faults } from '@/testing/faults/faults';
 import type { Fault } from '@/testing/faults/faults';
 import { catalogueReads, frameReads } from '@/testing/faults/reads';
 import { accountWrites, reviewCalls } from '@/testing/faults/writes';
 import { shopConfig } from '@/testing/shopConfig';
-import { hostilePosts, poisonedAnswer } from '../../e2e/support/hostileHtml';
-import { readDoctorOptions } from '../../scripts/buildOptions.mjs';
-import { configValues } from '../../scripts/configValues.mjs';
-import { headerRules } from '../../scripts/hostFiles.mjs';
-import { createApp } from '../../server/createApp';
-import { plainLine } from '../../server/inbox/plainText';
-import { createMemoryStore } from '../../server/testing/memoryStore';
-import { demoAccounts, demoOptions, demoRows } from '../../server/testing/testApp';
+import { hostilePosts, poisonedAnswer } from '@/testing/hostileHtml';
 import { examine } from './doctor';
 
 /* The doctor on the reference back end in this process: sound, with each fault of the matrix, hostile. */

@@ -1,4 +1,11 @@
 import * as v from 'valibot';
+import { median } from 'simple-statistics';
+import { askWeb } from '@shop/site/askWeb';
+import { configValues } from '@shop/site/configValues';
+import { headerRules } from '@shop/site/hostFiles';
+import type { SiteConfig } from '@shop/site/hostFiles';
+import { hear, listen } from '@shop/prerender/heardCalls';
+import { prepareNode } from '@shop/prerender/shopData';
 import { ensureAccessToken } from '@/shared/api/accessToken';
 import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
@@ -8,16 +15,9 @@ import { readLook } from '@/shared/config/look';
 import { configFault, StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { TokenResponse } from '@/shared/contract/token';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { askWeb } from '../../scripts/askWeb.mjs';
-import { contractCalls } from '../../scripts/contractCalls.mjs';
-import { configValues } from '../../scripts/configValues.mjs';
-import { headerRules } from '../../scripts/hostFiles.mjs';
-import type { SiteConfig } from '../../scripts/hostFiles.mjs';
-import { percentile } from '../../scripts/proof.mjs';
 import { pageLook } from '@/app/look/pageLook';
-import { hear, listen } from '../prerender/heardCalls';
-import { prepareNode } from '../prerender/shopData';
 import { makeStore } from '@/app/store';
+import { contractCalls } from './contractCalls.mjs';
 import { examineAccount } from './account';
 import type { AccountOptions } from './account';
 import { examineLists, examinePreflights, judge } from './calls';
@@ -92,8 +92,7 @@ export async function examine(options: Options) {
   const ask: Patient['ask'] = (address, init, enough) =>
     askWeb(send, new Request(address, init), enough);
   const done = () => {
-    for (const [where, { waits }] of measured)
-      if (percentile(waits, 0.5) > 1000) report.note(where, 'slow');
+    for (const [where, { waits }] of measured) if (median(waits) > 1000) report.note(where, 'slow');
     const harmless = [...measured].map(
       ([where, { packed, ...numbers }]) =>
         [plain(where), { ...numbers, packed: plain(packed) }] as const,

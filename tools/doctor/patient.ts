@@ -1,5 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { GenericSchema } from 'valibot';
+import type { Answer } from '@shop/site/askWeb';
+import type { SiteConfig } from '@shop/site/hostFiles';
 import '@/features/auth/authApi';
 import '@/features/blog/blogApi';
 import '@/features/catalog/catalogApi';
@@ -11,8 +13,6 @@ import type { ApiOptions } from '@/shared/api/apiOptions';
 import { definedEndpoints } from '@/shared/api/publicLists';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
-import type { Answer } from '../../scripts/askWeb.mjs';
-import type { SiteConfig } from '../../scripts/hostFiles.mjs';
 import type { createReport } from './report';
 
 /** What every part of the examination knows. */

@@ -1,3 +1,4 @@
+import { inTurn } from '@shop/prerender/inTurn';
 import { articleImage } from '@/features/blog/components/Article';
 import { tileImage } from '@/features/catalog/grid/components/CategoryTiles';
 import { cardImage } from '@/features/catalog/grid/components/ProductCard';
@@ -5,8 +6,7 @@ import { mainImage } from '@/features/catalog/product/components/Gallery';
 import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { pictureSize } from '../../scripts/pictureSize.mjs';
-import { inTurn } from '../prerender/inTurn';
+import { pictureSize } from './pictureSize.mjs';
 import { sampleOf } from './patient';
 import type { Patient } from './patient';
 

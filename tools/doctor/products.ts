@@ -1,11 +1,11 @@
+import { hear } from '@shop/prerender/heardCalls';
+import { inTurn } from '@shop/prerender/inTurn';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { groupBy } from '@/shared/collections/groupBy';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ProductDetail } from '@/shared/contract/product';
 import type { Review } from '@/shared/contract/review';
-import { hear } from '../prerender/heardCalls';
-import { inTurn } from '../prerender/inTurn';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { judge } from './calls';

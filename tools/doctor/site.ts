@@ -1,10 +1,10 @@
+import type { Answer } from '@shop/site/askWeb';
+import { headerRules, inlineHash, lackOf } from '@shop/site/hostFiles';
+import { inTurn } from '@shop/prerender/inTurn';
+import { listedPages, siteAddress, writtenData } from '@shop/prerender/writtenPages';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { productPath } from '@/features/catalog/productPath';
 import { base } from '@/shared/config/base';
-import type { Answer } from '../../scripts/askWeb.mjs';
-import { headerRules, inlineHash, lackOf } from '../../scripts/hostFiles.mjs';
-import { inTurn } from '../prerender/inTurn';
-import { listedPages, siteAddress, writtenData } from '../prerender/writtenPages';
 import type { AppStore } from '@/app/store';
 import { sampleOf } from './patient';
 import type { Patient } from './patient';

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@shop/server/testing/tempFolder';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Blog } from '@/shared/contract/blog';
-import { tempFolder } from '../../server/testing/tempFolder';
 import type { DataFile } from '@/app/boot/pageState';
 import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';

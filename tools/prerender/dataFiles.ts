@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
-import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
 import type { Answers, DataFile } from '@/app/boot/pageState';
 import type { AppStore } from '@/app/store';
 import { writeHashedJson } from './hashedFiles';

@@ -1,3 +1,4 @@
+import type { BuildList } from '@shop/site/buildList';
 import { localKeys } from '@/shared/storage/webStorage';
 import { pageStateId } from '@/app/boot/pageState';
 import type { PageState } from '@/app/boot/pageState';
@@ -5,20 +6,6 @@ import type { PageLook } from '@/app/look/pageLook';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
-
-/** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
-export interface Build {
-  base: string;
-  /** The script that brings the others. */
-  loader: string;
-  entry: string[];
-  css: string[];
-  font: string;
-  /** Gives a page the shop's own look: see `app/look/showLook`. */
-  look: string;
-  /** By the name of the source file that each was made of. */
-  chunks: Record<string, string[]>;
-}
 
 export interface PageContent extends Markup {
   /** The address that the content belongs to; absent on the plain page. */
@@ -43,7 +30,7 @@ export function jsonScript(type: string, content: object, id?: string): string {
 }
 
 /** The name of a build's main script, by which the app knows its release. */
-const releaseOf = ({ entry }: Build) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
+const releaseOf = ({ entry }: BuildList) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
 
 const attributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
@@ -51,7 +38,7 @@ const attributes = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');
 
-function scriptsOf({ chunks }: Build, file: string): string[] {
+function scriptsOf({ chunks }: BuildList, file: string): string[] {
   const scripts = chunks[file];
   if (!scripts) throw new Error(`The build has no script named ${file}`);
   return scripts;
@@ -60,7 +47,7 @@ function scriptsOf({ chunks }: Build, file: string): string[] {
 /** What all pages of a site are made of. */
 export interface BuiltSite {
   template: string;
-  build: Build;
+  build: BuildList;
   css: string;
   look?: SiteLook | undefined;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { askWeb } from '../../scripts/askWeb.mjs';
-import type { Answer } from '../../scripts/askWeb.mjs';
+import { askWeb } from '@shop/site/askWeb';
+import type { Answer } from '@shop/site/askWeb';
 
 const hearing = new AsyncLocalStorage<Answer[]>();
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { tempFolder } from '../../server/testing/tempFolder';
+import { tempFolder } from '@shop/server/testing/tempFolder';
 import { previewFile, siteLook, writeIcons, writePreview } from './lookFiles';
 
 const { folder: out, at, write } = tempFolder();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
+import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { readLook } from '@/shared/config/look';
 import { pageLook } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';

@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { configIn, inlineHash, withPolicy } from '@shop/site/hostFiles';
+import { createApp } from '@shop/server/createApp';
+import { createMemoryStore } from '@shop/server/testing/memoryStore';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+import { demoOptions, demoRows } from '@shop/server/testing/testApp';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { schemaErrors } from '@/testing/schemaErrors';
-import { configIn, inlineHash, withPolicy } from '../../scripts/hostFiles.mjs';
-import { createApp } from '../../server/createApp';
-import { createMemoryStore } from '../../server/testing/memoryStore';
-import { tempFolder } from '../../server/testing/tempFolder';
-import { demoOptions, demoRows } from '../../server/testing/testApp';
 import { pages } from '@/app/pages';
 import { prerenderSite, writePlainSite } from './prerenderSite';
 

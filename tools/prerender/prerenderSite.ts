@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { configIn } from '../../scripts/hostFiles.mjs';
-import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
+import type { BuildList } from '@shop/site/buildList';
+import { configIn } from '@shop/site/hostFiles';
+import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
 import { factsLine } from '@/features/catalog/facts/factsLine';
@@ -14,7 +15,7 @@ import { isoDate } from '@/shared/format/date';
 import { pages } from '@/app/pages';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { documentHtml } from './documentHtml';
-import type { Build, BuiltSite } from './documentHtml';
+import type { BuiltSite } from './documentHtml';
 import { dataBlock, headHtml } from './headHtml';
 import { factsOf, wordsOfDetails } from './factsOf';
 import { atOnce, inTurn } from './inTurn';
@@ -60,7 +61,7 @@ export interface Report {
 
 async function readSite(out: string, template: string): Promise<BuiltSite> {
   const read = (file: string) => readFile(path.join(out, file), 'utf8');
-  const build = JSON.parse(await read('assets/build.json')) as Build;
+  const build = JSON.parse(await read('assets/build.json')) as BuildList;
   const css = (await Promise.all(build.css.map(read))).join('');
   return { build, template, css };
 }

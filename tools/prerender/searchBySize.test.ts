@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import * as v from 'valibot';
-import catalogue from '../../server/seed/catalogue.json';
+import catalogue from '@shop/server/seed/catalogue.json';
 import { catalogueSearch } from '@/features/catalog/search/catalogueSearch';
 import type { CatalogueSearch } from '@/features/catalog/search/catalogueSearch';
 import { ProductDetail } from '@/shared/contract/product';

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { tempFolder } from '@shop/server/testing/tempFolder';
 import type { Paisa } from '@/shared/format/money';
-import { tempFolder } from '../../server/testing/tempFolder';
 import { writeFacts } from './writeFacts';
 
 const { folder, at, read, write } = tempFolder();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeIfChanged } from '../../scripts/writeIfChanged.mjs';
+import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { writeHashedJson } from './hashedFiles';

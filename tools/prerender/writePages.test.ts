@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { tempFolder } from '../../server/testing/tempFolder';
+import { tempFolder } from '@shop/server/testing/tempFolder';
 import { PagePathError, pageFile, removeFile, writeWithTwins } from './writePages';
 
 /* What is written, left and deleted: see prerenderSite.test.ts. */

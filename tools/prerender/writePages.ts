@@ -3,7 +3,7 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { holds, writeIfChanged } from '../../scripts/writeIfChanged.mjs';
+import { holds, writeIfChanged } from '@shop/site/writeIfChanged';
 
 export class PagePathError extends Error {
   override name = 'PagePathError';

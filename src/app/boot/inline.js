@@ -1,5 +1,5 @@
 /*
- * Stands in every page, ahead of its content, and is said by its hash in the policy (scripts/hostFiles.mjs). It hides
+ * Stands in every page, ahead of its content, and is said by its hash in the policy (tools/site/hostFiles.mjs). It hides
  * content that is not this address's, leaves room for the reminder of an order that is not sent, and asks once more for
  * the loader where that was lost. What it knows of the page stands on its own tag: see `documentHtml`.
  */

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
+import { newcomer } from '@shop/server/testing/testApp';
 import { signUp } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
 import {
@@ -17,8 +19,6 @@ import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
 import { shopConfig } from '@/testing/shopConfig';
-import { aStoredEnquiry } from '../../../server/testing/storedEnquiry';
-import { newcomer } from '../../../server/testing/testApp';
 import { Insight } from './Insight';
 
 const configure = (more: object) => setRuntimeConfig(parseConfig({ ...shopConfig, ...more }));

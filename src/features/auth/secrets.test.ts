@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { newcomer } from '@shop/server/testing/testApp';
 import { inDevTools } from '@/testing/devTools';
 import { sana } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { newcomer } from '../../../server/testing/testApp';
 import { logIn, signUp } from './authApi';
 import { authSlice, signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { demoAccounts } from '@shop/server/testing/testApp';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
 import { renderApp, renderPage } from '../renderApp';
@@ -9,7 +10,6 @@ import type { Fault } from './faults';
 import { faultyLine } from './network';
 import type { Line } from './network';
 import { find, press, retryBeside, says, type } from './onPage';
-import { demoAccounts } from '../../../server/testing/testApp';
 
 type App = ReturnType<typeof renderApp>;
 

@@ -1,6 +1,6 @@
 import { http } from 'msw';
-import { bearer, createCaller } from '../../../server/testing/caller';
-import { createDemoApp } from '../../../server/testing/testApp';
+import { bearer, createCaller } from '@shop/server/testing/caller';
+import { createDemoApp } from '@shop/server/testing/testApp';
 import { server } from '../mswServer';
 import type { Call } from './call';
 import { pass, until } from './clock';

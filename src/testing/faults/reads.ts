@@ -1,11 +1,11 @@
+import { demoRows } from '@shop/server/testing/testApp';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { demoRows } from '../../../server/testing/testApp';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { brokenRows, inData, withFields } from './bodies';
 import type { Call } from './call';
 import type { Fault } from './faults';
 import { find, says } from './onPage';
 import { setViewport } from '../viewport';
-import { encodeProductId } from '@/shared/navigation/productId';
 
 const first = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('The demo shop has none');

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
+import { demoAccounts, demoRows, newcomer } from '@shop/server/testing/testApp';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { demoAccounts, demoRows, newcomer } from '../../../server/testing/testApp';
 import { withFields } from './bodies';
 import type { Call, Until } from './call';
 import { serverWords } from './faults';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import catalogue from '@shop/server/seed/catalogue.json';
 import { readMinimum } from '@/shared/format/minimumOrder';
 import { formatPieces, piecesIn } from '@/shared/format/pieces';
-import catalogue from '../../../../server/seed/catalogue.json';
 
 const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 

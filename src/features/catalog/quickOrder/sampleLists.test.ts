@@ -2,9 +2,9 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import catalogue from '@shop/server/seed/catalogue.json';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
-import catalogue from '../../../../server/seed/catalogue.json';
 import { wordsOf } from '../search/words';
 import { productMatcher } from './match';
 import { NameIndex } from './nameIndex';

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { readFileSync } from 'node:fs';
+import catalogue from '@shop/server/seed/catalogue.json';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
-import catalogue from '../../../../server/seed/catalogue.json';
 import { packed } from '../product/purchase';
 import { productMatcher } from './match';
 import { NameIndex } from './nameIndex';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import catalogue from '../../../../server/seed/catalogue.json';
+import catalogue from '@shop/server/seed/catalogue.json';
 import { SearchIndex } from './searchIndex';
 import type { SearchEntry } from './searchIndex';
 

@@ -1,0 +1,61 @@
+/* The screens that the tasks in e2e/engines have passed, in each engine side by side: test-results/engines.html. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { root } from '@shop/programs/run';
+
+export const engines = ['chromium', 'firefox', 'webkit'];
+export const picturesFolder = path.join(root, 'test-results', 'engines');
+
+/** So small that letters drawn a little otherwise are alike. @param {string} file */
+async function smallPicture(file) {
+  const picture = sharp(path.join(picturesFolder, file)).removeAlpha();
+  const { width } = await picture.metadata();
+  return picture
+    .resize(Math.round(width / 4))
+    .raw()
+    .toBuffer();
+}
+
+/** How many pixels of a hundred differ to the eye. @param {string} file @param {string} reference */
+async function difference(file, reference) {
+  const [one, other] = await Promise.all([smallPicture(file), smallPicture(reference)]);
+  let different = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const steps = [0, 1, 2].map((channel) =>
+      Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
+    );
+    if (Math.max(...steps) > 32) different += 1;
+  }
+  return (300 * different) / one.length;
+}
+
+const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
+
+/** @returns {Promise<Record<string, string>[]>} each screen, with the share of its pixels that differ from Chromium's */
+export async function writeEnginesReport() {
+  const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];
+  const screens = [...new Set(files.map((file) => file.replace(/-\w+\.png$/, '')))].toSorted();
+  const rows = [];
+  let html = `<!doctype html><meta charset="utf-8"><title>Screens in three engines</title>
+<style>${style} img { max-width: 30vw; border: 1px solid }</style>\n`;
+  for (const screen of screens) {
+    const reference = `${screen}-chromium.png`;
+    /** @type {Record<string, string>} */
+    const row = { screen };
+    html += `<h2>${screen}</h2>\n`;
+    for (const engine of engines) {
+      const file = `${screen}-${engine}.png`;
+      if (!files.includes(file)) continue;
+      if (file !== reference && files.includes(reference))
+        row[engine] = `${(await difference(file, reference)).toFixed(1)} %`;
+      html += `<figure><img src="engines/${file}" alt="">`;
+      html += `<figcaption>${engine} ${row[engine] ?? ''}</figcaption></figure>\n`;
+    }
+    rows.push(row);
+  }
+  writeFileSync(path.join(root, 'test-results', 'engines.html'), html);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+
+import { journeys } from '@shop/prove/ring';
+import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
+
+/** The shopper's tasks in Firefox, and ten of them in each engine, whose screens are then compared.
+ * @returns {Promise<import('@shop/prove/ring').Outcome>} */
+export async function proveBrowsers() {
+  rmSync(picturesFolder, { recursive: true, force: true });
+  /** @type {import('@shop/prove/ring').Outcome[]} */
+  const outcomes = [];
+  for (const engine of engines) outcomes.push(await journeys(engine, [], { E2E_ENGINE: engine }));
+  console.table(await writeEnginesReport());
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    tests: outcomes.flatMap(({ tests = [] }) => tests),
+    retried: outcomes.flatMap(({ retried = [] }) => retried),
+  };
+}

@@ -1,0 +1,147 @@
+/*
+ * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
+ * Playwright. In the environment: E2E_RING=proof for what `npm test` leaves out, on every screen, E2E_SITE=prerendered for the prerendered
+ * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
+ * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone.
+ */
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ensureInstalled } from '../tools/programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowser } =
+  await import('@shop/programs/findBrowser');
+const { findProgram, leaveOut } = await import('@shop/programs/programs');
+const { bin, root, runNode } = await import('@shop/programs/run');
+const { bundleServer, serverBundle } = await import('@shop/server/bundle');
+const { startShopServer } = await import('@shop/server/testing/shopServer');
+const { buildSiteIfStale, hashFiles } = await import('@shop/build/siteBuild');
+const { copyPlainSite, writePages } = await import('@shop/build/siteCopies');
+const { startTempPostgres } = await import('@shop/programs/tempPostgres');
+
+/** @typedef {import('@shop/programs/findBrowser').Browser} Browser */
+
+/** @param {Browser} browser as Playwright's launch options @param {object} [more] */
+const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
+  JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
+
+/** @returns {Promise<NodeJS.ProcessEnv>} the browser as the journeys are told of it */
+async function chromium() {
+  const browser = await findHeadlessShell();
+  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+  const whole = await findBrowser();
+  const isWhole = whole.origin !== 'npm';
+  if (!isWhole) leaveOut('what opens windows or keeps pages for Back', 'install chromium');
+  return {
+    E2E_BROWSER: launching(browser),
+    E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',
+  };
+}
+
+/** @returns {NodeJS.ProcessEnv | undefined} the same of Firefox, where there is one */
+function firefox() {
+  const browser = findFirefox();
+  if (!browser) {
+    leaveOut('journeys in Firefox', 'install the package firefox-esr');
+    return undefined;
+  }
+  console.log(`Browser: ${browser.executablePath}`);
+  const launch = launching(browser, {
+    // Media features and 'offline' are set from within its own windows: see e2e/support/firefox.ts.
+    args: ['--remote-allow-system-access'],
+    firefoxUserPrefs: {
+      // A proxy that is not there, for when it is to be offline.
+      'network.proxy.http': 'localhost',
+      'network.proxy.http_port': 9,
+      'network.proxy.allow_hijacking_localhost': true,
+      'network.proxy.type': 0,
+      // Without a screen it has no mouse, nor what hovers.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+      // Scrollbars take no room, as in the other engines here.
+      'ui.useOverlayScrollbars': 1,
+    },
+  });
+  return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
+}
+
+/** @returns {NodeJS.ProcessEnv | undefined} the same of WebKit, which runs in a window and by a driver of its own */
+function webkit() {
+  const browser = findMiniBrowser();
+  const isThere = browser && findProgram('WebKitWebDriver');
+  if (!isThere) leaveOut('tasks in WebKit', 'install the package webkit2gtk-driver');
+  const hasScreen = findProgram('Xvfb');
+  if (!hasScreen) leaveOut('tasks in WebKit', 'install the package xvfb');
+  return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
+}
+
+/** What the prepared sites and data are made of. */
+const preparedFrom = [
+  ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
+  ...['dist/brand', 'dist/config.js'],
+  ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
+];
+
+/**
+ * The sites that the journeys run on, and the data that each of their back ends begins with: see e2e/support/shop.ts.
+ * They stay for the next run, as prerendering takes a minute.
+ */
+async function prepareSitesIfStale() {
+  await buildSiteIfStale();
+  const stamp = path.join(root, '.cache', 'e2e-sites.hash');
+  const hash = hashFiles(preparedFrom);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  await prepareSites();
+  writeFileSync(stamp, hash);
+}
+
+async function prepareSites() {
+  const plain = await copyPlainSite('e2e-plain');
+  const prerendered = path.join(path.dirname(plain), 'e2e-prerendered');
+  rmSync(prerendered, { recursive: true, force: true });
+  cpSync(plain, prerendered, { recursive: true });
+  const data = path.join(path.dirname(plain), 'e2e-data');
+  rmSync(data, { recursive: true, force: true });
+  const shop = await startShopServer(serverBundle, {
+    STATIC_DIR: prerendered,
+    DATA_DIR: data,
+    DATABASE_URL: '',
+  });
+  try {
+    await writePages(prerendered, shop.url);
+  } finally {
+    // One left behind would keep whoever waits for this run's output waiting.
+    await shop.stop();
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} browser @param {string} databaseUrl empty for the embedded database */
+function runJourneys(browser, databaseUrl) {
+  const playwright = [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ];
+  return runNode(playwright, { ...browser, E2E_DATABASE_URL: databaseUrl });
+}
+
+const engines = { chromium, firefox, webkit };
+const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
+const browser = await engines[engine]();
+if (browser) {
+  await bundleServer();
+  await prepareSitesIfStale();
+  if (process.env.E2E_DATABASE === 'postgres') {
+    const postgres = await startTempPostgres();
+    if (postgres) {
+      process.exitCode = await runJourneys(browser, postgres.url);
+      postgres.stop();
+    }
+  } else {
+    process.exitCode = await runJourneys(browser, '');
+  }
+}

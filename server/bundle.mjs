@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { root } from '@shop/programs/run';
+
+export const serverBundle = path.join(root, '.cache', 'server.mjs');
+
+/** The owner's commands, which share the back end's modules. */
+export const commandBundle = path.join(root, '.cache', 'command.mjs');
+export const commandEntry = 'server/command.ts';
+
+/** Apart from the one that a shop may be running on. */
+export const provedBundle = path.join(root, '.cache', 'proved.mjs');
+export const testedBundle = path.join(root, '.cache', 'tested.mjs');
+export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');
+
+/** One file for the whole back end starts quicker than its many sources.
+ * @type {import('esbuild').BuildOptions} */
+export const serverBundleOptions = {
+  absWorkingDir: root,
+  entryPoints: ['server/index.ts'],
+  outfile: serverBundle,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+export async function bundleServer(outfile = serverBundle, entry = 'server/index.ts') {
+  const { build, stop } = await import('esbuild');
+  await build({ ...serverBundleOptions, entryPoints: [entry], outfile });
+  await stop();
+  return outfile;
+}
+
+// For an image, which holds no sources.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await bundleServer();
+  await bundleServer(commandBundle, commandEntry);
+}

@@ -1,0 +1,150 @@
+/*
+ * `npm run bench`: builds, serves the production build on the reference back end, and measures it in real Chromium.
+ * `--against URL` puts another site's address in the same run, `--against DIR` another checkout that has been built;
+ * `--runs N` (default 5); `--only weight,lighthouse` (these unless said) or `tap`.
+ * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
+import { root } from '@shop/programs/run';
+import { bundleServer } from '@shop/server/bundle';
+import { startShopServer } from '@shop/server/testing/shopServer';
+import { copyBuiltSite, copyPlainSite, writePages } from '@shop/build/siteCopies';
+import { buildSiteIfStale } from '@shop/build/siteBuild';
+import { benchLighthouse } from './benchLighthouse.mjs';
+import { benchTap } from './benchTap.mjs';
+import { firstProductPath, weighedPages, weighPage } from './pageWeight.mjs';
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'weight,lighthouse' },
+  },
+});
+const parts = new Set(values.only.split(','));
+
+await buildSiteIfStale();
+const bundle = await bundleServer();
+const data = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+const shop = await startShopServer(bundle, {
+  DATA_DIR: path.join(data, 'plain'),
+  DATABASE_URL: '',
+  STATIC_DIR: await copyPlainSite('bench-plain'),
+});
+const prerendered = await copyPlainSite('bench-prerendered');
+const ahead = await startShopServer(bundle, {
+  DATA_DIR: path.join(data, 'prerendered'),
+  DATABASE_URL: '',
+  STATIC_DIR: prerendered,
+});
+await writePages(prerendered, ahead.url);
+/** @type {{ name: string, origin: string, stop?: () => Promise<void> }[]} */
+const others = [];
+for (const [index, name] of values.against.entries()) {
+  if (URL.canParse(name)) {
+    others.push({ name, origin: name });
+    continue;
+  }
+  const site = copyBuiltSite(name, `bench-against-${index}`);
+  const { url: origin, stop } = await startShopServer(bundle, {
+    DATA_DIR: path.join(data, String(index)),
+    DATABASE_URL: '',
+    STATIC_DIR: site,
+  });
+  await writePages(site, origin, path.resolve(name));
+  others.push({ name, origin, stop });
+}
+const found = await findBrowser();
+const budget = JSON.parse(readFileSync(path.join(root, 'tools/bench/budget.json'), 'utf8'));
+const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
+
+/** @type {Record<string, unknown>} */
+const results = { date: new Date().toISOString(), load: os.loadavg() };
+const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
+  console.log(`\n${title}`);
+  console.table(rows);
+  results[title] = rows;
+};
+
+try {
+  /** A product's address may differ from release to release. @param {string} origin */
+  const pagesOf = async (origin) => {
+    const page = await browser.newPage();
+    const pages = weighedPages(await firstProductPath(page, origin));
+    await page.close();
+    return pages;
+  };
+  const pages = await pagesOf(shop.url);
+  if (parts.has('weight')) {
+    const rows = [];
+    for (const [name, address] of Object.entries(pages)) {
+      const {
+        parts: files,
+        repeated,
+        others,
+        ...sums
+      } = await weighPage(browser, ahead.url + address);
+      rows.push({ page: name, ...sums, ...others, repeated: repeated.length });
+      results[`weight of ${name}`] = files;
+    }
+    report(
+      'Until the app has taken over the prerendered page (bytes; JavaScript as gzip and brotli)',
+      rows,
+    );
+    console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
+  }
+  const runs = Number(values.runs);
+  if (parts.has('tap')) {
+    const sites = [];
+    for (const site of [{ name: 'this', origin: ahead.url }, ...others])
+      sites.push({ ...site, pages: await pagesOf(site.origin) });
+    report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runs));
+  }
+  if (parts.has('lighthouse')) {
+    const urlsOf = async (/** @type {string} */ origin, site = '') =>
+      Object.entries(await pagesOf(origin)).map(([name, at]) => ({
+        name: `${name} ${site}`.trim(),
+        url: origin + at,
+      }));
+    const measured = [
+      ...(await urlsOf(ahead.url)),
+      { name: 'cart', url: `${ahead.url}/cart` },
+      ...(await Promise.all(others.map(({ name, origin }) => urlsOf(origin, name)))).flat(),
+    ];
+    report('Lighthouse, mobile', await benchLighthouse(measured, 'mobile', runs));
+    report(
+      'Lighthouse, mobile, throttling applied',
+      await benchLighthouse(measured, 'mobile', runs, 'devtools'),
+    );
+    report(
+      'Lighthouse, mobile, plain build',
+      await benchLighthouse(await urlsOf(shop.url), 'mobile', runs),
+    );
+    report('Lighthouse, desktop', await benchLighthouse(measured, 'desktop', runs));
+    console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
+    console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
+    console.log('Plain build:', JSON.stringify(budget.lighthousePlain));
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+  await ahead.stop();
+  for (const { stop } of others) await stop?.();
+  rmSync(data, { recursive: true, force: true });
+}
+
+const file = path.join(
+  root,
+  'bench-results',
+  `${new Date().toISOString().replace(/[:.]/g, '-')}.json`,
+);
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify(results, null, 2));
+console.log(`\nWritten to ${path.relative(root, file)}`);

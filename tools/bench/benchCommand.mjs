@@ -1,0 +1,5 @@
+/* `npm run bench`: see bench.mjs. */
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+await import('./bench.mjs');

@@ -1,0 +1,95 @@
+import os from 'node:os';
+
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { median } from 'simple-statistics';
+
+import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
+
+const metrics = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  si: 'speed-index',
+  mainThread: 'mainthread-work-breakdown',
+};
+
+/** Scores that no noise changes. */
+const others = ['accessibility', 'best-practices', 'seo'];
+
+/** How the slow line is made: reckoned from a fast load, or applied to a real one, request by request.
+ * @typedef {'simulate' | 'devtools'} Throttling */
+
+/** One run. A run without metrics (it happens on a busy machine) is tried again.
+ * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod @param {number} port
+ * @returns {Promise<Record<string, number>>} */
+async function once(url, form, throttlingMethod, port) {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const result = await lighthouse(
+      url,
+      {
+        port,
+        throttlingMethod,
+        output: 'json',
+        logLevel: 'error',
+      },
+      form === 'desktop' ? desktopConfig : undefined,
+    );
+    const report = result?.lhr;
+    // Some runs end without a measure of one thing or other.
+    if (!report?.categories['performance']?.score) continue;
+    const scoreOf = (/** @type {string} */ category) =>
+      Math.round((report.categories[category]?.score ?? 0) * 100);
+    /** @type {Record<string, number>} */
+    const row = { score: scoreOf('performance') };
+    for (const category of others) row[category] = scoreOf(category);
+    for (const [name, audit] of Object.entries(metrics))
+      row[name] = report.audits[audit]?.numericValue ?? NaN;
+    row.load = os.loadavg()[0] ?? NaN;
+    return row;
+  }
+  throw new Error(`Lighthouse gave no metrics for ${url}`);
+}
+
+/** Runs with a Chromium of its own, with nothing kept from before. @template T @param {(port: number) => Promise<T>} run */
+async function inChromium(run) {
+  const browser = await findBrowser();
+  const chrome = await launch({
+    chromePath: browser.executablePath,
+    chromeFlags: ['--headless=new', ...browserArgs],
+    envVars: { ...process.env, ...browser.env },
+  });
+  try {
+    return await run(chrome.port);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
+ * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs
+ * @param {Throttling} [throttling] */
+export async function benchLighthouse(pages, form, runs, throttling = 'simulate') {
+  /** @type {Map<string, Record<string, number>[]>} */
+  const rows = new Map(pages.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of pages) {
+      rows.get(name)?.push(await inChromium((port) => once(url, form, throttling, port)));
+    }
+  }
+  return pages.map(({ name }) => {
+    const all = rows.get(name) ?? [];
+    const of = (/** @type {string} */ key) => all.map((row) => row[key] ?? NaN);
+    /** @type {Record<string, string | number>} */
+    const summary = { page: name, form };
+    for (const key of ['score', ...others, ...Object.keys(metrics)]) {
+      const digits = key === 'cls' ? 3 : 0;
+      summary[key] = Number(median(of(key)).toFixed(digits));
+    }
+    summary.lcpSpread = `${Math.min(...of('lcp')).toFixed(0)}–${Math.max(...of('lcp')).toFixed(0)}`;
+    summary.tbtSpread = `${Math.min(...of('tbt')).toFixed(0)}–${Math.max(...of('tbt')).toFixed(0)}`;
+    summary.load = Number(Math.max(...of('load')).toFixed(1));
+    return summary;
+  });
+}

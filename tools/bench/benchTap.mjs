@@ -1,0 +1,102 @@
+/* How long after the start of a visit a phone paints, and answers a tap (6 times slower, slow 4G): `npm run bench -- --only tap`. */
+import { chromium } from '@playwright/test';
+import { median } from 'simple-statistics';
+
+import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
+
+/** @typedef {{ name: string, origin: string, pages: Record<string, string> }} Site */
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
+const slowDown = 6;
+/** Latency in ms, throughput in bytes per second. */
+const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+/** No answer to a tap for so long, in ms, is none. */
+const longestWait = 60_000;
+
+/** What is tapped on a page, and what answers. @type {Record<string, { button: string, answer: string }>} */
+const taps = {
+  home: { button: 'Open menu', answer: '[role="dialog"]' },
+  products: { button: 'Filters', answer: '[role="dialog"]' },
+  product: { button: 'Add to cart', answer: '[aria-describedby$="-error"]' },
+};
+
+/** Runs in the page. @param {string} answer */
+function observe(answer) {
+  new MutationObserver((_records, observer) => {
+    if (!document.querySelector(answer)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('answered')));
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+  new PerformanceObserver((list) => {
+    performance.clearMarks('largest');
+    performance.mark('largest', { startTime: list.getEntries().at(-1)?.startTime ?? 0 });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** In a browser of its own, so that nothing is kept from before. Taps until there is an answer.
+ * @param {string} url @param {{ button: string, answer: string }} tap */
+async function visit(url, { button, answer }) {
+  const { executablePath } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  try {
+    const page = await browser.newPage({ ...phone, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+    await page.addInitScript(observe, answer);
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: longestWait });
+    const target = page.locator(`button:has-text("${button}"), button[aria-label="${button}"]`);
+    const box = await target.first().boundingBox({ timeout: longestWait });
+    if (!box) throw new Error(`${url} has no button "${button}" to tap`);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    const timeOf = (/** @type {string} */ name) =>
+      page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime, name);
+    const started = Date.now();
+    let answered;
+    while (answered === undefined) {
+      if (Date.now() - started > longestWait) throw new Error(`${url} does not answer a tap`);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      answered = await timeOf('answered');
+    }
+    const [fcp = 0, lcp = 0] = [await timeOf('first-contentful-paint'), await timeOf('largest')];
+    return { 'first answered tap': answered, FCP: fcp, LCP: lcp };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Medians of several visits to each page of each site, in turn, so that noise falls on all alike.
+ * @param {Site[]} sites the first is compared with the second @param {number} runs
+ * @returns {Promise<object[]>} a row for each page and figure, in ms
+ */
+export async function benchTap(sites, runs) {
+  /** By page, figure and site. @type {Map<string, number[][]>} */
+  const found = new Map();
+  for (let run = 0; run < runs; run += 1)
+    for (const [page, tap] of Object.entries(taps))
+      for (const [index, { origin, pages }] of sites.entries()) {
+        const figures = await visit(origin + (pages[page] ?? ''), tap);
+        for (const [figure, value] of Object.entries(figures)) {
+          const row = `${page}: ${figure}`;
+          if (!found.has(row))
+            found.set(
+              row,
+              sites.map(() => []),
+            );
+          found.get(row)?.[index]?.push(value);
+        }
+      }
+  return [...found].map(([row, values]) => {
+    const medians = values.map((all) => (all.length > 0 ? Math.round(median(all)) : undefined));
+    const [own = 0, other] = medians;
+    const named = sites.map(({ name }, index) => [name, medians[index]]);
+    return {
+      page: row,
+      ...Object.fromEntries(named),
+      ...(other && { ratio: (own / other).toFixed(2) }),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '@shop/programs/run';
+
+/** What stands in a site without being named as a source: the typeface, and the lines that join the chunks. */
+const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
+
+/** Firebase's packages bring no text. It is the same for all that have this licence. */
+const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
+
+const read = (/** @type {string[]} */ ...file) => readFileSync(path.join(root, ...file), 'utf8');
+
+/** Whose a source is, also where it lies within another's package. @param {string} source */
+const packageOf = (source) =>
+  /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [];
+
+/** @param {string} folder of a package */
+function termsOf(folder) {
+  const { name, version, license } = JSON.parse(read(folder, 'package.json'));
+  const files = readdirSync(path.join(root, folder)).filter((file) =>
+    /^(?:licen[cs]e|notice)(?:\.\w+)?$/i.test(file),
+  );
+  const texts = files.map((file) => read(folder, file));
+  if (texts.length === 0 && license === 'Apache-2.0') texts.push(read(apacheText));
+  if (texts.length === 0) throw new Error(`${name} comes without the text of its licence.`);
+  return [`${name} ${version}: ${license}`, ...texts.map((text) => text.trim())].join('\n\n');
+}
+
+/**
+ * Writes `licences.txt`: whose code is in a site, and under which terms.
+ * @param {string} site @param {string} maps the folder of its source maps
+ * @param {string[]} workerSources what its service worker is made of
+ */
+export function writeLicences(site, maps, workerSources) {
+  const sources = readdirSync(maps).flatMap((file) => {
+    /** @type {{ sources: string[] }} */
+    const map = JSON.parse(readFileSync(path.join(maps, file), 'utf8'));
+    return map.sources;
+  });
+  const packages = new Set([...sources, ...workerSources, ...unnamed].flatMap(packageOf));
+  const line = `\n\n${'-'.repeat(80)}\n\n`;
+  const texts = [...packages].map(termsOf).sort();
+  writeFileSync(path.join(site, 'licences.txt'), `${texts.join(line)}\n`);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { defaults, refuseForeignFolder } from '@shop/site/buildOptions';
+import { bundleRenderer, pageTemplate } from '@shop/prerender/renderer';
+import { writeHostFiles } from '@shop/site/hostFiles';
+import { bin, root, runNode } from '@shop/programs/run';
+import { writeServiceWorker } from '@shop/site/serviceWorker';
+import { writeLicences } from './licences.mjs';
+
+/** @typedef {import('@shop/site/buildOptions').BuildOptions} BuildOptions */
+
+const inputs = [
+  'src',
+  'public',
+  'tools/build',
+  'tools/prerender',
+  'tools/site',
+  'package.json',
+  'package-lock.json',
+  'webpack.config.ts',
+  'babel.config.js',
+  'server/http/securityPolicy.mjs',
+];
+
+/** @param {string} entry @returns {string[]} */
+function filesIn(entry) {
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => path.join(file.parentPath, file.name))
+    .sort();
+}
+
+/** @param {string[]} entries files and folders, from the project's root @param {string} [options] */
+export function hashFiles(entries, options = '') {
+  const hash = createHash('sha256').update(options);
+  const files = entries.flatMap((name) =>
+    path.extname(name) === '' ? filesIn(path.join(root, name)) : [path.join(root, name)],
+  );
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const hashOfInputs = (/** @type {BuildOptions} */ options) =>
+  hashFiles(inputs, JSON.stringify(options));
+
+/** Notes what the last build into a folder was made of. @param {BuildOptions} options */
+const stampOf = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
+
+/** Writes the production site, and gets the back end ready for a quick first start.
+ * @param {BuildOptions} options @returns {Promise<number>} exit code */
+export async function buildSite(options = defaults) {
+  const { base, out } = options;
+  const folder = path.resolve(root, out);
+  if (out !== defaults.out) refuseForeignFolder(folder);
+  const hash = hashOfInputs(options);
+  const stamp = stampOf(options);
+  rmSync(stamp, { force: true });
+  const webpack = [bin('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
+  const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
+  const code = await runNode(webpack, env);
+  if (code !== 0) return code;
+  takeMapsAway(folder);
+  const { writePlainSite } = await bundleRenderer(folder);
+  await writePlainSite({ out: folder, template: pageTemplate() });
+  writeLicences(folder, mapsOf(folder), await writeServiceWorker(folder));
+  writeHostFiles(folder);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return 0;
+}
+
+/** Where the source maps of a site are: no host serves them with it. @param {string} out */
+export const mapsOf = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
+
+/** @param {string} folder a site just built */
+function takeMapsAway(folder) {
+  const maps = mapsOf(folder);
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  const assets = path.join(folder, 'assets');
+  for (const name of readdirSync(assets))
+    if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(maps, name));
+}
+
+/** Builds only when something that goes into the site has changed since the last build.
+ * @param {BuildOptions} options */
+export async function buildSiteIfStale(options = defaults) {
+  const stamp = stampOf(options);
+  const fresh =
+    existsSync(path.resolve(root, options.out, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashOfInputs(options);
+  if (fresh) return;
+  console.log('Building the shop ...');
+  const started = Date.now();
+  const code = await buildSite(options);
+  if (code !== 0) process.exit(code);
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,113 @@
+/*
+ * `npm run test:emulator`: the journeys of e2e/tasks/social.spec.ts against the real Firebase Auth emulator instead of the
+ * back end's demo identity provider. Fetches firebase-tools (240 MB) into .cache/ the first time; needs no Google account and no Java.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { root, runNode } = await import('@shop/programs/run');
+
+const version = '15.34.2';
+const project = 'demo-shop';
+const folder = path.join(root, '.cache', 'firebase-tools');
+const tools = path.join(folder, 'node_modules', 'firebase-tools');
+/** How long the emulator may take to start, in ms. */
+const patience = 120_000;
+
+function fetchTools() {
+  const manifest = path.join(tools, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version)
+    return;
+  console.log(`Fetching firebase-tools ${version} into .cache/ ...`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  // Without its installation scripts: they compile what the Auth emulator does not use.
+  const { status } = spawnSync(
+    command,
+    [
+      ...first,
+      'install',
+      `firebase-tools@${version}`,
+      '--ignore-scripts',
+      '--no-package-lock',
+    ].concat(['--no-audit', '--no-fund', '--loglevel=error']),
+    { cwd: folder, stdio: 'inherit', shell: !npm && process.platform === 'win32' },
+  );
+  if (status === 0) return;
+  console.error('firebase-tools could not be fetched. Check the network and run this again.');
+  process.exit(1);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
+/** @param {string} url @param {() => boolean} isGone */
+async function answers(url, isGone) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline && !isGone();) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
+}
+
+fetchTools();
+const host = '127.0.0.1';
+const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+writeFileSync(
+  path.join(folder, 'firebase.json'),
+  JSON.stringify({
+    emulators: {
+      auth: { host, port: auth },
+      hub: { host, port: hub },
+      logging: { host, port: logging },
+      ui: { enabled: false },
+    },
+  }),
+);
+console.log(`Starting the Auth emulator on port ${auth} ...`);
+const emulator = spawn(
+  process.execPath,
+  [path.join(tools, 'lib/bin/firebase.js'), 'emulators:start', '--only', 'auth'].concat([
+    '--project',
+    project,
+  ]),
+  {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its settings and news stay in the cache, too.
+    env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
+  },
+);
+const ended = once(emulator, 'exit');
+// By the shop's own name: browsers refuse storage to frames of another site.
+const url = `http://localhost:${auth}`;
+const isReady = await answers(url, () => emulator.exitCode !== null);
+if (isReady) {
+  const journeys = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
+  process.exitCode = await runNode([path.join(root, 'e2e/run.mjs'), ...journeys], {
+    E2E_AUTH_EMULATOR: url,
+  });
+} else {
+  console.error('The Auth emulator did not start.');
+  process.exitCode = 1;
+}
+emulator.kill('SIGINT');
+await ended;

@@ -1,0 +1,91 @@
+/* `npm run prove`: every matrix whole, on this machine alone. See `--help` and docs/testing.md. */
+import { parseArgs } from 'node:util';
+
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { proveContainers } = await import('@shop/containers/proveContainers');
+const { proveBrowsers } = await import('@shop/e2e/engines/proveBrowsers');
+const { proveAttack } = await import('@shop/prove/proveAttack');
+const { proveKills } = await import('@shop/prove/proveKills');
+const { proveLoad } = await import('@shop/prove/proveLoad');
+const { jestTests, journeys, runRing } = await import('@shop/prove/ring');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    minutes: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '3' },
+    help: { type: 'boolean' },
+  },
+});
+
+/** @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove @returns {() => Promise<import('@shop/prove/ring').Outcome>} */
+const measured = (prove) => async () => {
+  const findings = await prove();
+  console.table(findings);
+  const barred = findings.filter(({ bar }) => bar !== '');
+  const failed = barred.filter(({ met }) => !met).length;
+  return { passed: barred.length - failed, failed };
+};
+
+/** @type {Record<string, import('@shop/prove/ring').Part>} */
+const parts = {
+  faults: {
+    title: 'Each call with each fault, each stored value with each damage',
+    run: () => jestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
+  },
+  server: {
+    title: 'The back end on a PostgreSQL server, hosts with their real programs',
+    run: () =>
+      jestTests('server', ['tools/site/hosting', 'server/postgres', 'server/claimFolder'], {
+        PROOF: 'all',
+      }),
+  },
+  journeys: {
+    title: 'Each journey on each screen, each screen in each state under axe, hostile texts',
+    run: () => journeys('journeys', [], { E2E_RING: 'proof' }),
+  },
+  prerendered: {
+    title: 'The tasks of a shopper on prerendered pages',
+    run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
+  },
+  browsers: {
+    title: 'The shopper’s tasks in Chromium, Firefox and WebKit',
+    run: proveBrowsers,
+  },
+  postgres: {
+    title: 'Journeys on a PostgreSQL server',
+    run: () =>
+      journeys('postgres', ['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
+  },
+  containers: {
+    title:
+      'The steps of the Dockerfile, two builds alike, and the shop of compose.yaml on what they leave',
+    run: measured(proveContainers),
+  },
+  attack: { title: 'The back end under attack', run: measured(proveAttack) },
+  kill: {
+    title: `The back end killed ${values.kills} times on each database`,
+    run: measured(() => proveKills({ kills: Number(values.kills) })),
+  },
+  load: {
+    title: `The back end under load for ${values.minutes} min`,
+    run: measured(() => proveLoad({ minutes: Number(values.minutes) })),
+  },
+};
+
+if (values.help) {
+  console.log('npm run prove -- [--only part,part] [--minutes N of load] [--kills N]\n');
+  for (const [name, { title }] of Object.entries(parts)) console.log(`${name.padEnd(12)} ${title}`);
+} else {
+  const chosen = values.only?.split(',') ?? Object.keys(parts);
+  await runRing(
+    'prove',
+    chosen.map((name) => {
+      const part = parts[name];
+      if (!part) throw new Error(`No part "${name}". Known: ${Object.keys(parts).join(', ')}`);
+      return part;
+    }),
+  );
+}

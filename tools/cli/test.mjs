@@ -1,0 +1,26 @@
+/* `npm test`: whether the shop still works. Its last line counts: `N passed, N failed`. What it leaves to
+ * `npm run prove` stands in docs/testing.md. */
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { checks, jestTests, journeys, runRing } = await import('@shop/prove/ring');
+const { bin } = await import('@shop/programs/run');
+
+await runRing('test', [
+  {
+    title: 'Format, lint and types',
+    run: () =>
+      checks([
+        [bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs'],
+        [
+          bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+          ...'--config tools/lint/dependencyRules.mjs src server tools e2e'.split(' '),
+        ],
+        [bin('oxfmt/bin/oxfmt'), '--check'],
+        [bin('knip/bin/knip.js')],
+      ]),
+  },
+  { title: 'Unit and integration tests', run: () => jestTests('unit', []) },
+  { title: 'Production build', run: () => checks([['tools/cli/build.mjs']]) },
+  { title: 'Journeys', run: () => journeys('tasks', []) },
+]);

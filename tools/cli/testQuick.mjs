@@ -1,0 +1,82 @@
+/*
+ * `npm run test:quick`: lint, types and tests of what has changed since the last commit, or in it where nothing has.
+ * Ends after a minute: where a base module has changed, most tests are concerned, and `npm test` has to run them.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { bin, jestFlags, root, runNode } = await import('@shop/programs/run');
+
+/** In seconds. */
+const limit = 60;
+const started = Date.now();
+const secondsLeft = () => limit - (Date.now() - started) / 1000;
+
+/** @param {string[]} args */
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+function changedFiles() {
+  const now = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  return files.filter((file) => existsSync(path.join(root, file)));
+}
+
+/** @param {string[]} files */
+function testsOf(files) {
+  const jest = [bin('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
+  const list = execFileSync(process.execPath, [...jestFlags, ...jest], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // The tests beside what changed come first: they are likeliest to tell.
+  const folders = new Set(files.map((file) => path.dirname(path.join(root, file))));
+  return list
+    .split('\n')
+    .filter(Boolean)
+    .sort((a, b) => Number(folders.has(path.dirname(b))) - Number(folders.has(path.dirname(a))));
+}
+
+/** @param {string[]} tests @returns {Promise<number | undefined>} exit code; none at the limit */
+function runTests(tests) {
+  const jest = [bin('jest/bin/jest.js'), '--runTestsByPath', ...tests];
+  const child = spawn(process.execPath, [...jestFlags, ...jest], { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      resolve(undefined);
+    }, secondsLeft() * 1000);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const files = changedFiles();
+const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
+console.log(`Changed: ${files.join(', ') || 'nothing'}`);
+const checks = await Promise.all([
+  runNode([bin('oxfmt/bin/oxfmt'), '--check']),
+  runNode([bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
+]);
+process.exitCode = Math.max(...checks);
+
+const tests = code.length > 0 ? testsOf(code) : [];
+if (tests.length > 0) {
+  const result = await runTests(tests);
+  if (result === undefined) {
+    console.log(
+      `\nStopped after ${limit} s: what changed concerns ${tests.length} test files. Run npm test for the rest.`,
+    );
+  } else {
+    process.exitCode = Math.max(Number(process.exitCode), result);
+  }
+}

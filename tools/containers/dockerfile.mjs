@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { DockerfileParser } from 'dockerfile-ast';
+
+/**
+ * @typedef {object} Image what a stage of the Dockerfile leaves
+ * @property {string} root the folder that stands for its `/`
+ * @property {string} folder the one in which its commands run
+ * @property {Record<string, string>} env
+ * @property {string[]} command
+ * @property {string[]} healthcheck
+ */
+
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+
+/** @param {string} from @param {string} to @param {(file: string) => boolean} [filter] */
+const copy = (from, to, filter = () => true) =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, mode: 0, filter });
+
+/** @param {string} command @param {string} cwd @param {Record<string, string>} imageEnv */
+function run(command, cwd, imageEnv) {
+  console.log(`  RUN ${command}`);
+  const env = { ...process.env, NODE_ENV: '', ...imageEnv };
+  const { status } = spawnSync('sh', ['-c', command], { cwd, env, stdio: ['ignore', 'ignore', 2] });
+  if (status !== 0) throw new Error(`Ended with code ${String(status)}: ${command}`);
+}
+
+/**
+ * Takes the steps of the Dockerfile one after the other, each stage in a folder of its own, without its base image. No
+ * step may name a place outside of its own folder but to copy.
+ * @param {string} parent an empty folder @returns {Record<string, Image>} by their stages
+ */
+export function takeSteps(parent) {
+  /** @type {Record<string, Image>} */
+  const images = {};
+  /** @type {Image | undefined} */
+  let image;
+  const file = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
+  for (const step of file.getInstructions()) {
+    const name = step.getInstruction();
+    const args = step.getArguments().map((argument) => argument.getValue());
+    if (name === 'FROM') {
+      const [from = '', , stage = ''] = args;
+      console.log(`FROM ${from} AS ${stage}`);
+      const root = path.join(parent, stage);
+      const before = images[from];
+      mkdirSync(root);
+      if (before) copy(before.root, root);
+      image = before
+        ? {
+            ...before,
+            env: { ...before.env },
+            root,
+            folder: root + before.folder.slice(before.root.length),
+          }
+        : { root, folder: root, env: {}, command: [], healthcheck: [] };
+      images[stage] = image;
+      continue;
+    }
+    if (!image) throw new Error(`${name} stands before any FROM.`);
+    const { root, folder, env } = image;
+    const inImage = (/** @type {string} */ at) =>
+      path.isAbsolute(at) ? path.join(root, at) : path.join(folder, at);
+    if (name === 'WORKDIR') {
+      image.folder = inImage(args[0] ?? '');
+      mkdirSync(image.folder, { recursive: true });
+    } else if (name === 'COPY') {
+      const flag = /--from=(\w+)/.exec(step.getTextContent())?.[1];
+      const source = flag === undefined ? process.cwd() : (images[flag]?.root ?? '');
+      const isWanted = (/** @type {string} */ at) =>
+        flag !== undefined || !ignored.includes(path.relative(source, at).split(path.sep)[0] ?? '');
+      const to = args.pop() ?? '';
+      for (const from of args) {
+        const isInto = to.endsWith('/');
+        copy(path.join(source, from), inImage(isInto ? to + path.basename(from) : to), isWanted);
+      }
+    } else if (name === 'RUN') {
+      run(step.getArgumentsContent() ?? '', folder, env);
+    } else if (name === 'ENV')
+      for (const pair of args) {
+        const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+        env[key] = value;
+      }
+    else if (name === 'CMD') image.command = JSON.parse(step.getArgumentsContent() ?? '');
+    else if (name === 'HEALTHCHECK')
+      image.healthcheck = JSON.parse((step.getArgumentsContent() ?? '').replace(/^CMD /, ''));
+    else if (!['USER', 'EXPOSE'].includes(name))
+      throw new Error(`No way to take ${name} is known.`);
+  }
+  return images;
+}

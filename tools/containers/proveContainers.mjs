@@ -1,0 +1,245 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import pg from 'pg';
+import { parse } from 'yaml';
+
+import { isBuiltAlike } from '@shop/build/compareBuild';
+import { asRoot, findProgram, leaveOut } from '@shop/programs/programs';
+import { atMost, figure, holds, until } from '@shop/prove/proof';
+import { freePort, startTempPostgres } from '@shop/programs/tempPostgres';
+import { takeSteps } from './dockerfile.mjs';
+
+/** MB of node:20-slim as it is fetched, which no registry here tells: Docker Hub says some 75. */
+const baseImage = 80;
+
+/** By which the back ends take turns: see server/db/openDatabase.ts. */
+const lockId = 727_064_001;
+
+/** What is mounted in memory over a folder has its mode, but is root's. @param {string} folder */
+function mountMemory(folder) {
+  const { mode } = statSync(folder);
+  spawnSync('rm', ['-r', folder]);
+  mkdirSync(folder);
+  chmodSync(folder, mode);
+}
+
+/**
+ * As the user of a container, to whom nothing of its image belongs.
+ * @param {string[]} command @param {{ cwd: string, env: NodeJS.ProcessEnv, log?: number }} options
+ * @returns what ends the process, and gives its exit code
+ */
+function start([program = '', ...args], { cwd, env, log = 2 }) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', log, log],
+    ...{ uid: 1000, gid: 1000 },
+  });
+  const ended = once(child, 'exit');
+  const endWithUs = () => child.kill('SIGKILL');
+  process.on('exit', endWithUs);
+  return async () => {
+    child.kill();
+    const [code] = await ended;
+    process.off('exit', endWithUs);
+    return code;
+  };
+}
+
+/** @param {string} url @returns the status, 0 where nobody answers */
+const statusOf = (url) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** @typedef {{ status: number, encoding: string, text: string }} Answer */
+
+/** @param {string} url @param {string} ca whom to believe @returns {Promise<Answer>} status 0 where nobody answers */
+const ask = (url, ca) =>
+  new Promise((resolve) => {
+    request(url, { ca, headers: { 'Accept-Encoding': 'br' } }, async (response) => {
+      const { statusCode = 0, headers } = response;
+      const encoding = headers['content-encoding'] ?? '';
+      const text = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: statusCode, encoding, text });
+    })
+      .on('error', () => resolve({ status: 0, encoding: '', text: '' }))
+      .end();
+  });
+
+/** @param {string} folder @param {string} text @returns whether a page in it has the text */
+const isInPage = (folder, text) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (name) =>
+      name.endsWith('index.html') && readFileSync(path.join(folder, name), 'utf8').includes(text),
+  );
+
+/**
+ * What compose.yaml runs, on what the Dockerfile's steps left.
+ * @param {ReturnType<typeof takeSteps>} images @param {string} folder an open one @param {string} caddy
+ * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
+ * @param {(stop: () => Promise<unknown>) => void} stopAtEnd
+ */
+async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
+  if (!shop || !pages) throw new Error('The Dockerfile has no stages shop and pages.');
+  const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
+  /** @type {import('@shop/prove/proof').Finding[]} */
+  const findings = [];
+  for (const { folder: own } of [shop, pages]) mountMemory(path.join(own, '.cache'));
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  await database.query(`select pg_advisory_lock(${lockId})`);
+
+  const ports = [await freePort(), await freePort()];
+  const [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+  const stops = ports.map((port, i) => {
+    const own = { DATABASE_URL: postgres.url, PORT: String(port) };
+    const env = { ...shop.env, ...services[`back-end-${i + 1}`].environment, ...own };
+    return start(shop.command, { cwd: shop.folder, env });
+  });
+  stops.forEach(stopAtEnd);
+  await until(() => statusOf(`${first}/healthz`), 60);
+  const early = [await statusOf(`${first}/healthz`), await statusOf(`${first}/readyz`)];
+  findings.push(holds('alive, and not ready before the tables are', early.join() === '200,503'));
+  await database.query(`select pg_advisory_unlock(${lockId})`);
+  const isReady = async () =>
+    (await statusOf(`${first}/readyz`)) === 200 && (await statusOf(`${second}/readyz`)) === 200;
+  findings.push(
+    atMost('s until both back ends are ready from then on', await until(isReady, 60), 60),
+  );
+  const [node = '', ...check] = shop.healthcheck;
+  const healthOf = (/** @type {unknown} */ port) =>
+    spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
+  findings.push(holds('the health check tells', healthOf(ports[0]) === 0 && healthOf(9) === 1));
+
+  // Of the demo's products few, so that their pages are written in seconds.
+  await database.query('delete from storefront.product where product_id > 12');
+  const port = await freePort();
+  const site = `https://localhost:${port}`;
+  const written = path.join(pages.folder, 'site');
+  const places = {
+    'http://back-end-1:4000': first,
+    'https://${DOMAIN:-localhost}': site,
+    '15m': '2s',
+  };
+  const command = services.pages.command.map((/** @type {string} */ part) =>
+    Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), part),
+  );
+  const stopPages = start(command, { cwd: pages.folder, env: pages.env });
+  stopAtEnd(stopPages);
+  const isWritten = () => existsSync(path.join(written, 'products', 'index.html.br'));
+  findings.push(atMost('s until the pages are written', await until(isWritten, 120), 120));
+
+  const own = path.join(folder, 'caddy');
+  mkdirSync(own);
+  chmodSync(own, 0o777);
+  const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
+    .replaceAll('/var/www/shop', written)
+    .replace(
+      '\tlog {',
+      `\tadmin off\n\tskip_install_trust\n\thttp_port ${await freePort()}\n\tlog {`,
+    );
+  writeFileSync(path.join(own, 'Caddyfile'), configuration);
+  const backEnds = services.caddy.environment.BACK_ENDS.replace(
+    'back-end-1:4000',
+    new URL(first).host,
+  );
+  const env = {
+    DOMAIN: site,
+    BACK_ENDS: backEnds.replace('back-end-2:4000', new URL(second).host),
+    ...{ XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
+  };
+  const log = openSync(path.join(own, 'log'), 'a');
+  stopAtEnd(start([caddy, 'run', '--config', 'Caddyfile'], { cwd: own, env, log }));
+  const certificate = path.join(own, 'caddy/pki/authorities/local/root.crt');
+  await until(() => existsSync(certificate), 30);
+  const ca = readFileSync(certificate, 'utf8');
+  const get = (/** @type {string} */ at) => ask(site + at, ca);
+  await until(async () => (await get('/')).status === 200, 30);
+  const { status, encoding } = await get('/products');
+  const config = (await get('/config.js')).text;
+  findings.push(
+    holds('Caddy sends a written page, compressed, over TLS', status === 200 && encoding === 'br'),
+    holds('config.js is as the back end wants it', config.includes("'X-User-Token'")),
+    holds('calls reach the back ends', (await get('/api/review/1')).status === 200),
+    holds(
+      'pictures are made smaller',
+      (await get('/media/products/burger-box.webp?w=320')).status === 200,
+    ),
+    holds('health is nobody else’s', (await get('/readyz')).text !== 'ready\n'),
+  );
+
+  await database.query(
+    'update storefront.product_pack set sale_price = 98765 where product_id = 1',
+  );
+  await database.end();
+  const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
+  findings.push(atMost('s until a changed price is written', await until(isPriced, 120), 120));
+
+  let [asked, failed, goesOn] = [0, 0, true];
+  const visit = async () => {
+    for (; goesOn; asked += 1) if ((await get('/api/review/1')).status !== 200) failed += 1;
+  };
+  const visitors = [1, 2, 3, 4].map(visit);
+  await setTimeout(1000);
+  findings.push(holds('a back end that is told to stop ends well', (await stops[0]?.()) === 0));
+  await setTimeout(1000);
+  goesOn = false;
+  await Promise.all(visitors);
+  findings.push(figure('calls while it did', asked), atMost('of them failed', failed, 0));
+
+  findings.push(holds('so does what writes the pages', (await stopPages()) === 0));
+  postgres.stop();
+  await until(async () => (await statusOf(`${second}/readyz`)) === 503, 30);
+  const late = [await statusOf(`${second}/healthz`), await statusOf(`${second}/readyz`)];
+  return [
+    ...findings,
+    holds('alive, and not ready without the database', late.join() === '200,503'),
+  ];
+}
+
+/** The Dockerfile's steps, and the shop of compose.yaml on what they leave: all but the engine that would run them. */
+export async function proveContainers() {
+  const caddy = findProgram('caddy');
+  if (!caddy) leaveOut('the containers', 'install the package caddy');
+  if (!asRoot) leaveOut('the containers', 'run it as root');
+  const postgres = caddy && asRoot && (await startTempPostgres());
+  if (!postgres) return [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-containers-'));
+  chmodSync(folder, 0o755);
+  /** @type {(() => Promise<unknown>)[]} */
+  const running = [];
+  try {
+    const images = takeSteps(folder);
+    const isAlike = await isBuiltAlike(images.pages?.folder ?? '');
+    const packed = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
+    const size = Number(packed.stdout.toString()) / 1e6;
+    return [
+      holds('the build and its source maps are the same as here', isAlike),
+      figure('MB of the back end, compressed, without its base image', Math.round(size)),
+      atMost(`MB with that, for which ${baseImage} are taken`, size + baseImage, 250),
+      ...(await runShop(images, folder, caddy, postgres, (stop) => running.push(stop))),
+    ];
+  } finally {
+    await Promise.all(running.map((stop) => stop()));
+    postgres.stop();
+    spawnSync('rm', ['-rf', folder]);
+  }
+}

@@ -1,0 +1,80 @@
+/* `npm run doctor`: whether a back end and a site are as the shop needs them; `-- --help` says more. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { doctorUsage, readDoctorOptions } = await import('@shop/site/buildOptions');
+const { median } = await import('simple-statistics');
+const { bundleForNode } = await import('@shop/prerender/renderer');
+
+/** @import * as Doctor from './doctor' */
+
+/** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
+
+/** What is said of several calls alike stands there once. @param {Examination['findings']} findings */
+function findingLines(findings) {
+  /** @type {Map<string, string[]>} */
+  const alike = new Map();
+  for (const { level, where, what, remedy, count, examples } of findings) {
+    const often = [count > 1 && `${count} times`, examples.join('; ')].filter(Boolean).join(': ');
+    const lines = [`${what}${often && ` (${often})`}`, `-> ${remedy}`];
+    const key = [level, ...lines].join('\n');
+    alike.set(key, [...(alike.get(key) ?? []), where]);
+  }
+  return [...alike].flatMap(([key, places]) => {
+    const [level = '', ...lines] = key.split('\n');
+    return ['', level.toUpperCase(), ...[...places, ...lines].map((line) => `  ${line}`)];
+  });
+}
+
+/** @param {Examination['measured']} measured */
+function measuredLines(measured) {
+  const rows = [...measured].map(([where, { waits, bytes, packed, rows: all, dropped }]) => {
+    const kept = all === undefined ? '' : `${all - dropped} of ${all}`;
+    const wait = `${median(waits)} ms`;
+    return [where, waits.length, wait, (bytes / 1024).toFixed(1), packed, kept];
+  });
+  const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
+  const widths = [60, -6, -12, -10, -8, -16];
+  return [head, ...rows].map((row) => row.map((cell, at) => padded(cell, widths[at])).join(''));
+}
+
+/** @param {string | number} cell @param {number} [width] from the right, if it is negative */
+const padded = (cell, width = 0) =>
+  width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
+
+/** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
+async function main({ base, user: email, writes, really, json, config: name, ...places }) {
+  /** @type {typeof Doctor} */
+  const { examine } = await bundleForNode('tools/doctor/doctor.ts', base);
+  const { plainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
+  const { readPassword } = await bundleForNode('server/readPassword.ts', base);
+  const { findings, measured } = await examine({
+    ...places,
+    ...{ writes, forGood: really !== undefined, plain },
+    config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
+    user: email ? { email, password: await readPassword() } : undefined,
+    contract: readFileSync('docs/contract.md', 'utf8'),
+    // Not by the console, which is mute meanwhile.
+    progress: (text) => void process.stderr.write(`${plain(text)}\n`),
+  });
+  const counts = ['error', 'warning', 'hint'].map((level) => {
+    const { length } = findings.filter((one) => one.level === level);
+    return `${length} ${level}${length === 1 ? '' : 's'}`;
+  });
+  const table = ['', ...measuredLines(measured), ...findingLines(findings)];
+  console.log([...table, '', `${counts.join(', ')}.`].join('\n'));
+  const found = { findings, measured: Object.fromEntries(measured) };
+  if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
+}
+
+try {
+  const options = readDoctorOptions(process.argv.slice(2));
+  if (options) await main(options);
+  else console.log(doctorUsage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

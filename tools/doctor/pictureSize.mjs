@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+
+/** Of most, as many bytes as tell their size. */
+const enough = 65_536;
+
+/** @param {Buffer} bytes */
+async function measured(bytes) {
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads a picture, or as much of it as tells its size.
+ * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>} ask
+ * @param {string} address
+ * @returns {Promise<{ failure?: string, bytes: number, width: number }>} the width of a drawing that scales is endless
+ */
+export async function pictureSize(ask, address) {
+  const first = await ask(address, { headers: { range: `bytes=0-${enough - 1}` } }, enough);
+  const known = await measured(first.body);
+  const { status, failure, headers, body } = known ? first : await ask(address);
+  const size = known ?? (await measured(body));
+  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
+  const bytes = Math.max(Number(whole), body.length);
+  const width = !size || size.format === 'svg' ? Infinity : size.width;
+  if (failure) return { failure, bytes, width };
+  if (status >= 300) return { failure: `it answers ${status}`, bytes, width };
+  return size ? { bytes, width } : { failure: 'it is none', bytes, width };
+}

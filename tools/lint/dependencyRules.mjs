@@ -1,0 +1,92 @@
+/* Who may import whom, for dependency-cruiser: `npm run lint`. What a file may take from a package stands in oxlint.config.mjs. */
+
+const tests = '\\.test\\.tsx?$|^src/testing/';
+/** Types are erased by the compiler, so nothing is loaded.
+ * @type {{ dependencyTypesNot: ['type-only'] }} */
+const notTypes = { dependencyTypesNot: ['type-only'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Lazy imports count, too: move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: notTypes },
+    },
+    {
+      name: 'shared-knows-nothing-above',
+      comment: 'shared <- features <- pages <- app',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: tests },
+      to: { path: '^src/(features|pages|app)/', ...notTypes },
+    },
+    {
+      name: 'features-know-nothing-above',
+      comment: 'shared <- features <- pages <- app',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: tests },
+      to: { path: '^src/(pages|app)/' },
+    },
+    {
+      name: 'no-feature-imports-another',
+      comment: 'Features meet only in pages, by props and slots.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'pages-know-nothing-of-app',
+      comment: 'shared <- features <- pages <- app',
+      severity: 'error',
+      from: { path: '^src/pages/', pathNot: tests },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-test-tools-in-production',
+      comment: 'Production code never imports the test tools.',
+      severity: 'error',
+      from: { path: '^(src|server|tools)/', pathNot: `${tests}|^server/testing/` },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'The storefront knows neither the back end nor the tools.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^(server|tools|e2e)/' },
+    },
+    {
+      name: 'server-shares-the-contract-alone',
+      comment: 'The back end and the storefront share src/shared/contract.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/shared/contract/' },
+    },
+    {
+      name: 'packages-are-used-by-their-entries',
+      comment: "Import '@shop/…': what a package lets others use stands in its `exports`.",
+      severity: 'error',
+      from: { path: '^(server|e2e|tools/[^/]+)/' },
+      to: {
+        path: '^(server|e2e|tools)/',
+        // Commands call it before there are packages.
+        pathNot: '^$1/|^tools/programs/ensureInstalled',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'journeys-know-shared-at-most',
+      comment: 'Journeys use the shop as a shopper does.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^src/', pathNot: '^src/(shared/|testing/(lostText|hostileHtml))' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+  },
+};

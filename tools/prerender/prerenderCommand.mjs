@@ -1,0 +1,51 @@
+/*
+ * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: writes the shop's pages with their content into a
+ * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js, or
+ * let it keep on with `--every 15m`.
+ */
+import path from 'node:path';
+
+import { ensureInstalled } from '../programs/ensureInstalled.mjs';
+
+ensureInstalled();
+const { readPrerenderOptions } = await import('@shop/site/buildOptions');
+const { prerenderEvery } = await import('./rounds.mjs');
+const { endWithParent } = await import('@shop/programs/run');
+
+/** @typedef {Omit<ReturnType<typeof readPrerenderOptions>, 'every'>} Places */
+
+/** @param {Places} places */
+async function prerender(places) {
+  const { writeHeaders } = await import('@shop/site/hostFiles');
+  const { pageConfig } = await import('@shop/site/pageConfig');
+  const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
+  const { writeServiceWorker } = await import('@shop/site/serviceWorker');
+  const out = path.resolve(places.out);
+  const template = pageTemplate(await pageConfig({ ...places, out }));
+  const options = { ...places, out, template };
+  const started = Date.now();
+  const { prerenderSite } = await bundleRenderer(options.out);
+  const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
+  writeHeaders(options.out);
+  // It keeps the plain page, and knows it by what it holds.
+  await writeServiceWorker(options.out);
+  for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
+  for (const { path: address, reason } of untouched)
+    console.warn(`Left as it was: ${address}. ${reason}`);
+  for (const note of notes) console.warn(`config.js: ${note}`);
+  for (const file of removed) console.log(`Deleted ${file}`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${written} pages written, ${unchanged} as they were, in ${seconds} s.`);
+}
+
+async function main() {
+  const { every, ...places } = readPrerenderOptions(process.argv.slice(2));
+  if (!every) return prerender(places);
+  endWithParent();
+  return prerenderEvery(places, every);
+}
+
+main().catch((/** @type {unknown} */ error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

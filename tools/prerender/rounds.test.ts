@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+test('npm run prerender --every goes on after a round that failed', async () => {
+  // Nobody answers there.
+  const at = ['--api', 'http://127.0.0.1:9', '--site', 'http://localhost', '--out', 'public'];
+  const child = spawn(process.execPath, [
+    'tools/prerender/prerenderCommand.mjs',
+    ...at,
+    '--every',
+    '1s',
+  ]);
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const failed = 'The pages stay as they are. The next round is in 1s.\n';
+  while (said.split(failed).length < 3) await once(child.stderr, 'data');
+  child.kill();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 60_000);

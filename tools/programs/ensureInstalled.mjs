@@ -1,0 +1,86 @@
+/*
+ * Installs what package-lock.json lists when node_modules differs from it, so that every command
+ * works in a fresh clone. Uses nothing but Node.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const oldestNode = [20, 19];
+
+/** @param {string} file @returns {Record<string, any>} */
+function packagesOf(file) {
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+const marker = path.join(root, 'node_modules', '.installed-lock');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Whether `npm ci` ran here for this lock, or somebody's `npm install` came to the same.
+ * npm writes the hidden lock last, so an interrupted installation does not pass for a whole one. */
+export function isInstalled() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true;
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(([name, wish]) => {
+    if (name === '') return true;
+    const found = installed[name];
+    // What another system, an unused peer or nobody needs is listed, but never installed here.
+    const dispensable = wish.optional || wish.devOptional || wish.peer || wish.extraneous;
+    return found ? found.version === wish.version : dispensable;
+  });
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  console.error(
+    `This project needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** To be called first by every command, before it imports a package. It then runs in the project's folder, from wherever
+ * it was called: paths in its arguments are counted from there. */
+export function ensureInstalled() {
+  checkNode();
+  process.chdir(root);
+  // An image installs only what it needs: see the Dockerfile.
+  if (process.env.SKIP_INSTALL || isInstalled()) return;
+
+  console.log('Installing the packages of package-lock.json; this takes a few minutes, once.');
+  const started = Date.now();
+  // Under npm, its own program is known; `npm` by name would need a shell on Windows.
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(
+    command,
+    [...first, 'ci', '--include=dev', '--include=optional', '--prefer-offline'].concat([
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]),
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: !npm && process.platform === 'win32',
+    },
+  );
+  if (status !== 0) {
+    console.error('The installation failed. Check the network and run the command again.');
+    process.exit(1);
+  }
+  writeFileSync(marker, lockHash());
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

@@ -1,0 +1,114 @@
+/*
+ * A throw-away PostgreSQL server: in a temporary folder, on a free port, gone at the end.
+ * As a command, `node tools/programs/tempPostgres.mjs program arguments...` runs the program with DATABASE_URL.
+ */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { asRoot, leaveOut } from './programs.mjs';
+import { runNode } from './run.mjs';
+
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+/** PostgreSQL refuses to run as root. @param {string} program @param {string[]} args */
+function runAsOwner(program, args) {
+  const [command, ...rest] = asRoot
+    ? ['runuser', '-u', 'postgres', '--', program, ...args]
+    : [program, ...args];
+  // stdin, stdout: the server outlives pg_ctl and would keep an inherited pipe open.
+  const { status, error } = spawnSync(command ?? program, rest, {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${path.basename(program)} failed.`);
+}
+
+/** @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Undefined, and left out, where there is no PostgreSQL.
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>} */
+export async function startTempPostgres() {
+  const programs = findPrograms();
+  if (!programs) {
+    leaveOut('what runs on a PostgreSQL server', 'install the package postgresql');
+    return undefined;
+  }
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
+  if (asRoot) {
+    const id = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    chownSync(folder, id, -1);
+  }
+  const data = path.join(folder, 'data');
+  const control = path.join(programs, 'pg_ctl');
+  const port = await freePort();
+
+  const stop = () => {
+    process.off('exit', stop);
+    try {
+      if (existsSync(data)) runAsOwner(control, ['stop', '-s', '-m', 'immediate', '-D', data]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  process.on('exit', stop);
+
+  runAsOwner(path.join(programs, 'initdb'), [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  ]);
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const log = path.join(folder, 'log');
+  const start = () =>
+    runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
+  start();
+
+  /** Ends the server as nothing but a crash does, and starts it again. */
+  const crash = async () => {
+    const claim = path.join(data, 'postmaster.pid');
+    const [pid = ''] = readFileSync(claim, 'utf8').split('\n');
+    const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
+    for (const each of [pid, ...children.filter(Boolean)]) process.kill(Number(each), 'SIGKILL');
+    await setTimeout(200);
+    // Where nobody reaps orphans, the number still looks taken.
+    rmSync(claim);
+    start();
+  };
+  return { crash, url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function runWithPostgres() {
+  const postgres = await startTempPostgres();
+  if (!postgres) return;
+  process.exitCode = await runNode(process.argv.slice(2), { DATABASE_URL: postgres.url });
+  postgres.stop();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runWithPostgres();

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+
+import sharp from 'sharp';
+
+import { createVisitor } from '@shop/server/testing/visitor';
+
+/** Secrets that an attack sends, or that the shop answers it with: none may be found in a log. */
+export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
+
+/** Noise, so that nothing is saved by its being plain. 4,096 pixels wide it is as large as the shop takes. @param {number} side */
+export async function largePicture(side) {
+  const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
+  return sharp(randomBytes(1024 * 1024 * 3), { raw: small })
+    .resize(side, side, { kernel: 'nearest' })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+}
+
+/** Uploads of a byte now and then, each from an address of its own. @param {string} url @param {number} count */
+function trickle(url, count) {
+  const { hostname, port } = new URL(url);
+  const sockets = Array.from({ length: count }, (_, i) => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const type = 'multipart/form-data; boundary=x';
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 10.0.0.${i}\r\nContent-Type: ${type}\r\nContent-Length: 5000000\r\n\r\n`,
+    );
+    return socket.resume();
+  });
+  const timer = setInterval(() => sockets.forEach((socket) => socket.write('-')), 200);
+  return () => {
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+/** 0 where it was cut off. @param {Promise<Response>} answer */
+export const statusOf = (answer) =>
+  answer.then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/**
+ * So many logins, pictures, enquiries of a megabyte and uploads that never end, all at once.
+ * @param {string} url @param {Buffer} picture
+ */
+export async function attack(url, picture) {
+  const visitor = createVisitor(url);
+  await visitor.enter();
+  const stopTrickling = trickle(url, 24);
+  const send = (
+    /** @type {number} */ count,
+    /** @type {(i: number) => Promise<Response>} */ call,
+  ) => Promise.all(Array.from({ length: count }, (_, i) => statusOf(call(i))));
+  const [logins, pictures, enquiries] = await Promise.all([
+    send(60, (i) => visitor.logIn(`victim@example${i}.com`, 'wrong-password')),
+    send(12, () => createVisitor(url).upload(new Uint8Array(picture))),
+    send(20, () => visitor.enquire('x'.repeat(1e6))),
+  ]);
+  stopTrickling();
+  return { logins, pictures, enquiries };
+}
+
+/**
+ * How long a visitor waits for an address meanwhile, in ms: in a thread of its own, which the attack does not hold up.
+ * @template T @param {string} address @param {() => Promise<T>} work
+ * @returns {Promise<{ waits: number[], result: T }>}
+ */
+export async function waitsDuring(address, work) {
+  const visitor = new Worker(new URL('loadAgain.mjs', import.meta.url), { workerData: address });
+  await once(visitor, 'message');
+  const result = await work();
+  visitor.postMessage('stop');
+  const [waits] = await once(visitor, 'message');
+  return { waits, result };
+}

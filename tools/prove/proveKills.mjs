@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { bundleServer, provedBundle } from '@shop/server/bundle';
+import { startShopServer } from '@shop/server/testing/shopServer';
+import {
+  countWrites,
+  lostWrites,
+  nothingWritten,
+  writeUntilGone,
+} from '@shop/server/testing/shopWrites';
+import { startTempPostgres } from '@shop/programs/tempPostgres';
+import { atMost, figure } from './proof.mjs';
+
+/** @typedef {import('./proof.mjs').Finding} Finding */
+
+const writers = 6;
+const storedEnquiries = 'select contact_message as message from storefront.enquiry';
+
+/**
+ * Kills the shop again and again while it writes, and asks after each start for what it had acknowledged.
+ * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }} options
+ */
+async function killRounds({ env, kills, alsoKill }) {
+  const bundle = await bundleServer(provedBundle);
+  const all = nothingWritten();
+  const lost = [];
+  let acknowledged = 0;
+  let last = nothingWritten();
+  for (let round = 0; round <= kills; round += 1) {
+    const shop = await startShopServer(bundle, { ...env, TRUST_PROXY: 'true' }, { quiet: true });
+    lost.push(...(await lostWrites(shop.url, last)));
+    last = nothingWritten();
+    if (round < kills) {
+      let isUp = true;
+      const writing = Promise.all(
+        Array.from({ length: writers }, () => writeUntilGone(shop.url, last)),
+      ).finally(() => (isUp = false));
+      while (isUp && countWrites(last) < 10) await setTimeout(20);
+      await setTimeout(Math.random() * 2000);
+      await alsoKill(round);
+      await shop.stop('SIGKILL');
+      await writing;
+    } else {
+      await shop.stop();
+    }
+    acknowledged += countWrites(last);
+    for (const message of last.enquiries) all.enquiries.add(message);
+  }
+  return { lost, acknowledged, enquiries: all.enquiries };
+}
+
+/** @param {string} database @param {number} kills @param {Awaited<ReturnType<typeof killRounds>>} rounds
+ * @param {{ message: string }[]} stored @returns {Finding[]} */
+function findings(database, kills, { lost, acknowledged, enquiries }, stored) {
+  const kept = new Set(stored.map(({ message }) => message));
+  const missing = [...enquiries].filter((message) => !kept.has(message));
+  for (const each of [...lost, ...missing]) console.error(`Lost: ${each}`);
+  return [
+    figure(`${database}: writes acknowledged before ${kills} kills`, acknowledged),
+    atMost(`${database}: of them lost`, lost.length + missing.length, 0),
+  ];
+}
+
+/** @param {number} kills */
+async function onPGlite(kills) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-kills-'));
+  const rounds = await killRounds({
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    kills,
+    alsoKill: async () => {},
+  });
+  const database = await PGlite.create(path.join(folder, 'database'));
+  const { rows } = await database.query(storedEnquiries);
+  await database.close();
+  rmSync(folder, { recursive: true });
+  return findings('PGlite', kills, rounds, /** @type {{ message: string }[]} */ (rows));
+}
+
+/** @param {number} kills */
+async function onPostgres(kills) {
+  const postgres = await startTempPostgres();
+  if (!postgres) return [];
+  const { default: pg } = await import('pg');
+  const rounds = await killRounds({
+    env: { DATABASE_URL: postgres.url },
+    kills,
+    alsoKill: async (round) => {
+      if (round % 2) await postgres.crash();
+    },
+  });
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  const { rows } = await database.query(storedEnquiries);
+  await database.end();
+  postgres.stop();
+  return findings('PostgreSQL, itself killed every other time', kills, rounds, rows);
+}
+
+/** @param {{ kills: number }} options */
+export const proveKills = async ({ kills }) => [
+  ...(await onPGlite(kills)),
+  ...(await onPostgres(kills)),
+];

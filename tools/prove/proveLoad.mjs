@@ -1,0 +1,120 @@
+import { readFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { median, quantile } from 'simple-statistics';
+
+import { root } from '@shop/programs/run';
+import { bundleServer, provedBundle } from '@shop/server/bundle';
+import { startShopServer } from '@shop/server/testing/shopServer';
+import { buildSiteIfStale } from '@shop/build/siteBuild';
+import { createVisitor } from '@shop/server/testing/visitor';
+import { atMost, figure } from './proof.mjs';
+
+const visitorsAtOnce = 16;
+const products = 150;
+const anyOf = (/** @type {string[]} */ list) => list[Math.floor(Math.random() * list.length)] ?? '';
+const anyProduct = () => 1 + Math.floor(Math.random() * products);
+
+/** Memory of a process that is in use now, in MB (Linux). @param {number} pid */
+function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+function pagePaths() {
+  const assets = readdirSync(path.join(root, 'dist', 'assets')).filter((name) => /js$/.test(name));
+  return [
+    ...['/', '/products', '/cart', '/config.js', '/media/products/burger-box.webp?w=320'],
+    ...assets.map((name) => `/assets/${name}`),
+    ...['SocialMediaLink', 'ProductWebLink', 'Banner', 'Blog'].map(
+      (name) => `/api/WAP/${name}/GetAll`,
+    ),
+    ...['Area', 'Category', 'SubCategory'].map((name) => `/api/ISPM/Product${name}/GetWeb${name}`),
+  ];
+}
+
+/** Looks at some pages and products as shoppers do; a few log in, write a review or ask something.
+ * @param {string} url @param {typeof fetch} send @param {string[]} paths */
+async function visit(url, send, paths) {
+  const { call, enter, ...visitor } = createVisitor(url, send);
+  await enter();
+  for (let page = 0; page < 12; page += 1) {
+    await call('GET', anyOf(paths));
+    await call('GET', `/api/ISPM/Product/GetWebProductById?Id=${anyProduct()}`);
+    await call('GET', `/api/review/${anyProduct()}`);
+  }
+  if (Math.random() < 0.3) await visitor.enquire('How soon can you deliver?');
+  if (Math.random() < 0.3) await visitor.upload(picture);
+  if (Math.random() < 0.3) {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await visitor.signUp(email);
+    await visitor.logIn(email);
+    const { _id } = await (await visitor.review(anyProduct(), 'Sturdy')).json();
+    await call('PUT', `/api/review/update/${_id}`, { rating: 3, comment: 'Less so' });
+    if (Math.random() < 0.9) await call('DELETE', `/api/review/${_id}`);
+  }
+}
+
+const picture = new Uint8Array(
+  readFileSync(path.join(root, 'server', 'seed', 'images', 'products', 'burger-box.webp')),
+);
+
+/** As many visitors as two cores bear, one after the other in each place. @param {{ minutes: number }} options */
+export async function proveLoad({ minutes }) {
+  await buildSiteIfStale();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
+  const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
+  const shop = await startShopServer(await bundleServer(provedBundle), env);
+
+  /** @type {number[]} */
+  const times = [];
+  /** @type {Record<string, number>} */
+  const statuses = {};
+  /** @type {typeof fetch} */
+  const send = async (...request) => {
+    const from = performance.now();
+    const response = await fetch(...request);
+    const body = await response.arrayBuffer();
+    times.push(performance.now() - from);
+    const kind = `${String(response.status)[0]}xx`;
+    statuses[kind] = (statuses[kind] ?? 0) + 1;
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+
+  const paths = pagePaths();
+  const started = Date.now();
+  const end = started + minutes * 60_000;
+  let under = true;
+  const places = Array.from({ length: visitorsAtOnce }, async () => {
+    while (Date.now() < end) await visit(shop.url, send, paths);
+  });
+  const loaded = Promise.all(places).finally(() => (under = false));
+  loaded.catch(() => undefined);
+  const memory = [];
+  while (under) {
+    memory.push(memoryOf(shop.pid));
+    await setTimeout(1000);
+  }
+  await loaded;
+  const seconds = (Date.now() - started) / 1000;
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+
+  // The first fifth warms up.
+  const fifth = Math.floor(memory.length / 5);
+  const early = median(memory.slice(fifth, 2 * fifth));
+  const late = median(memory.slice(-fifth));
+  return [
+    figure('requests', times.length),
+    figure('requests a second', Math.round(times.length / seconds)),
+    figure('ms, median', Math.round(median(times))),
+    figure('ms, 99th percentile', Math.round(quantile(times, 0.99))),
+    figure('answers', JSON.stringify(statuses)),
+    atMost('answers 5xx', statuses['5xx'] ?? 0, 0),
+    figure('MB in the second fifth of the time, median', Math.round(early)),
+    atMost('MB in the last fifth over that, in %', (late / early - 1) * 100, 15),
+    atMost('lines in the log of errors', shop.errors().split('\n').length - 1, 0),
+  ];
+}

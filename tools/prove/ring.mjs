@@ -1,0 +1,170 @@
+/*
+ * Runs the parts of `npm test` and `npm run prove` one after the other and says what came of them: the time of each,
+ * the slowest tests, what was tried twice and why, what was left out, and last `N passed, N failed`.
+ */
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { takeLeftOut } from '@shop/programs/programs';
+import { root, runNode } from '@shop/programs/run';
+
+/**
+ * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ passed: number, failed: number, tests?: TimedTest[], retried?: string[] }} Outcome
+ * @typedef {{ title: string, run: () => Promise<Outcome> }} Part
+ * @typedef {{ title: string, tests: { projectName: string, status: string, results: { duration: number, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
+ */
+
+/** What a run writes besides its own folders, in MB. */
+const roomNeeded = 1500;
+
+const reports = path.join('.cache', 'reports');
+const reportOf = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
+const isRed = (/** @type {number} */ code) => Number(code !== 0);
+
+/** @param {string} name */
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, reportOf(name)), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that fails without a failed test of its own counts as one. @param {number} code @param {Outcome} outcome */
+const withCode = (code, outcome) => ({
+  ...outcome,
+  failed: Math.max(outcome.failed, isRed(code)),
+});
+
+/** Each command counts as one check; they run side by side. @param {string[][]} commands @returns {Promise<Outcome>} */
+export async function checks(commands) {
+  const codes = await Promise.all(commands.map((command) => runNode(command)));
+  const failed = codes.filter(isRed).length;
+  return { passed: codes.length - failed, failed };
+}
+
+/** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
+export async function jestTests(name, args, env) {
+  rmSync(path.join(root, reportOf(name)), { force: true });
+  const json = ['--json', '--outputFile', reportOf(name)];
+  const code = await runNode(['tools/cli/jest.mjs', ...args, ...json], env);
+  const report = readReport(name);
+  if (!report) return { passed: 0, failed: 1 };
+  /** @type {{ testResults: { assertionResults: { fullName: string, duration?: number }[] }[] }} */
+  const { testResults } = report;
+  return withCode(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    tests: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
+  });
+}
+
+const causeOf = (/** @type {{ error?: { message?: string } } | undefined} */ result) =>
+  stripVTControlCharacters(result?.error?.message ?? 'no reason');
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ suites = [], specs }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
+export async function journeys(name, args, env) {
+  rmSync(path.join(root, reportOf(name)), { force: true });
+  const code = await runNode(['e2e/run.mjs', ...args], {
+    ...env,
+    E2E_REPORT: reportOf(name),
+    E2E_RESULTS: `test-results/${name}`,
+  });
+  const report = readReport(name);
+  // Where there is no database for them, they were left out.
+  if (!report) return { passed: 0, failed: isRed(code) };
+  const { expected, flaky, unexpected } = report.stats;
+  const tests = specsOf({ specs: [], suites: report.suites }).flatMap(({ title, tests: runs }) =>
+    runs.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
+  );
+  return withCode(code, {
+    passed: expected + flaky,
+    failed: unexpected,
+    tests: tests.map(({ name: test, results }) => ({
+      name: test,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    retried: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name: test, results }) => `${test}: ${causeOf(results[0])}`),
+  });
+}
+
+/** A folder for all that a run writes besides, so that nothing is left of it, however it ends. */
+function useFolderOfItsOwn() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-run-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
+
+function checkRoom() {
+  const { bavail, bsize } = statfsSync(root);
+  const room = Math.floor((bavail * bsize) / 1e6);
+  if (room >= roomNeeded) return;
+  console.error(`The disk is full: ${room} MB are free, a run needs ${roomNeeded}.`);
+  process.exit(1);
+}
+
+/** @param {'test' | 'prove'} name @param {Part[]} parts */
+export async function runRing(name, parts) {
+  checkRoom();
+  useFolderOfItsOwn();
+  takeLeftOut();
+  // Jest makes no folder for its report, and no ring may count what an older run wrote.
+  mkdirSync(path.join(root, reports), { recursive: true });
+  rmSync(path.join(root, reportOf(`ring-${name}`)), { force: true });
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isEnding = true));
+  /** @type {{ part: string, seconds: number, passed: number, failed: number }[]} */
+  const rows = [];
+  /** @type {TimedTest[]} */
+  const tests = [];
+  const retried = [];
+  for (const { title, run } of parts) {
+    if (isEnding) break;
+    console.log(`\n=== ${title} ===`);
+    const started = Date.now();
+    const outcome = await run().catch((/** @type {unknown} */ error) => {
+      console.error(error);
+      return /** @type {Outcome} */ ({ passed: 0, failed: 1 });
+    });
+    const { passed, failed } = outcome;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`=== ${title}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s ===`);
+    rows.push({ part: title, seconds, passed, failed });
+    tests.push(...(outcome.tests ?? []));
+    retried.push(...(outcome.retried ?? []));
+  }
+
+  console.table(rows);
+  console.log('The slowest ten tests, in seconds:');
+  for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`  ${test.seconds.toFixed(1).padStart(6)}  ${test.name}`);
+  for (const text of retried) console.log(`\nTried twice: ${text}`);
+  for (const text of takeLeftOut()) console.log(`\nLeft out: ${text}`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    rows.reduce((total, row) => total + row[key], 0);
+  const total = { passed: sum('passed'), failed: sum('failed') };
+  writeFileSync(path.join(root, reportOf(`ring-${name}`)), JSON.stringify(total));
+  if (total.failed > 0 || isEnding) process.exitCode = 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+import {
+  buildFile,
+  readBuildOptions,
+  readPrerenderOptions,
+  refuseForeignFolder,
+} from './buildOptions.mjs';
+
+test.each([
+  [[], '/'],
+  [['--base', '/shop/'], '/shop/'],
+  [['--base=/shop'], '/shop/'],
+  [['--base', '/a.b/~c_d-2'], '/a.b/~c_d-2/'],
+])('%j builds for %s', (args, base) => {
+  expect(readBuildOptions(args)).toEqual({ base, out: 'dist' });
+});
+
+const noFolders = ['', 'shop', '//shop', '/a b', '/../', '/a?b', '/%41'];
+test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base) => {
+  expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a folder/);
+});
+
+const { at, write } = tempFolder();
+test('takes another folder to write to, unless that would lose what is in it', () => {
+  expect(readBuildOptions(['--out', 'site'])).toEqual({ base: '/', out: 'site' });
+  const check = (name: string) => () => refuseForeignFolder(at(name));
+  write(`built/${buildFile}`, '{}');
+  for (const name of ['missing', 'built']) expect(check(name)).not.toThrow();
+  expect(check('.')).toThrow(/holds something else/);
+});
+
+const api = ['--api', 'https://api.example.com'];
+const site = 'https://shop.example.com';
+test('pages are written from an origin for an origin', () => {
+  const args = [...api, '--site', `${site}/x?y`];
+  const options = { api: api[1], site, out: 'dist', force: false };
+  expect(readPrerenderOptions(args)).toEqual(options);
+  expect(readPrerenderOptions([...args, '--force'])).toEqual({ ...options, force: true });
+  const every = { text: '15m', ms: 900_000 };
+  expect(readPrerenderOptions([...args, '--every', '15m'])).toEqual({ ...options, every });
+});
+
+test.each([
+  [api, /--site must be an origin/],
+  [['--api', 'api.example.com', '--site', site], /--api must be an origin/],
+  [[...api, '--site', 'ftp://shop.example.com'], /--site must be an origin/],
+  [[...api, '--sites', site], /--sites/],
+  [[...api, '--site', site, '--every', '15'], /--every must be a time/],
+  [[...api, '--site', site, '--every', '600h'], /--every must be a time/],
+  [[...api, '--site', site, '--force', '--every', '15m'], /--force is for one run alone/],
+])('no page is written for %j', (args, words) => {
+  expect(() => readPrerenderOptions(args)).toThrow(words);
+});
+
+test('npm run prerender called wrongly says how it is called', () => {
+  const { status, output } = spawnSync(process.execPath, ['tools/prerender/prerenderCommand.mjs']);
+  const words = /^--api must be an origin .*\nnpm run prerender -- --api https:[^\n]*\n$/;
+  expect([status, output.join('')]).toEqual([1, expect.stringMatching(words)]);
+});

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { startCaddy, startImitation, startNginx, type Host } from '@shop/programs/hosts';
+import { distribution } from '@shop/programs/storedSites';
+import { findProgram } from '@shop/programs/programs';
+import { createSite } from '@shop/server/createSite';
+import { userTokenHeader } from '@shop/server/http/callers';
+import { pictureBytesMax } from '@shop/server/http/pictures';
+import { contentSecurityPolicy, fixedHeaders } from '@shop/server/http/securityPolicy';
+import { forwardedAddress } from '@shop/server/node/clientAddress';
+import { createHttpServer } from '@shop/server/node/httpServer';
+import { createCaller } from '@shop/server/testing/caller';
+import { createMemoryStore } from '@shop/server/testing/memoryStore';
+import { describeProof } from '@shop/server/testing/proof';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+import { demoAccounts, demoOptions, demoRows, newcomer } from '@shop/server/testing/testApp';
+import { inlineHash } from './hostFiles.mjs';
+
+const script = 'console.log("shop");'.repeat(50);
+const files: Record<string, string | Buffer> = {
+  'index.html': 'Home',
+  '404.html': 'Plain page',
+  'products/index.html': 'All products',
+  'products/index.html.gz': gzipSync('All products'),
+  'product/U2Fs=/index.html': 'Burger box',
+  'blogs/v1.2/index.html': 'Article',
+  'config.js': 'window.storefrontConfig = {};',
+  'sw.js': 'precache()',
+  'facts.json': '{}',
+  'assets/main.4f0c9a.js': script,
+  'assets/main.4f0c9a.js.gz': gzipSync(script),
+};
+
+/** A site of a few files, on which it is plain who answers what. */
+const { folder: site, write } = tempFolder();
+let host: Host;
+beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
+afterEach(() => host.stop());
+
+/** What any host has to do for the shop. */
+async function showsEveryPage(base: string, missing: { page: number; file: number }) {
+  const get = async (name: string) => {
+    const response = await fetch(host.url + base + name);
+    return [response.status, await response.text()];
+  };
+  expect(await get('')).toEqual([200, 'Home']);
+  for (const page of ['products/', 'products?search=box'])
+    expect(await get(page)).toEqual([200, 'All products']);
+  expect(await get('product/U2Fs%3D')).toEqual([200, 'Burger box']);
+  expect(await get('blogs/v1.2')).toEqual([200, 'Article']);
+  for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
+    expect(await get(page)).toEqual([missing.page, 'Plain page']);
+  expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
+  // The worker, and the page that it keeps for times without a connection.
+  expect(await get('sw.js')).toEqual([200, 'precache()']);
+  expect(await get('404.html')).toEqual([200, 'Plain page']);
+  expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
+}
+
+/** What a server with a configuration does beyond that. */
+async function sendsHeaders(base: string) {
+  const headersOf = async (address: string) => {
+    const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
+    return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
+  };
+  const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  const policy = { 'content-security-policy': contentSecurityPolicy(inlineHash, [], null) };
+  const https = { 'strict-transport-security': 'max-age=31536000' };
+  const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
+  for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
+    expect([name, await headersOf(base + name)]).toMatchObject([
+      name,
+      { status: 200, 'cache-control': 'no-cache', ...secure },
+    ]);
+  const compressed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  expect(await headersOf(`${base}products`)).toMatchObject(compressed);
+  expect(await headersOf(`${base}assets/main.4f0c9a.js`)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...compressed,
+    ...secure,
+  });
+  expect(await headersOf(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
+
+  const call = await fetch(`${host.url}/api/review/nonsense`);
+  expect(await call.json()).toEqual([]);
+  // Of the back end's own headers there is no second copy.
+  expect(call.headers.get('x-frame-options')).toBe('DENY');
+  expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
+  expect(beacon.status).toBe(400);
+  if (base === '/') return;
+  const bare = await headersOf(base.slice(0, -1));
+  expect(String(bare.status)).toMatch(/^30[128]$/);
+  expect(new URL(bare.location ?? '', host.url).pathname).toBe(base);
+}
+
+/** The shop's calls through the host, each with what was typed on the page before it. */
+const callsThroughHost = () =>
+  createCaller({
+    request: (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Referer', 'https://shop.example.com/products?search=typed-in-search');
+      return fetch(host.url + path, { ...init, headers });
+    },
+  });
+
+/** The largest picture that call 16 may carry, 7 MB in base64. */
+async function takesPictures() {
+  const { loggedIn, send } = callsThroughHost();
+  const { token } = await loggedIn('shopper');
+  const picture = Buffer.alloc(pictureBytesMax);
+  picture.write('89504e470d0a1a0a', 'hex');
+  const { userEmail } = demoAccounts.shopper;
+  const own = { userId: 0, loginId: userEmail, loginPassword: '', userEmail };
+  const profile = { ...newcomer, ...own, fileBase64String: picture.toString('base64') };
+  const headers = { [userTokenHeader]: token };
+  const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
+  expect(saved.status).toBe(200);
+}
+
+/** No log has the passwords of calls 1 and 8, where a visitor came from, or a token. */
+async function keepsSecrets(log: () => Promise<string>) {
+  // What has been answered is logged before the next request is.
+  await fetch(host.url);
+  const text = await log();
+  expect(text).toContain('/api/ADM/User/UserValidate');
+  expect(text).not.toMatch(/shopper-demo-1|webclient-demo|typed-in-search|eyJ/);
+}
+
+const bases = ['/', '/shop/'];
+
+it.each(bases)('CloudFront over a private bucket shows every page below %s', async (base) => {
+  host = await startImitation(site, distribution(site, base));
+  await showsEveryPage(base, { page: 200, file: 200 });
+});
+
+describe.each([
+  ['nginx', startNginx, 'nginx', '.conf'],
+  ['caddy', startCaddy, 'Caddyfile', ''],
+])('the configurations of docs/hosting', (name, start, file, ending) => {
+  const program = findProgram(name);
+  const isHere = program !== undefined && findProgram('openssl') !== undefined;
+  describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
+    const media = { cacheFolder: 'none' };
+    const served = {
+      staticFolder: 'none',
+      media,
+      clientAddress: forwardedAddress,
+      identitySecret: 'only for tests',
+    };
+    const options = { ...demoOptions, ...served };
+    const backEnd = createHttpServer(createSite(createMemoryStore(demoRows), options).fetch);
+    beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
+    afterAll(() => backEnd.close());
+
+    const startFor = async (base: string, origin: string) => {
+      const configuration = `${file}${base === '/' ? '' : '-subfolder'}${ending}`;
+      const started = await start(program ?? '', configuration, { site, backEnd: origin });
+      host = started;
+      return started;
+    };
+
+    it.each(bases)('show every page below %s, and say how long to keep it', async (base) => {
+      const { port } = backEnd.address() as AddressInfo;
+      const { log } = await startFor(base, `http://127.0.0.1:${port}`);
+      await showsEveryPage(base, { page: 200, file: 404 });
+      await sendsHeaders(base);
+      await takesPictures();
+      await keepsSecrets(log);
+    });
+
+    it.each(bases)('log no password below %s where the back end is gone', async (base) => {
+      const { log } = await startFor(base, 'http://127.0.0.1:9');
+      const { login } = callsThroughHost();
+      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
+      await keepsSecrets(log);
+    });
+
+    it('let nobody be kept out by uploads that trickle in', async () => {
+      let arrived = 0;
+      backEnd.on('request', () => (arrived += 1));
+      const { port } = backEnd.address() as AddressInfo;
+      const { url } = await startFor('/', `http://127.0.0.1:${port}`);
+      arrived = 0;
+      const trickles = Array.from({ length: 24 }, (_, i) => {
+        const localAddress = `127.0.0.${2 + Math.floor(i / 2)}`;
+        const trickle = connect({ port: Number(new URL(url).port), localAddress });
+        const headers = `Host: ${new URL(url).host}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+        trickle.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
+        return trickle.on('error', () => undefined);
+      });
+      // nginx keeps what it has not whole.
+      while (name === 'caddy' && arrived < 24) await new Promise(setImmediate);
+      const { upload } = callsThroughHost();
+      expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);
+      for (const trickle of trickles) trickle.destroy();
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { startServer } from '@shop/programs/hosts';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+import { configIn } from './hostFiles.mjs';
+import { pageConfig } from './pageConfig.mjs';
+
+const { folder: out, write } = tempFolder();
+
+/** The pages of a site whose back end serves this `config.js`. */
+async function configFrom(
+  own: object,
+  serve: (origin: string) => string,
+  { api, status = 200 }: { api?: string; status?: number } = {},
+) {
+  write('assets/build.json', '{"base":"/"}');
+  write('config.js', `window.storefrontConfig = ${JSON.stringify(own)};`);
+  const host = await startServer((request, response) => {
+    response.statusCode = request.url === '/config.js' ? status : 404;
+    response.end(serve(host.url));
+  });
+  const config = await pageConfig({ api: api ?? host.url, site: host.url, out });
+  await host.stop();
+  return { config, origin: host.url };
+}
+
+const fill = (emulatorUrl: string) =>
+  `window.storefrontConfig = { firebase: null };
+  if (window.storefrontConfig) window.storefrontConfig.firebase ||= ${JSON.stringify({ emulatorUrl })};`;
+
+test('pages are written for the demo identity provider that the back end fills in', async () => {
+  const { config, origin } = await configFrom({ firebase: null }, fill);
+  expect(config).toEqual({ firebase: { emulatorUrl: origin } });
+});
+
+test.each([
+  ['another provider than its own', () => fill('http://localhost:9099'), {}],
+  ['nothing', () => 'window.storefrontConfig = { firebase: null };', {}],
+  ['what is no plain value', () => 'window.storefrontConfig = f();', {}],
+  ['an error', fill, { status: 500 }],
+  ['its data from another origin', fill, { api: 'http://localhost:9' }],
+])(
+  'pages are written for the file’s own configuration where the back end gives %s',
+  async (_, serve, how) => {
+    const { config } = await configFrom({ firebase: null }, serve, how);
+    expect(config).toEqual(configIn(out));
+  },
+);
+
+test('a provider of the site’s own stays', async () => {
+  const firebase = { apiKey: 'own' };
+  expect((await configFrom({ firebase }, fill)).config).toEqual({ firebase });
+});

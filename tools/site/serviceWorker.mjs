@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { injectManifest } from 'workbox-build';
+
+import { root } from '@shop/programs/run';
+import { baseOf, buildFile } from './buildOptions.mjs';
+import { writeIfChanged } from './writeIfChanged.mjs';
+
+/** Sign-in with Google and Facebook needs a connection anyway. */
+const leftOut = 'identitySession';
+
+/**
+ * What makes the shop start without a connection: the plain page, its icons, and all scripts that it may ask for.
+ * @param {string} folder @returns {string[]}
+ */
+function filesOf(folder) {
+  /** @type {import('./buildList').BuildList} */
+  const { loader, entry, font, chunks } = JSON.parse(
+    readFileSync(path.join(folder, buildFile), 'utf8'),
+  );
+  const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
+  const scripts = wanted.flatMap((name) => chunks[name] ?? []);
+  return ['404.html', 'assets/*.css', loader, font, ...entry, ...scripts];
+}
+
+/** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */
+export async function writeServiceWorker(folder) {
+  const base = baseOf(folder);
+  const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
+  const whole = `${bundle}.whole.js`;
+  const { build, stop } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/offline/serviceWorker.ts'],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    target: 'es2022',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BASE_PATH': JSON.stringify(base),
+    },
+    logLevel: 'warning',
+  });
+  await stop();
+  const { warnings } = await injectManifest({
+    swSrc: bundle,
+    swDest: whole,
+    globDirectory: folder,
+    globPatterns: filesOf(folder),
+    modifyURLPrefix: { '': base },
+    // These names carry a hash of what is in them.
+    dontCacheBustURLsMatching: /\/assets\//,
+  });
+  writeIfChanged(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));
+  for (const file of [bundle, whole]) rmSync(file);
+  for (const warning of warnings) console.warn(warning);
+  return Object.keys(metafile.inputs);
+}
