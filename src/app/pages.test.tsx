@@ -1,10 +1,11 @@
 import dayjs from 'dayjs';
 import { configure, screen } from '@testing-library/react';
 import { demoRows } from '@shop/server/testing/testApp';
+import { AppRoutes } from '@/app/router';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine } from '@/testing/cartBuilders';
 import { expectConsole } from '@/testing/consoleGuard';
-import { renderApp, renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { pages } from './pages';
 
 // Each effect runs twice: what does not clean up after itself shows here.
@@ -21,7 +22,7 @@ test.each(pages.map(({ path }) => addressOf(path)))(
   '%s stands, in strict mode, with a heading and without a failure',
   async (route) => {
     const authUser = { userId: 1, appUserName: 'Ayesha Khan' };
-    const { store } = renderApp({
+    const { store } = renderWithProviders(<AppRoutes />, {
       route,
       preloadedState: {
         cart: { lines: [aLine()], buyNow: null },
@@ -41,7 +42,7 @@ test('a page that fails while it is rendered does not blame the connection', asy
   jest.spyOn(dayjs.prototype, 'format').mockImplementation(() => {
     throw new Error('no such date format');
   });
-  renderPage({ route: '/blogs' });
+  renderWithProviders(<PageRoutes />, { route: '/blogs' });
   await screen.findByRole('button', { name: 'Reload' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'This page could not be shown',

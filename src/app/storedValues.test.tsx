@@ -1,13 +1,17 @@
+import { readOrders } from '@/features/cart/placedOrders';
 import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { readOrders } from '@/features/cart/placedOrders';
-import type { RootState } from '@/shared/store/storeHooks';
 import { draftKeys, localKeys, sessionKeys } from '@/shared/storage/webStorage';
+import type { RootState } from '@/shared/store/storeHooks';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
+import { readHead } from '@/testing/documentHead';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { field, find, says } from '@/testing/faults/onPage';
-import { readHead } from '@/testing/documentHead';
-import { loadPage } from '@/testing/renderApp';
+import {
+  makeStoreFromSession,
+  PageRoutes,
+  renderWithProviders,
+} from '@/testing/renderWithProviders';
 
 const lines = [aLine({ quantity: 2 }), aLine({ productId: '12', name: 'Sauce cup' })];
 const user = { userId: 5, appUserName: 'Sana Malik', userEmail: 'sana@example.com' };
@@ -210,7 +214,10 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (ke
       storageOf(key).removeItem(key);
       if (stored !== null) storageOf(key).setItem(key, stored);
       breaks?.(key);
-      const { store, unmount } = await loadPage(each.route);
+      const { store, unmount } = renderWithProviders(<PageRoutes />, {
+        route: each.route,
+        store: await makeStoreFromSession(),
+      });
       leave = unmount;
       const isSpared = spares?.(each) ?? false;
       const shows = () => each.shows?.(store.getState()) ?? isSpared;

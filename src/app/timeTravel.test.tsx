@@ -1,8 +1,9 @@
-import { devToolsOf } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AppRoutes } from '@/app/router';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { renderApp } from '@/testing/renderApp';
+import { devToolsOf } from '@/testing/devTools';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 
 /** What a shopper sees of the state. */
 const seen = () => ({
@@ -16,7 +17,9 @@ const seen = () => ({
 });
 
 test('jumping through the buying journey drives the page, and writes nothing', async () => {
-  const { store, user } = renderApp({ route: `/product/${encodeProductId('7')}` });
+  const { store, user } = renderWithProviders(<AppRoutes />, {
+    route: `/product/${encodeProductId('7')}`,
+  });
   const devTools = devToolsOf(store);
   const moments: { index: number; seen: ReturnType<typeof seen> }[] = [];
   const note = () => {

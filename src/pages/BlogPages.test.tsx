@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const blogsCall = '/api/WAP/Blog/GetAll';
 
@@ -21,14 +21,14 @@ const post = (id: number, over = {}) => ({
 const posts = (...rows: unknown[]) => answering(blogsCall, { data: rows });
 function open(route: string, ...rows: unknown[]) {
   server.use(posts(...rows));
-  return renderPage({ route });
+  return renderWithProviders(<PageRoutes />, { route });
 }
 
 describe('/blogs', () => {
   test('6 placeholders, then the newest first, each in short; every visit asks anew', async () => {
     server.use(posts(post(1), post(3, { dateFrom: 'soon' }), post(2)));
     const release = hold(blogsCall);
-    const { user } = renderPage({ route: '/blogs' });
+    const { user } = renderWithProviders(<PageRoutes />, { route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
     release();
     const cards = await screen.findAllByRole('article');
@@ -71,7 +71,7 @@ describe('/blogs', () => {
     'none is said where a success says %j',
     async (body) => {
       server.use(answering(blogsCall, body));
-      renderPage({ route: '/blogs' });
+      renderWithProviders(<PageRoutes />, { route: '/blogs' });
       expect(await screen.findByText('No blogs available.')).toBeVisible();
     },
   );

@@ -5,13 +5,21 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
 import { failing, productCall, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { loadPage, openPage } from '@/testing/renderApp';
+import {
+  makeStoreFromSession,
+  PageRoutes,
+  renderWithProviders,
+} from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2, optionLabels: ['Print: Plain'] });
 const bigBox = aLine({ packId: '102', packDescription: 'Pack of 200', price: 1500.5 });
 
-const openCart = (lines: CartLine[], hash = '') =>
-  openPage(`/cart${hash}`, 'Shopping Cart', { cart: { lines, buyNow: null } });
+async function openCart(lines: CartLine[], hash = '') {
+  const preloadedState = { cart: { lines, buyNow: null } };
+  const view = renderWithProviders(<PageRoutes />, { route: `/cart${hash}`, preloadedState });
+  await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
+  return view;
+}
 const linesOf = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
 const item = (name: RegExp) => {
   const found = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
@@ -100,7 +108,10 @@ describe('the lines', () => {
 
   test('a short one of another client shows, and can be changed and removed', async () => {
     sessionStorage.setItem('cart', JSON.stringify([aShortLine, box]));
-    const { user, store } = await loadPage('/cart');
+    const { user, store } = renderWithProviders(<PageRoutes />, {
+      route: '/cart',
+      store: await makeStoreFromSession(),
+    });
     await user.click(await screen.findByRole('button', { name: 'Increase quantity of Sauce cup' }));
     const short = within(item(/Sauce cup/));
     expect(short.queryByRole('link')).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const open = (category: string) => renderPage({ route: `/categories${category}` });
+const open = (category: string) =>
+  renderWithProviders(<PageRoutes />, { route: `/categories${category}` });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('shows all products where no category is asked for, 20 at a time', async () => {

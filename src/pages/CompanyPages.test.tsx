@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answering, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const settingsCall = '/api/ADM/ClientSetting/GetData';
 const main = () => within(screen.getByRole('main'));
@@ -12,7 +12,7 @@ test.each([
   ['/terms-and-conditions', 'Terms and Conditions', /short on purpose/],
 ])('%s shows the company’s text below its heading', async (route, heading, words) => {
   const release = hold(settingsCall);
-  renderPage({ route });
+  renderWithProviders(<PageRoutes />, { route });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(main().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
   release();
@@ -23,7 +23,7 @@ test.each([
 test('nothing to read is said, with a way on', async () => {
   const data = { aboutUs: '<p>&nbsp;</p><script>alert(1)</script>' };
   server.use(answering(settingsCall, { data }));
-  renderPage({ route: '/about' });
+  renderWithProviders(<PageRoutes />, { route: '/about' });
   expect(await main().findByText('We have not written this page yet.')).toBeVisible();
   expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });

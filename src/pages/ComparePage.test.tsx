@@ -4,7 +4,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { openPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const spec = (board: string) =>
   `<table><tr><th>Board</th><td>${board}</td></tr><tr><th>Finish</th><td>Matt</td></tr></table>`;
@@ -19,7 +19,11 @@ const products = [
 ];
 beforeEach(() => server.use(knowing(...products)));
 
-const open = (heading = 'Compare products', hash = '') => openPage(`/compare${hash}`, heading);
+async function open(heading = 'Compare products', hash = '') {
+  const view = renderWithProviders(<PageRoutes />, { route: `/compare${hash}` });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return view;
+}
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))

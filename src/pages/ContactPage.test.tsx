@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { answering, failing, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const sendCall = '/api/WAP/ContactInbox/Save';
 const successText = 'Your message has been sent successfully!';
@@ -25,7 +25,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 
 async function open(route = '/contact') {
-  const view = renderPage({ route });
+  const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByLabelText('Name');
   const fill = async (texts: Record<string, string> = values) => {
     for (const [name, text] of Object.entries(texts)) {
@@ -64,7 +64,7 @@ test('a map that cannot be loaded says so, and is tried again', async () => {
 
 test('a map service that does not answer within 10 s counts as not loaded', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  renderPage({ route: '/contact' });
+  renderWithProviders(<PageRoutes />, { route: '/contact' });
   const map = within(await findMap());
   await map.findByTestId('map-probe');
   act(() => jest.advanceTimersByTime(10_000));

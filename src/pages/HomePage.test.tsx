@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { siteFacts } from '@/testing/siteFacts';
 
 const productsCall = '/api/WAP/ProductWebLink/GetAll';
@@ -27,7 +27,7 @@ const row = (id: number, over = {}) => ({
 
 test('skeletons stand in for products, categories and banners', async () => {
   hold(productsCall, categoriesCall, bannersCall);
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   await screen.findByTestId('product-skeletons');
   // Where `brand.heading` is left out.
   await screen.findByRole('heading', { level: 1, name: 'Dori & Dabba Packaging' });
@@ -39,7 +39,7 @@ test('skeletons stand in for products, categories and banners', async () => {
 test('12 products show at first, and 20 more with each press', async () => {
   const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
   server.use(answering(productsCall, { data: rows }));
-  const { user } = renderPage();
+  const { user } = renderWithProviders(<PageRoutes />);
   const list = await block('Products');
   await within(list).findByText('12 of 32 products');
   expect(cards(list)).toHaveLength(12);
@@ -52,7 +52,7 @@ test('rows of one product become one card, and home products come first', async 
   const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
   const list = [row(1), ...badges, row(3, { productLinkTypePrefix: 'HMEPWL' })];
   server.use(answering(productsCall, { data: list }));
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   const products = await block('Products');
   await within(products).findByText('All 3 products shown');
   // With the names: no card is ever without its link.
@@ -70,7 +70,7 @@ test('each name of a category has one tile that leads to its products', async ()
   ];
   // Each block fails alone.
   server.use(answering(categoriesCall, { data: list }), failing(productsCall, 400));
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   const links = await within(await block('Shop by category')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Jars & Lids', '/categories?category=Jars+%26+Lids'],
@@ -86,7 +86,7 @@ test('the first banner shows at once, and stands still when it is the only one',
     bannerTitle: 'Jars',
   };
   server.use(answering(bannersCall, { data: [banner] }));
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   const carousel = within(await block('Banners'));
   const image = carousel.getByRole('img', { name: 'Jars' });
   expect(image).toHaveAttribute('fetchpriority', 'high');
@@ -96,7 +96,7 @@ test('the first banner shows at once, and stands still when it is the only one',
 });
 
 test('‘Paste a list’ beside the search leads to the field of quick order', async () => {
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   const link = await screen.findByRole('link', { name: 'Paste a list' });
   expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
 });
@@ -104,7 +104,7 @@ test('‘Paste a list’ beside the search leads to the field of quick order', a
 test('a number of pieces beside the products prices the cards, and is cleared there', async () => {
   server.use(answering(productsCall, { data: [row(1)] }));
   siteFacts({ '1': { packPrices: [[50, 68000]] } });
-  const { user } = renderPage();
+  const { user } = renderWithProviders(<PageRoutes />);
   const products = within(await block('Products'));
   await user.type(await products.findByLabelText('How many do you need?'), '100');
   expect(await products.findByText('for 100: Rs. 1,360')).toBeInTheDocument();

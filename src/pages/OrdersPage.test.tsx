@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ordersFile } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { openPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
@@ -16,7 +16,11 @@ const older = anOrder({
 });
 const newer = anOrder();
 
-const openOrders = () => openPage('/order', 'My Orders');
+async function openOrders() {
+  const view = renderWithProviders(<PageRoutes />, { route: '/order' });
+  await screen.findByRole('heading', { level: 1, name: 'My Orders' });
+  return view;
+}
 
 const card = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
 

@@ -20,7 +20,7 @@ import {
 } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
-import { openPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 3 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -37,11 +37,17 @@ const bilal = { userId: 7, appUserName: 'Bilal Ahmed', userEmail: 'bilal@example
 
 type Session = Partial<RootState['cart'] & { route: string; user: Record<string, unknown> }>;
 
-const openCheckout = ({ user, route = '/place-order', ...cart }: Session) =>
-  openPage(route, undefined, {
-    cart: { lines: [], buyNow: null, ...cart },
-    auth: { authUser: user ?? null, authToken: null },
+async function openCheckout({ user, route = '/place-order', ...cart }: Session) {
+  const view = renderWithProviders(<PageRoutes />, {
+    route,
+    preloadedState: {
+      cart: { lines: [], buyNow: null, ...cart },
+      auth: { authUser: user ?? null, authToken: null },
+    },
   });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
 
 /** With what a guest had typed before a reload, so that nothing is left to type. */
 const openFilledIn = (session: Session, typed: object = aDelivery) => {
@@ -49,7 +55,7 @@ const openFilledIn = (session: Session, typed: object = aDelivery) => {
   return openCheckout(session);
 };
 
-const cartOf = ({ store }: Awaited<ReturnType<typeof openPage>>) => store.getState().cart;
+const cartOf = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
 const keptDetails = () => localStorage.getItem('deliveryDetails');

@@ -3,7 +3,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 3, optionLabels: ['Print: Plain'] });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const open = (route = '/pro-forma', lines = [box, cup]) =>
-  renderPage({ route, preloadedState: { cart: { lines, buyNow: null } } });
+  renderWithProviders(<PageRoutes />, { route, preloadedState: { cart: { lines, buyNow: null } } });
 const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
 test('says who sells, who buys, what, for how much and until when, and what it is not', async () => {

@@ -6,16 +6,18 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { answering, productCall, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
-import { openPage, renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { siteFacts } from '@/testing/siteFacts';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product. All of it comes with its name. */
-function openProduct(over: Record<string, unknown> = {}) {
+async function openProduct(over: Record<string, unknown> = {}) {
   server.use(answering(productCall, { data: aProduct(over) }));
-  return openPage(route, 'Kraft Burger Box');
+  const view = renderWithProviders(<PageRoutes />, { route });
+  await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
+  return view;
 }
 
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
@@ -339,7 +341,7 @@ test('sizes lead to one another, from small to large', async () => {
     answering(listCall, { data: rows }),
     answering(productCall, { data: aProduct(rows[1]) }),
   );
-  renderPage({ route });
+  renderWithProviders(<PageRoutes />, { route });
   const section = within(await region('Sizes'));
   await waitFor(() => {
     const shown = section.getAllByRole('listitem').map((row) => row.textContent);
@@ -376,7 +378,7 @@ test.each([
   // The router's own word on it.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
   server.use(answering(productCall, { statusCode, data: null }, statusCode));
-  renderPage({ route: `/product/${id}` });
+  renderWithProviders(<PageRoutes />, { route: `/product/${id}` });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(hrefOf('See all products')).toBe('/products');
 });

@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { ProductList } from '@/features/catalog/grid/components/ProductList';
-import { failing, hold } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import type { Paisa } from '@/shared/format/money';
+import { failing, hold } from '@/testing/handlers';
 import { aListedProduct } from '@/testing/listedProduct';
-import { renderPage } from '@/testing/renderApp';
-import { renderPart } from '@/testing/renderPart';
+import { server } from '@/testing/mswServer';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { siteFacts, siteFile } from '@/testing/siteFacts';
 import { setViewport } from '@/testing/viewport';
 
@@ -17,7 +16,7 @@ beforeEach(() => {
   setViewport(1440);
 });
 
-const list = (query = '') => renderPage({ route: `/products${query}` });
+const list = (query = '') => renderWithProviders(<PageRoutes />, { route: `/products${query}` });
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const cards = () => screen.queryAllByRole('article');
 const cardNames = () =>
@@ -25,7 +24,7 @@ const cardNames = () =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const resultCount = (count: number) => screen.findByText(`${String(count)} products`);
 const button = (name: string) => screen.getByRole('button', { name });
-const openUp = async (user: ReturnType<typeof renderPage>['user'], name: string) => {
+const openUp = async (user: ReturnType<typeof renderWithProviders>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `${name}: show what is in it` }));
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -48,7 +47,7 @@ it('the list shows 20 more with a press, and begins anew after a change', async 
       <ProductList products={products} fromStart={fromStart} />
     </Provider>
   );
-  const { rerender } = renderPart(shown());
+  const { rerender } = renderWithProviders(shown());
   act(() => button('Show More').click());
   await waitFor(() => expect(cards()).toHaveLength(40));
   rerender(shown(true));

@@ -5,7 +5,7 @@ import { draftKeys } from '@/shared/storage/webStorage';
 import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
-import { renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const update = '/api/ADM/User/WebUpdate';
 const email = 'shopper@example.com';
@@ -25,7 +25,7 @@ beforeEach(() => {
 async function openProfile(stored: object = ayesha, token = 'token-of-ayesha') {
   sessionStorage.setItem('authUser', JSON.stringify(stored));
   sessionStorage.setItem('authToken', token);
-  const app = renderPage({ route: '/profile' });
+  const app = renderWithProviders(<PageRoutes />, { route: '/profile' });
   await screen.findByRole('form', { name: 'Profile' });
   return app;
 }
@@ -36,7 +36,7 @@ const save = () => form().getByRole('button', { name: 'Update Profile' });
 const isSaved = () => screen.findByText('Profile updated successfully!');
 
 test('without a stored user it says so, and offers the login dialog', async () => {
-  const { user, store } = renderPage({ route: '/profile' });
+  const { user, store } = renderWithProviders(<PageRoutes />, { route: '/profile' });
   expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });

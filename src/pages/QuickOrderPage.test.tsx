@@ -5,7 +5,11 @@ import { draftKeys } from '@/shared/storage/webStorage';
 import { answering, knowing, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { loadPage, openPage } from '@/testing/renderApp';
+import {
+  makeStoreFromSession,
+  PageRoutes,
+  renderWithProviders,
+} from '@/testing/renderWithProviders';
 
 const route = '/quick-order';
 const shelf = [
@@ -27,7 +31,11 @@ const packs = (row: number) => screen.findByRole('textbox', { name: `Packs row $
 const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
 const says = (text: string | RegExp) => screen.findByText(text);
 
-const open = () => openPage(route, 'Quick order');
+async function open(hash = '') {
+  const view = renderWithProviders(<PageRoutes />, { route: route + hash });
+  await screen.findByRole('heading', { level: 1, name: 'Quick order' });
+  return view;
+}
 
 async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByText('Paste a list'));
@@ -156,7 +164,7 @@ test('one answer counts the numbers of a list, also of what is chosen later', as
 });
 
 test('a link leads to the field for a list', async () => {
-  await openPage(`${route}#paste`, 'Quick order');
+  await open('#paste');
   expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();
 });
 
@@ -176,7 +184,8 @@ test('a pasted list fills rows, which outlive a reload until they are added', as
   await user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
   await says('2 rows ready, Rs. 2,040');
   unmount();
-  const again = await loadPage(route);
+  const store = await makeStoreFromSession();
+  const again = renderWithProviders(<PageRoutes />, { route, store });
   await says('2 rows ready, Rs. 2,040');
   await again.user.dblClick(addAll());
   expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();

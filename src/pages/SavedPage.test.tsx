@@ -4,7 +4,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
-import { openPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const names = ['Burger box', 'Cake box', 'Sauce cup'];
@@ -21,7 +21,11 @@ beforeEach(() => {
 
 const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
 
-const open = (heading = 'Saved products', hash = '') => openPage(`/saved${hash}`, heading);
+async function open(heading = 'Saved products', hash = '') {
+  const view = renderWithProviders(<PageRoutes />, { route: `/saved${hash}` });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return view;
+}
 
 test('the list shows its products in their order; one removed can be brought back', async () => {
   addToList('saved', ['3', '1']);
@@ -93,7 +97,7 @@ test('a list that came by a link is added only when the shopper wants it', async
 test('a product whose page is seen is viewed, once, and stands first', async () => {
   addToList('recent', ['3', '2', '1']);
   server.use(knowing(aProduct({ productId: 2 })));
-  await openPage(`/product/${encodeProductId('2')}`);
+  renderWithProviders(<PageRoutes />, { route: `/product/${encodeProductId('2')}` });
   await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
   const section = await screen.findByRole('region', { name: 'Recently viewed' });
   const links = within(section).getAllByRole('link');

@@ -17,7 +17,7 @@ import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { shopConfig } from '@/testing/shopConfig';
 import { Insight } from './Insight';
 
@@ -38,7 +38,7 @@ describe('events', () => {
     const dispatchEvent = ({ type, detail }: CustomEvent<object>) => told.push([type, detail]);
     Object.assign(window, { storefrontEvents: { dispatchEvent } });
     const links = stops.map((to) => <Link key={to} href={to} children={to} />);
-    const { store, user } = renderWithStore(
+    const { store, user } = renderWithProviders(
       <>
         <Insight />
         {links}
@@ -144,7 +144,10 @@ describe('events', () => {
     const dataLayer: object[] = [];
     Object.assign(window, { dataLayer });
     const cart = { lines: [aLine()], buyNow: null };
-    const { store } = renderWithStore(<Insight />, { route: '/cart', preloadedState: { cart } });
+    const { store } = renderWithProviders(<Insight />, {
+      route: '/cart',
+      preloadedState: { cart },
+    });
     await waitFor(() => expect(dataLayer).toHaveLength(2));
     store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }));
     await act(() => Promise.resolve());
@@ -176,7 +179,7 @@ describe('measures', () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configure({ measure: { url: '/measure' } });
-    const { user } = renderWithStore(
+    const { user } = renderWithProviders(
       <>
         <Insight />
         <Link href="/cart">Cart</Link>
@@ -207,7 +210,7 @@ describe('measures', () => {
     for (const [name, value] of Object.entries(wishes))
       Object.defineProperty(navigator, name, { value, configurable: true });
     configure(config);
-    renderWithStore(<Insight />);
+    renderWithProviders(<Insight />);
     for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name);
     await act(() => import('./measure'));
     fail('No map');

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageAt } from '@/app/pages';
+import { AppRoutes } from '@/app/router';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { passTime } from '@/testing/passTime';
-import { renderApp } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
-import { pageAt } from '@/app/pages';
 
 // The app draws itself once its page's script is there.
 beforeAll(() => pageAt('/cart')?.Page.preload());
@@ -30,7 +31,7 @@ describe('the name of the shop', () => {
 
   test('is the configured one, under a spinner, until the company’s is known', async () => {
     const release = hold(clientInfo);
-    const { user } = renderApp({ route: '/cart' });
+    const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(spinner()).toBeVisible();
     await titled('Shopping Cart – Test Packaging');
     release();
@@ -43,7 +44,7 @@ describe('the name of the shop', () => {
   test('is waited for under the spinner for 10 s', async () => {
     hold(clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    renderApp({ route: '/cart' });
+    renderWithProviders(<AppRoutes />, { route: '/cart' });
     await passTime(9_999);
     expect(spinner()).toBeVisible();
     await passTime(1);
@@ -52,7 +53,7 @@ describe('the name of the shop', () => {
 
   test('stays the configured one where the call fails', async () => {
     server.use(failing(clientInfo, 404));
-    renderApp({ route: '/cart' });
+    renderWithProviders(<AppRoutes />, { route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
     expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
@@ -60,14 +61,14 @@ describe('the name of the shop', () => {
   test('is the one that the session holds where the call fails', async () => {
     server.use(failing(clientInfo, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
-    renderApp({ route: '/cart' });
+    renderWithProviders(<AppRoutes />, { route: '/cart' });
     await titled('Shopping Cart – Kept & Co');
   });
 });
 
 test.each([route, '/place-order'])('the whole shell stands around %s', async (page) => {
   setViewport(1440);
-  renderApp({ route: page });
+  renderWithProviders(<AppRoutes />, { route: page });
   expect(await screen.findByRole('navigation', { name: 'Shop' })).toBeVisible();
   expect(await bar().findByRole('region', { name: 'Announcements' })).toBeVisible();
   expect(await bar().findByRole('list', { name: 'Social media' })).toBeVisible();
@@ -78,7 +79,7 @@ test.each([route, '/place-order'])('the whole shell stands around %s', async (pa
 });
 
 test('the footer banner stands on the listing, not on the company’s pages', async () => {
-  const { user } = renderApp({ route: '/products' });
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/products' });
   const banner = await screen.findByRole('region', { name: 'Offers' });
   await user.click(within(await footer()).getByRole('link', { name: 'About Us' }));
   await waitFor(() => expect(banner).not.toBeInTheDocument());
@@ -87,7 +88,7 @@ test('the footer banner stands on the listing, not on the company’s pages', as
 test('without a token the social links say so', async () => {
   expectConsole(/Unable to generate access token/);
   server.use(failing('/api/Login/GenerateToken', 403));
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   expect(await within(await footer()).findByText('No access token found')).toBeVisible();
 });
 
@@ -102,7 +103,7 @@ describe('announcements', () => {
   test('turn every 5 s, round and round, and rest while hovered, focused or paused', async () => {
     setViewport(1440);
     server.use(messages('First', 'Second', 'Third'));
-    renderApp({ route });
+    renderWithProviders(<AppRoutes />, { route });
     const region = await line();
     const button = () => within(region).getByRole('button');
     const shows = (text: string, afterMs: number) => {
@@ -131,14 +132,14 @@ describe('announcements', () => {
 
   test('stand still under reduced motion until asked to play', async () => {
     setViewport(1440, { reducedMotion: true });
-    renderApp({ route });
+    renderWithProviders(<AppRoutes />, { route });
     await within(await line()).findByRole('button', { name: 'Play announcements' });
   });
 
   test('are sanitised; a lone one has nothing to pause', async () => {
     setViewport(1440);
     server.use(messages('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'));
-    renderApp({ route });
+    renderWithProviders(<AppRoutes />, { route });
     const region = await line();
     // What listens for clicks on links is nothing to click itself.
     expect(within(region).getByRole('none')).toHaveTextContent('New boxes');
@@ -150,7 +151,7 @@ describe('announcements', () => {
 test('phones have neither announcements nor navigation, and ask for nothing of either', async () => {
   setViewport(360);
   const asked = listen();
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   const youTube = await within(await footer()).findByRole('link', { name: /^YouTube/ });
   expect(youTube).toHaveAttribute('href', 'https://example.com/youtube');
   expect(youTube).toHaveAttribute('target', '_blank');
@@ -160,7 +161,7 @@ test('phones have neither announcements nor navigation, and ask for nothing of e
 });
 
 test('the footer has links, contact info, posts, the chat and the copyright line', async () => {
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
   const year = String(new Date().getFullYear());
   expect(await foot.findByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
@@ -193,7 +194,7 @@ test('the footer has links, contact info, posts, the chat and the copyright line
 test('the first of two telephone numbers is dialled and opens the chat', async () => {
   const cellNo = '0300 1234567, 0321 7654321';
   server.use(answering(clientInfo, { data: { cellNo, clientName: company } }));
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
   expect(await foot.findByRole('link', { name: cellNo })).toHaveAttribute(
     'href',
@@ -207,7 +208,7 @@ test('the first of two telephone numbers is dialled and opens the chat', async (
 
 test('a telephone number that cannot be dialled stands there as text', async () => {
   server.use(answering(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
   expect(await foot.findByText('Ask at the desk')).toBeVisible();
   expect(foot.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
@@ -227,7 +228,7 @@ test('a network without posts links its heading to the company’s page', async 
       ],
     }),
   );
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
   await foot.findAllByText('No posts yet.');
   const facebook = foot.getByRole('heading', { name: /^Facebook/ });
@@ -240,7 +241,7 @@ test('a network without posts links its heading to the company’s page', async 
 });
 
 test('the newsletter button does nothing, not even a call', async () => {
-  const { user } = renderApp({ route });
+  const { user } = renderWithProviders(<AppRoutes />, { route });
   await within(await footer()).findByRole('heading', { name: 'Instagram' });
   const asked = listen();
   const field = screen.getByRole('textbox', { name: 'Newsletter' });

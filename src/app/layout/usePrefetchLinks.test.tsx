@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { pass, withStoppedTime } from '@/testing/faults/clock';
 import { find } from '@/testing/faults/onPage';
 import { server } from '@/testing/mswServer';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
 function Links() {
@@ -33,7 +33,7 @@ describe('the links of a page', () => {
     async (_, event, ms) => {
       const asked: string[] = [];
       server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
-      renderWithStore(<Links />);
+      renderWithProviders(<Links />);
       point(about, 'pointerOver');
       await pass(79);
       for (const selector of ['p', 'a[href="/"]', 'a[href^="https"]']) {

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { aLine } from '@/testing/cartBuilders';
-import { renderWithStore } from '@/testing/renderApp';
 import { passTime } from '@/testing/passTime';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { RouteEffects } from './RouteEffects';
 
 const scrollTo = (top: number) => {
@@ -13,7 +13,7 @@ const scrollTo = (top: number) => {
 test('keeps the scroll position with fewer writes than Safari allows', async () => {
   jest.useFakeTimers();
   const writes = jest.spyOn(window.history, 'replaceState');
-  renderWithStore(<RouteEffects />);
+  renderWithProviders(<RouteEffects />);
   scrollTo(200);
   scrollTo(300);
   await passTime(400);
@@ -33,6 +33,6 @@ test.each([
   ['/about', 'goes'],
 ])('at %s, however one comes there, the item of Buy now %s', (route, outcome) => {
   const cart = { lines: [], buyNow: aLine() };
-  const { store } = renderWithStore(<RouteEffects />, { route, preloadedState: { cart } });
+  const { store } = renderWithProviders(<RouteEffects />, { route, preloadedState: { cart } });
   expect(store.getState().cart.buyNow).toEqual(outcome === 'stays' ? aLine() : null);
 });

@@ -4,7 +4,7 @@ import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn } from '@/features/auth/authSlice';
 import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
 
 const productId = '1';
@@ -24,7 +24,7 @@ const shopper = { userId: 7, appUserName: 'Sana' };
 const asShopper = { auth: { authUser: shopper, authToken: 'the-users-token' } };
 
 const draw = (preloadedState = {}) =>
-  renderWithStore(<ProductReviews productId={productId} />, { preloadedState });
+  renderWithProviders(<ProductReviews productId={productId} />, { preloadedState });
 async function open(reviews: unknown[], preloadedState = {}) {
   server.use(answering(list, reviews));
   const app = draw(preloadedState);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderPart } from '@/testing/renderPart';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { QuantityStepper } from './QuantityStepper';
 
 function setUp(first = 5) {
@@ -19,7 +19,7 @@ function setUp(first = 5) {
       />
     );
   }
-  renderPart(<Owner />);
+  renderWithProviders(<Owner />);
   const field = screen.getByRole('textbox', { name: 'Quantity of Kraft box' });
   return { user: userEvent.setup(), field, changes };
 }

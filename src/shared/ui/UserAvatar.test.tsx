@@ -1,21 +1,21 @@
 import { act, screen } from '@testing-library/react';
-import { renderPart } from '@/testing/renderPart';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { UserAvatar } from './UserAvatar';
 
 test('the initial is a whole character', () => {
-  renderPart(<UserAvatar name=" 👩‍🍳 Ayesha" src={undefined} />);
+  renderWithProviders(<UserAvatar name=" 👩‍🍳 Ayesha" src={undefined} />);
   expect(screen.getByText('👩‍🍳')).toBeInTheDocument();
 });
 
 test('without a name there is an icon', () => {
-  renderPart(<UserAvatar name=" " src={undefined} />);
+  renderWithProviders(<UserAvatar name=" " src={undefined} />);
   expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
 });
 
 test('a picture that does not load is replaced by the initial, until there is another', () => {
   // Material UI loads the picture by an element of its own to learn whether it can be shown.
   const picture = document.createElement('img');
-  const { rerender } = renderPart(<UserAvatar name=" ayesha" src={undefined} />);
+  const { rerender } = renderWithProviders(<UserAvatar name=" ayesha" src={undefined} />);
   jest.spyOn(window, 'Image').mockReturnValue(picture);
   rerender(<UserAvatar name=" ayesha" src="/uploads/a.png" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('referrerpolicy', 'no-referrer');

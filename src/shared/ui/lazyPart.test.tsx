@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
 import { passTime } from '@/testing/passTime';
-import { renderPart } from '@/testing/renderPart';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { lazyPart } from './lazyPart';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
@@ -19,7 +19,7 @@ function failing(times: number) {
 }
 
 const show = (Late: ReturnType<typeof failing>['Late']) =>
-  renderPart(
+  renderWithProviders(
     <>
       <h1>Page</h1>
       <Late name="one" />

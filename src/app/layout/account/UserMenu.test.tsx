@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderApp } from '@/testing/renderApp';
+import { AppRoutes } from '@/app/router';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 
 beforeEach(() => {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
@@ -7,7 +8,7 @@ beforeEach(() => {
 });
 
 async function signedIn() {
-  const app = renderApp({ route: '/profile' });
+  const app = renderWithProviders(<AppRoutes />, { route: '/profile' });
   await screen.findByRole('contentinfo');
   return { ...app, avatar: screen.getByRole('button', { name: 'Account of Ayesha Khan' }) };
 }

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageAt } from '@/app/pages';
+import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
-import { pageAt } from '@/app/pages';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 
 // The app draws itself once its page's script is there.
 beforeAll(() => pageAt('/about')?.Page.preload());
@@ -13,7 +14,7 @@ const options = () => screen.findAllByRole('option');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function openBox() {
-  const view = renderApp({ route: '/about' });
+  const view = renderWithProviders(<AppRoutes />, { route: '/about' });
   await view.user.click(screen.getByRole('button', { name: 'Search' }));
   return { ...view, input: await field() };
 }
@@ -115,7 +116,7 @@ describe('while the products are not there', () => {
 });
 
 test('it opens at /, but not while something is typed', async () => {
-  const { user } = renderApp({ route: '/contact' });
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   const email = await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.type(email, 'a/b');
   expect(email).toHaveValue('a/b');

@@ -6,7 +6,7 @@ import { withCaches } from '@/testing/cacheStorage';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
 
 /** Some part of the page, which shows an answer of before. */
@@ -33,7 +33,7 @@ describe('the line in the bar', () => {
     jest.setSystemTime(new Date('2026-11-24T09:05'));
     const cachedAt = new Date('2026-11-23T09:05').getTime();
     await writeStaleCache(`http://localhost${call}`, { data: { clientName: 'Asha' } }, cachedAt);
-    const { unmount } = renderWithStore(<Page />);
+    const { unmount } = renderWithProviders(<Page />);
     await until(() => words() !== '');
     expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
     const before = calls;

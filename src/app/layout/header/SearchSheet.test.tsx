@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { addToList } from '@/features/catalog/lists/productLists';
 import { keepSearch } from '@/features/catalog/search/lastSearches';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { SearchSheet } from './SearchSheet';
 
 const group = (name: string) => screen.findByRole('region', { name });
@@ -13,7 +13,7 @@ const linksIn = async (name: string) =>
 
 function openSheet() {
   const onClose = jest.fn();
-  return { onClose, ...renderWithStore(<SearchSheet open onClose={onClose} />) };
+  return { onClose, ...renderWithProviders(<SearchSheet open onClose={onClose} />) };
 }
 
 test('before anything is typed the sheet offers searches, viewed products and areas', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pageAt } from '@/app/pages';
+import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
-import { pageAt } from '@/app/pages';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 
 // The app draws itself once its page's script is there.
 beforeAll(() => pageAt('/terms-and-conditions')?.Page.preload());
@@ -12,7 +13,7 @@ const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
 const section = (name: string) => menu().findByRole('button', { name });
 
 async function openMenu() {
-  const view = renderApp({ route: '/terms-and-conditions' });
+  const view = renderWithProviders(<AppRoutes />, { route: '/terms-and-conditions' });
   await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
   return view;

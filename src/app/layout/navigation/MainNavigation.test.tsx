@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AppRoutes } from '@/app/router';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
 
 const route = '/terms-and-conditions';
@@ -15,7 +16,7 @@ const open = async () =>
   (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
 
 test('each area has its categories and their sub-categories behind a button', async () => {
-  const { user } = renderApp({ route });
+  const { user } = renderWithProviders(<AppRoutes />, { route });
   const foodBoxes = await button('Food Boxes');
   await user.click(foodBoxes);
   for (const [name, href] of [
@@ -29,7 +30,7 @@ test('each area has its categories and their sub-categories behind a button', as
 });
 
 test('Escape closes it and restores the focus, and a press elsewhere closes it', async () => {
-  const { user } = renderApp({ route });
+  const { user } = renderWithProviders(<AppRoutes />, { route });
   const bakery = await button('Bakery Boxes');
   act(() => bakery.focus());
   await user.keyboard('{Enter}{Tab}');
@@ -52,7 +53,7 @@ test('Escape closes it and restores the focus, and a press elsewhere closes it',
 });
 
 test('a link leads on and closes the panel; what leads to where one is, is marked', async () => {
-  const { user } = renderApp({ route: '/blogs/1' });
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
   const marked = async () =>
     (await nav())
       .queryAllByRole('link')
@@ -85,7 +86,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
     answering('/GetWebCategory', { data: [...ids, 60].map(category) }),
     answering('/GetWebSubCategory', { data: subs }),
   );
-  const { user } = renderApp({ route });
+  const { user } = renderWithProviders(<AppRoutes />, { route });
   await user.click(await button('Area 1'));
   expect(await names()).toEqual(ids.slice(0, 7).map((id) => `Area ${String(id)}`));
   expect((await nav()).getByRole('link', { name: 'Sub' })).toBeVisible();
@@ -93,7 +94,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
 
 test('where the areas cannot be had, and until then, the pages stand there', async () => {
   server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
-  renderApp({ route });
+  renderWithProviders(<AppRoutes />, { route });
   await screen.findByRole('contentinfo');
   const links = (await nav()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorToast } from '@/shared/store/toast';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { Toasts } from './Toasts';
 
 test('a toast takes the place of the one before about the same', async () => {
-  const { store } = renderWithStore(<h1>Page</h1>);
+  const { store } = renderWithProviders(<Toasts />);
   const say = (message: string, topic: string) =>
     act(() => void store.dispatch(errorToast(message, { topic })));
   say('Of another', 'another');

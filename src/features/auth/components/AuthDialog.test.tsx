@@ -1,11 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
+import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
 import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { objectUrls, pngFile } from '@/testing/pictures';
-import { renderWithStore } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { authDialogOpened } from '../authDialogSlice';
+
+const userArea = (
+  <>
+    <UserArea />
+    <Toasts />
+  </>
+);
 
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
@@ -18,7 +26,7 @@ const field = (label: string) =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openLogin() {
-  const { user, store } = renderWithStore(<UserArea />);
+  const { user, store } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog', { name: 'Login' });
   const press = (name: string) => user.click(button(name));
@@ -120,7 +128,7 @@ test('closed while the login waits, the call is given up and signs nobody in', a
 
 test('opened over a page, the login says why and as whom', async () => {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
-  const { store, user } = renderWithStore(<UserArea />);
+  const { store, user } = renderWithProviders(userArea);
   const asked = { view: 'login' as const, notice: 'Your login has expired.', email: shopper.Email };
   act(() => void store.dispatch(authDialogOpened(asked)));
   const dialog = await screen.findByRole('dialog', { name: 'Login' });

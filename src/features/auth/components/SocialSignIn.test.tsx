@@ -1,7 +1,15 @@
-import { refusedBy, sana, told } from '@/testing/identity';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
-import { renderWithStore } from '@/testing/renderApp';
+import { Toasts } from '@/app/layout/toasts/Toasts';
+import { refusedBy, sana, told } from '@/testing/identity';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+
+const userArea = (
+  <>
+    <UserArea />
+    <Toasts />
+  </>
+);
 
 // The SDK makes its own as soon as it is there.
 const databases = jest.fn(() =>
@@ -10,7 +18,7 @@ const databases = jest.fn(() =>
 Object.assign(window, { indexedDB: { databases } });
 
 async function open() {
-  const app = renderWithStore(<UserArea />);
+  const app = renderWithProviders(userArea);
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog');
   return app;
@@ -19,7 +27,7 @@ const button = (name: string) => within(screen.getByRole('dialog')).getByRole('b
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the provider is not loaded for a visitor, but with the dialog', async () => {
-  const { user } = renderWithStore(<UserArea />);
+  const { user } = renderWithProviders(userArea);
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
   await act(async () => Promise.resolve());
@@ -62,7 +70,7 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
 test('who has a session of the provider is signed in and out with it', async () => {
   localStorage.setItem('firebase:authUser', '{}');
   told.current = sana;
-  const { unmount } = renderWithStore(<UserArea />);
+  const { unmount } = renderWithProviders(userArea);
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
   await waitFor(() => expect(told.listeners.size).toBe(1));
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AppRoutes } from '@/app/router';
 import { anOrder, keepOrders } from '@/testing/cartBuilders';
-import { renderApp } from '@/testing/renderApp';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { readOrders } from '../placedOrders';
 
 const order = anOrder();
@@ -21,7 +22,7 @@ const isQuiet = () =>
 
 test('one line tells of orders that are not sent', async () => {
   keepOrders(order, other);
-  const { user } = renderApp({ route: '/cart' });
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
   const both = within(await reminder());
   expect(both.getByText('2 orders are not sent yet')).toBeInTheDocument();
   await user.click(both.getByRole('link', { name: 'Open My Orders' }));
@@ -39,7 +40,7 @@ test('one line tells of orders that are not sent', async () => {
 
 test('once dismissed, it comes back only for the next order', async () => {
   keepOrders(order);
-  const { user } = renderApp({ route: '/about' });
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
   await screen.findByRole('heading', { level: 1 });
   await user.click(within(await reminder()).getByRole('button', { name: 'Dismiss this reminder' }));
   await isQuiet();

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { act, screen } from '@testing-library/react';
-import type { Paisa } from '@/shared/format/money';
 import { daysAfter, isoDate } from '@/shared/format/date';
+import type { Paisa } from '@/shared/format/money';
 import { answering } from '@/testing/handlers';
-import { renderWithStore } from '@/testing/renderApp';
 import { server } from '@/testing/mswServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { siteFacts, siteFile } from '@/testing/siteFacts';
 import { catalogApi } from '../catalogApi';
 import { useFacts } from './factsApi';
@@ -35,7 +35,7 @@ async function shown(options?: { isExtra: boolean }) {
   server.events.on('request:start', ({ request: { url } }) => {
     if (url.endsWith('.json')) asked.push(new URL(url).pathname.slice(1));
   });
-  renderWithStore(<Line {...options} />);
+  renderWithProviders(<Line {...options} />);
   for (let round = 0; round < 20; round += 1) await act(() => jest.advanceTimersByTimeAsync(500));
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...asked];
 }

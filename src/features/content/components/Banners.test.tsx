@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { AppRoutes } from '@/app/router';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp, renderPage } from '@/testing/renderApp';
+import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const banner = (bannerPlacementPrefix: string, bannerTitle = '', over = {}) => ({
   bannerImageId: `${bannerPlacementPrefix} ${bannerTitle}`,
@@ -33,7 +34,7 @@ test('home shows its banners at their places', async () => {
       banner('HSTBNP', 'Harm', { bannerImageURL: 'javascript:alert(1)' }),
     ),
   );
-  renderApp();
+  renderWithProviders(<AppRoutes />);
   expectInOrder([
     await image('Main'),
     await screen.findByRole('region', { name: 'Shop by category' }),
@@ -50,7 +51,7 @@ test('home shows its banners at their places', async () => {
 
 test('a title stands over its picture, for the eye alone', async () => {
   server.use(banners(banner('HSTBNP', 'Side top'), banner('HSBBNP')));
-  renderPage();
+  renderWithProviders(<PageRoutes />);
   await image('Side top');
   expect(screen.getByText('Side top')).toBeVisible();
   const read = { ignore: '[aria-hidden=true] *' };
@@ -61,7 +62,7 @@ test('a title stands over its picture, for the eye alone', async () => {
 
 test('/categories: its own banners before the main ones, above the products', async () => {
   server.use(banners(banner('HSLBNP', 'Main'), banner('CSLBNP'), banner('HSTBNP', 'Side top')));
-  renderPage({ route: '/categories' });
+  renderWithProviders(<PageRoutes />, { route: '/categories' });
   const [product] = await screen.findAllByRole('article');
   // The first of the carousel; without a title it is named by its position.
   const first = await image('Banner 1');
@@ -73,7 +74,7 @@ test.each(['/', '/categories'])(
   '%s shows no error where the banners cannot be had',
   async (route) => {
     server.use(failing('/api/WAP/Banner/GetAll', 404));
-    renderPage({ route });
+    renderWithProviders(<PageRoutes />, { route });
     await screen.findAllByRole('article');
     await waitFor(() => expect(screen.queryByTestId('banner-skeleton')).not.toBeInTheDocument());
     expect(screen.queryByText(/Failed to fetch banners/)).not.toBeInTheDocument();
@@ -87,7 +88,7 @@ test('the carousel starts after 3 s although the first picture has not come', as
   server.use(banners(banner('HSLBNP', 'First'), banner('HSLBNP', 'Second')));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
-  renderPage({ route: '/categories' });
+  renderWithProviders(<PageRoutes />, { route: '/categories' });
   await image('First');
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.queryByRole('button', { name: 'Pause banners' })).not.toBeInTheDocument();

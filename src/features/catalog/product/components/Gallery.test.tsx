@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/testing/renderPart';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Gallery } from './Gallery';
 
 const gallery = (images: string[], picked?: number) => (
@@ -10,7 +10,7 @@ const shown = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt'
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('another list of pictures begins with its first', async () => {
-  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp', '/c.webp']));
+  const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp']));
   await choose('Show image 2');
   expect(shown()).toBe('Cup, image 2');
   rerender(gallery(['/d.webp', '/e.webp', '/f.webp']));
@@ -18,14 +18,14 @@ test('another list of pictures begins with its first', async () => {
 });
 
 test('the same list read again keeps the chosen picture', async () => {
-  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp']));
+  const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp']));
   await choose('Show image 2');
   rerender(gallery(['/a.webp', '/b.webp']));
   expect(shown()).toBe('Cup, image 2');
 });
 
 test('another list begins with its first picture although an option had picked another', () => {
-  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp', '/c.webp'], 2));
+  const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp'], 2));
   expect(shown()).toBe('Cup, image 3');
   rerender(gallery(['/d.webp', '/e.webp', '/c.webp'], 2));
   expect(shown()).toBe('Cup, image 1');

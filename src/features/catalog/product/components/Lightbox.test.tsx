@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderPart } from '@/testing/renderPart';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ZoomableImage } from './ZoomableImage';
 
 // jsdom opens no dialogs, reads no pictures and does not take the signal of Node's controller.
@@ -38,7 +38,7 @@ const button = (name: string) =>
 const position = () => within(screen.getByRole('group', { name: 'Pictures' })).getByText(/ of 3$/);
 
 async function openSecond() {
-  renderPart(<ThreePictures />);
+  renderWithProviders(<ThreePictures />);
   await userEvent.click(await screen.findByRole('button', { name: /^Zoom image/ }));
   button('Close zoom').focus();
 }

@@ -1,8 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { demoAccounts } from '@shop/server/testing/testApp';
+import { AppRoutes } from '@/app/router';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
-import { renderApp, renderPage } from '../renderApp';
+import { PageRoutes, renderWithProviders } from '../renderWithProviders';
 import type { Call } from './call';
 import { withStoppedTime } from './clock';
 import { faults } from './faults';
@@ -11,7 +12,7 @@ import { faultyLine } from './network';
 import type { Line } from './network';
 import { find, press, retryBeside, says, type } from './onPage';
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderWithProviders>;
 
 const opened: App[] = [];
 
@@ -20,8 +21,8 @@ const needsShell = (call: Call, { kind }: Fault) =>
   call.isOfShell === true || (call.isUsers === true && kind === 'login');
 
 function open(call: Call, fault: Fault): App {
-  const draw = needsShell(call, fault) ? renderApp : renderPage;
-  const app = draw({ route: call.route });
+  const routes = needsShell(call, fault) ? <AppRoutes /> : <PageRoutes />;
+  const app = renderWithProviders(routes, { route: call.route });
   opened.push(app);
   return app;
 }

@@ -1,0 +1,104 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AppProviders } from '@/app/AppProviders';
+import { PageOutlet } from '@/app/layout/PageOutlet';
+import { Toasts } from '@/app/layout/toasts/Toasts';
+import { RouteEffects } from '@/app/navigation/RouteEffects';
+import { startPersisting } from '@/app/persist';
+import { AppRoutes } from '@/app/router';
+import { authMirror, cartMirror } from '@/app/sessionMirror';
+import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { useClientInfoLoading } from '@/features/content/clientInfoApi';
+import type { RootState } from '@/shared/store/storeHooks';
+import { demoHandlers } from './handlers';
+import { server } from './mswServer';
+
+// Before the test's own `server.use(…)`, which wins.
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+const persistors: ReturnType<typeof startPersisting>[] = [];
+
+// A store that outlives its test would write into the next one's session.
+afterEach(async () => {
+  for (const started of persistors.splice(0)) {
+    const persistor = await started;
+    await persistor.flush();
+    persistor.pause();
+  }
+  window.sessionStorage.clear();
+});
+
+/** Writes cart and user to the session too, as if the shopper had put them there. */
+function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
+  if (preloadedState?.cart) cartMirror.write(preloadedState.cart);
+  if (preloadedState?.auth) authMirror.write(preloadedState.auth);
+  const session = { cart: cartMirror.read(), auth: authMirror.read() };
+  const store = makeStore({ ...preloadedState, ...session });
+  persistors.push(startPersisting(store));
+  return store;
+}
+
+/** A store as a browser starts it: it holds what the session holds. */
+export async function makeStoreFromSession(): Promise<AppStore> {
+  const store = makeStore();
+  const persistor = startPersisting(store);
+  persistors.push(persistor);
+  await persistor;
+  return store;
+}
+
+const cache = createCache({ key: 'test', container: document.createElement('div') });
+
+interface Options {
+  route?: string;
+  preloadedState?: Partial<RootState>;
+  store?: AppStore;
+}
+
+/**
+ * Renders a component with the store, the theme and the router, as in Redux's guide 'Writing Tests'. `<AppRoutes />` is the whole
+ * app, `<PageRoutes />` a page without header, navigation and footer.
+ */
+export function renderWithProviders(
+  ui: ReactElement,
+  { route = '/', preloadedState, store = makeTestStore(preloadedState) }: Options = {},
+) {
+  const user = userEvent.setup({
+    delay: null,
+    // Styles are not in the document, and looking for them takes a sixth of a test's time.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    // Keeps styles out of the document: jsdom would match every rule again for every question about an element.
+    <CacheProvider value={cache}>
+      <AppProviders store={store}>
+        <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+      </AppProviders>
+    </CacheProvider>
+  );
+  return { store, user, ...render(ui, { wrapper }) };
+}
+
+/** What a page needs of the layout: client information, its title and focus, and toasts. */
+function PageLayout() {
+  useClientInfoLoading();
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <PageOutlet />
+      </main>
+      <RouteEffects />
+      <Toasts />
+    </>
+  );
+}
+
+/** Every route, without header, navigation and footer. */
+export const PageRoutes = () => <AppRoutes layout={<PageLayout />} />;
