@@ -3,16 +3,13 @@
 import { configIn } from '@shop/site/hostFiles';
 import { devToolsOf, inDevTools } from '@/testing/devTools';
 import { signedIn } from '@/features/auth/authSlice';
-import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { configureShop } from '@/testing/configureShop';
 import { devToolsOptions } from './devTools';
 import { makeStore } from './store';
 
-const usual = runtimeConfig();
-afterEach(() => setRuntimeConfig(usual));
-
 /** A store of the production build. */
 function productionStore(devTools: boolean) {
-  setRuntimeConfig({ ...usual, devTools });
+  configureShop({ devTools });
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   const store = makeStore();
   jest.restoreAllMocks();

@@ -4,10 +4,10 @@ import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { chatText } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { configureShop } from '@/testing/configureShop';
 import {
   answering,
   failing,
@@ -222,8 +222,8 @@ test('what looks wrong is asked about once, and taken as it is', async () => {
 });
 
 test('the day of delivery stands by the city and on the confirmation', async () => {
-  const { service, business } = runtimeConfig().brand;
-  [service.days, business.prices] = [{ Lahore: 2 }, 'with'];
+  const service = { days: { Lahore: 2 } };
+  configureShop({ brand: { service, business: { prices: 'with' } } });
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
   expect(field('City')).not.toHaveAccessibleDescription();
   await user.type(field('City'), 'ore');
@@ -232,7 +232,6 @@ test('the day of delivery stands by the city and on the confirmation', async () 
   await isPlaced();
   const placed = screen.getByRole('region', { name: /^Order / });
   expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
-  [service.days, business.prices] = [{}, undefined];
 });
 
 describe('a line with an option that has a minimum', () => {
@@ -240,11 +239,9 @@ describe('a line with an option that has a minimum', () => {
   const printed = { ...box, optionLabels };
 
   test('has no delivery date', async () => {
-    const { service } = runtimeConfig().brand;
-    service.days = { Lahore: 2 };
+    configureShop({ brand: { service: { days: { Lahore: 2 } } } });
     await openFilledIn({ lines: [printed] });
     expect(field('City')).toHaveAccessibleDescription('We agree the date with your proof');
-    service.days = {};
   });
 
   test('is not ordered below the minimum', async () => {
@@ -438,8 +435,7 @@ describe('placing the order', () => {
 });
 
 describe('where PLACE ORDER sends at once', () => {
-  beforeEach(() => void (runtimeConfig().orders.send = 'direct'));
-  afterEach(() => void (runtimeConfig().orders.send = 'choose'));
+  beforeEach(() => configureShop({ orders: { send: 'direct' } }));
 
   const save = '/api/WAP/ContactInbox/Save';
 

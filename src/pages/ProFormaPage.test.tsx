@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { configureShop } from '@/testing/configureShop';
 import { answering, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -73,7 +73,7 @@ test('a placed order is shown as it was, with its reference, its date and its cu
     terms: 'In full.',
     prices: 'with' as const,
   };
-  Object.assign(runtimeConfig().brand.business, business);
+  configureShop({ brand: { business } });
   keepOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
   open('/pro-forma?order=DD-20261121-7F3K', []);
   const sheet = await paper();

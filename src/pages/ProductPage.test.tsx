@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, productCall, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -261,18 +261,13 @@ describe('an option with a minimum', () => {
 });
 
 describe('delivery, returns and minimum order', () => {
-  const { brand } = runtimeConfig();
-  const promise = (delivery: string, returns: string, minimumOrder: string, days = {}) => {
-    brand.service = { delivery, returns, minimumOrder, days };
-  };
-  afterEach(() => {
-    promise('', '', '');
-    brand.business.prices = undefined;
-  });
-
   test('stand with the buy buttons, as far as they are configured', async () => {
-    promise('In days.', '', '<b>One</b> pack.', { Lahore: 2, others: 5 });
-    brand.business.prices = 'with';
+    const service = {
+      delivery: 'In days.',
+      minimumOrder: '<b>One</b> pack.',
+      days: { Lahore: 2, others: 5 },
+    };
+    configureShop({ brand: { service, business: { prices: 'with' } } });
     await openProduct();
     expect(notes()).toEqual([
       ['Delivery', 'In days.CityWorking daysLahore2Other cities5'],
@@ -283,7 +278,7 @@ describe('delivery, returns and minimum order', () => {
   });
 
   test('stand by a product that has only a price to ask for', async () => {
-    promise('', 'Within a week.', '');
+    configureShop({ brand: { service: { returns: 'Within a week.' } } });
     await openProduct({ productPackRequests: [] });
     expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
     // Once the shop's number is known.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { draftKeys } from '@/shared/storage/webStorage';
+import { configureShop } from '@/testing/configureShop';
 import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
@@ -183,12 +183,9 @@ test('a save is sent once, however often it is pressed', async () => {
 });
 
 test('where no header names the user, a 401 is not about the user', async () => {
-  const config = runtimeConfig();
-  const { userTokenHeader } = config;
-  config.userTokenHeader = '';
+  configureShop({ userTokenHeader: '' });
   const { user, store } = await openProfile(ayesha, 'of-yesterday');
   await user.click(save());
   expect(await screen.findByText('Please log in first')).toBeInTheDocument();
   expect(store.getState().authDialog.isOpen).toBe(false);
-  config.userTokenHeader = userTokenHeader;
 });

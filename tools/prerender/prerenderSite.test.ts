@@ -91,6 +91,8 @@ function changes(): string[] {
   return names.filter((name) => before[name] !== after[name] && !isOther(name)).sort();
 }
 
+let firstRun: Awaited<ReturnType<typeof run>>;
+
 beforeAll(async () => {
   Object.assign(retryPolicy, { baseDelay: 1 });
   const build = {
@@ -108,8 +110,7 @@ beforeAll(async () => {
     cpSync(path.join('public', name), path.join(site, name), { recursive: true });
   write('product/note.txt', 'not a page');
   await writePlainSite({ out: site, template: template() });
-  const faultless = { removed: [], missing: [], notes: [], untouched: [] };
-  expect(await run()).toEqual({ written: 16, unchanged: 0, ...faultless });
+  firstRun = await run();
   cpSync(site, written, asItIs);
 });
 afterEach(() => {
@@ -127,6 +128,11 @@ const addresses = () =>
   );
 const fileOf = (address: string) => path.join(decodeURIComponent(address).slice(1), 'index.html');
 const firstOf = (start: string) => addresses().find((each) => each.startsWith(start)) ?? '';
+
+test('the first run writes every page', () => {
+  const faultless = { removed: [], missing: [], notes: [], untouched: [] };
+  expect(firstRun).toEqual({ written: 16, unchanged: 0, ...faultless });
+});
 
 /** A page as a crawler gets it. */
 function head(file: string) {

@@ -13,16 +13,12 @@ import {
 import { handOff } from '@/features/cart/handOff';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { configureShop } from '@/testing/configureShop';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { shopConfig } from '@/testing/shopConfig';
 import { Insight } from './Insight';
-
-const configure = (more: object) => setRuntimeConfig(parseConfig({ ...shopConfig, ...more }));
-afterEach(() => configure({}));
 
 describe('events', () => {
   const order = anOrder({ lines: [aLine({ quantity: 3, price: 0.1 })] });
@@ -33,7 +29,7 @@ describe('events', () => {
 
   /** The owner's script listens; the shop's data are there. */
   async function open(route: string) {
-    configure({ events: 'dom' });
+    configureShop({ events: 'dom' });
     const told: [string, object][] = [];
     const dispatchEvent = ({ type, detail }: CustomEvent<object>) => told.push([type, detail]);
     Object.assign(window, { storefrontEvents: { dispatchEvent } });
@@ -140,7 +136,7 @@ describe('events', () => {
   });
 
   test('in the data layer products stand as Google’s Tag Manager wants them', async () => {
-    configure({ events: 'dataLayer' });
+    configureShop({ events: 'dataLayer' });
     const dataLayer: object[] = [];
     Object.assign(window, { dataLayer });
     const cart = { lines: [aLine()], buyNow: null };
@@ -178,7 +174,7 @@ describe('measures', () => {
   test('errors are sent once, with the pattern of their page alone', async () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
-    configure({ measure: { url: '/measure' } });
+    configureShop({ measure: { url: '/measure' } });
     const { user } = renderWithProviders(
       <>
         <Insight />
@@ -209,7 +205,7 @@ describe('measures', () => {
   ])('with %s nothing is measured', async (_why, config, wishes) => {
     for (const [name, value] of Object.entries(wishes))
       Object.defineProperty(navigator, name, { value, configurable: true });
-    configure(config);
+    configureShop(config);
     renderWithProviders(<Insight />);
     for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name);
     await act(() => import('./measure'));

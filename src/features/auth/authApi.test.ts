@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { makeStore } from '@/app/store';
+import { configureShop } from '@/testing/configureShop';
 import { answering, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
@@ -77,8 +77,7 @@ test.each([
 });
 
 test('a profile is sent with the contract’s headers', async () => {
-  const config = runtimeConfig();
-  config.userTokenHeader = '';
+  configureShop({ userTokenHeader: '' });
   const request = await sentBy(update);
   const headers = {
     accept: 'application/json',
@@ -87,20 +86,18 @@ test('a profile is sent with the contract’s headers', async () => {
   };
   expect(Object.fromEntries(request.headers)).toEqual(headers);
   expect(await request.json()).toEqual(profile);
-  config.userTokenHeader = 'X-Shopper';
+  configureShop({ userTokenHeader: 'X-Shopper' });
   const named = await sentBy(update);
   expect(Object.fromEntries(named.headers)).toEqual({ ...headers, 'x-shopper': 't-1' });
 });
 
 test('a picture is sent as the field file, without a token, to the upload host', async () => {
-  const config = runtimeConfig();
   const sent = requestsOf('/api/upload');
   const picture = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
   server.use(answering('/api/upload', { url: '/1.png' }));
   expect(await run(uploadImage(picture))).toEqual({ data: '/1.png' });
-  config.uploadBaseUrl = 'https://files.test';
+  configureShop({ uploadBaseUrl: 'https://files.test' });
   expect(await run(uploadImage(picture))).toEqual({ data: 'https://files.test/1.png' });
-  config.uploadBaseUrl = '';
   const hosts = sent.map(({ url }) => new URL(url).origin);
   expect(hosts).toEqual(['http://localhost', 'https://files.test']);
   for (const request of sent) {

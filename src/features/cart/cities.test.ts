@@ -1,9 +1,8 @@
-import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { citiesFor, cityMeant } from './cities';
 
-setRuntimeConfig(parseConfig(shopConfig));
-runtimeConfig().brand.service.days = { Multan: 3, Bilalpur: 4, others: 6 };
+const days = { Multan: 3, Bilalpur: 4, others: 6 };
+beforeEach(() => configureShop({ brand: { service: { days } } }));
 
 test('before anything is typed, the cities with a delivery time are offered', () => {
   expect(citiesFor(' ')).toEqual(['Multan', 'Bilalpur']);

@@ -1,8 +1,6 @@
-import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { deliveryBy } from './deliveryBy';
 
-setRuntimeConfig(parseConfig(shopConfig));
 const [tuesday, saturday] = ['2026-11-24T23:30:00', '2026-11-28T08:00:00'];
 
 const days = { Lahore: 2, Karachi: 6, others: 7 };
@@ -16,6 +14,6 @@ test.each<readonly [string, string, string, Record<string, number>]>([
   ['  ', tuesday, '', days],
   ...['Multan', 'others', 'toString'].map((city) => [city, tuesday, '', { Lahore: 2 }] as const),
 ])('an order for %j of %s: %j', (city, orderedAt, words, known) => {
-  runtimeConfig().brand.service.days = known;
+  configureShop({ brand: { service: { days: known } } });
   expect(deliveryBy(city, orderedAt)).toBe(words);
 });

@@ -1,9 +1,8 @@
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { aDelivery } from '@/testing/cartBuilders';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { deliveryQuestions } from './deliveryQuestions';
 
-setRuntimeConfig(parseConfig(shopConfig));
+configureShop();
 
 test('a usual delivery is not questioned', () => {
   expect(deliveryQuestions(aDelivery)).toEqual([]);

@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { joinLongOrders } from '@shop/server/inbox/orderParts';
 import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
-import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { Enquiry, maxMessage } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { orderEnquiries } from './orderEnquiries';
 import { PlacedOrder } from './placedOrders';
 import { chatText, maxChatText, orderText, proFormaTexts, quantityText } from './orderText';
 
-setRuntimeConfig(parseConfig(shopConfig));
-runtimeConfig().brand.business.prices = 'without';
+beforeEach(() => configureShop({ brand: { business: { prices: 'without' } } }));
 
 test('the order is written out whole', () => {
   const order = anOrder({

@@ -2,10 +2,10 @@
 
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { http, HttpResponse } from 'msw';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/storage/webStorage';
+import { configureShop } from '@/testing/configureShop';
 import { baseQuery } from './baseQuery';
 import type { ApiContext, ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
@@ -69,10 +69,6 @@ beforeEach(() => {
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
 });
 
-afterEach(() => {
-  runtimeConfig().apiBaseUrl = '';
-});
-
 describe('what is sent', () => {
   const accept = 'application/json';
   const typed = { accept, 'content-type': accept };
@@ -87,7 +83,7 @@ describe('what is sent', () => {
     [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
     [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],
   ])('for %j is %s, to the back end', async (asked, line, headers, body) => {
-    runtimeConfig().apiBaseUrl = 'https://api.test';
+    configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
     await call({ auth: 'none', ...asked });
     const [request] = requests;
@@ -102,7 +98,7 @@ describe('what is sent', () => {
     ['https://api.test.evil.example', null, null],
     ['http://api.test', null, null],
   ])('to %s, the tokens are %s and %s', async (origin, ...tokens) => {
-    runtimeConfig().apiBaseUrl = 'https://api.test';
+    configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
     await call({ args: origin + path, namesUser: true });
     const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));

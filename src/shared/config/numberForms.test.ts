@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { Mobile } from '../contract/primitives';
 import { formatNumber } from '../format/number';
-import { parseConfig, setRuntimeConfig } from './runtimeConfig';
-
-const use = (own: object) =>
-  setRuntimeConfig(parseConfig({ ...shopConfig, brand: { ...shopConfig.brand, ...own } }));
 
 test('a shop may group its numbers by lakhs', () => {
-  use({ lakhs: true });
+  configureShop({ brand: { lakhs: true } });
   expect(formatNumber(1234567.5, 2)).toBe('12,34,567.50');
   const anyCount = fc.maxSafeNat();
   fc.assert(fc.property(anyCount, (n) => formatNumber(n) === n.toLocaleString('en-IN')));
@@ -17,9 +13,9 @@ test('a shop may group its numbers by lakhs', () => {
 
 test('its telephone numbers may have another length, which the texts follow', () => {
   const words = () => v.safeParse(Mobile, '1').issues?.[0].message;
-  use({});
+  configureShop();
   expect(words()).toBe('Enter an 11-digit mobile number, like 03001234567');
-  use({ phoneDigits: 10 });
+  configureShop({ brand: { phoneDigits: 10 } });
   expect(v.parse(Mobile, ' 201-2345678 ')).toBe('2012345678');
   expect(words()).toBe('Enter a 10-digit mobile number');
 });

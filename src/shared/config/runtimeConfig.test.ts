@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig } from './runtimeConfig';
+import { readFileSync } from 'node:fs';
+import { ConfigError, parseConfig, StorefrontConfig } from './runtimeConfig';
 
 const good = {
   webClient: { loginId: 'web', loginPassword: 'secret' },
@@ -83,4 +84,24 @@ test.each([
 
 test('a config.js that did not run is named', () => {
   expect(() => parseConfig(undefined)).toThrow(/config\.js/);
+});
+
+interface Schema {
+  entries?: Record<string, Schema>;
+  wrapped?: Schema;
+}
+
+const keysOf = ({ entries, wrapped }: Schema): string[] => [
+  ...Object.entries(entries ?? {}).flatMap(([key, schema]) => [key, ...keysOf(schema)]),
+  ...(wrapped ? keysOf(wrapped) : []),
+];
+
+test.each(['public/config.js', 'README.md'])('every key is explained in %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const keys = keysOf(StorefrontConfig as Schema);
+  expect(keys).toContain('taxNumber');
+  // Those of Firebase are copied from its console as they are.
+  const ofFirebase = ['apiKey', 'authDomain', 'projectId'];
+  const missing = keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text));
+  expect(missing.filter((key) => !ofFirebase.includes(key))).toEqual([]);
 });

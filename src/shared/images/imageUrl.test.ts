@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
 
 const configure = (apiBaseUrl: string) => {
-  setRuntimeConfig(parseConfig({ ...shopConfig, apiBaseUrl }), 'https://shop.example');
+  configureShop({ apiBaseUrl }, { origin: 'https://shop.example' });
 };
 
 beforeEach(() => configure(''));

@@ -2,11 +2,10 @@ import AES from 'crypto-js/aes';
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { decodeProductId, encodeProductId } from './productId';
 
-setRuntimeConfig(parseConfig(shopConfig));
+configureShop();
 
 test('an id of any length comes back through the address bar and the router', () => {
   const { pattern, to } = paths.product;

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { shopConfig } from '@/testing/shopConfig';
+import { configureShop } from '@/testing/configureShop';
 import { Logo } from './Logo';
 
 const picture = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 const showLogo = (besideName?: boolean) => {
   const logo = { ...picture, ...(besideName && { besideName }) };
-  setRuntimeConfig({ ...parseConfig(shopConfig), logo });
+  configureShop({}, { logo });
   return render(
     <Logo name="Sweet Box">
       <span>Sweet Box</span>
