@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { FaultState } from '@/shared/ui/Fault';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
@@ -29,7 +29,7 @@ export function AppProviders({ children, ...state }: AppState & { children: Reac
     <Provider {...state}>
       <ThemeProvider theme={theme}>
         {autoFillKeyframes}
-        <ErrorBoundary fallback={() => <FaultState />}>{children}</ErrorBoundary>
+        <ErrorBoundary FallbackComponent={FaultState}>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>
   );

@@ -1,5 +1,5 @@
+import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { FaultState } from '@/shared/ui/Fault';
 
 /**
@@ -9,7 +9,7 @@ import { FaultState } from '@/shared/ui/Fault';
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} fallback={() => <FaultState />}>
+    <ErrorBoundary key={pathname} FallbackComponent={FaultState}>
       <Outlet />
     </ErrorBoundary>
   );

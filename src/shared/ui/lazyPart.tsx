@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
-import { ErrorBoundary } from './ErrorBoundary';
 import { InlineFault } from './Fault';
 import { InlineError } from './InlineError';
 
@@ -48,13 +48,15 @@ export function lazyPart<P extends object>(
     return (
       <ErrorBoundary
         key={tries}
-        onFailed={(error) => {
+        onError={(error) => {
           if (!isScriptMissing(error)) return;
           // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
           latest = make();
           setFailedTry(tries);
         }}
-        fallback={(error) => (isScriptMissing(error) ? failed(retry, props) : faulty(props))}
+        fallbackRender={({ error }) =>
+          isScriptMissing(error) ? failed(retry, props) : faulty(props)
+        }
       >
         {loading ? <Suspense fallback={loading(props)}>{part}</Suspense> : part}
       </ErrorBoundary>
