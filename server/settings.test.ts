@@ -5,7 +5,7 @@ it('takes what the command line and the environment say', () => {
   const env = {
     PORT: '1',
     TRUST_PROXY: 'true',
-    CORS_ORIGIN: `${one}, ${other}`,
+    CORS_ORIGIN: `${one}/, ${other}`,
     PHONE_DIGITS: '10',
   };
   const settings = readSettings(['--port', '5', '--reset'], env);
@@ -28,14 +28,17 @@ it.each([
   expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', demoAccounts });
 });
 
-it.each<[string[], Record<string, string>, RegExp]>([
+it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Known: --port NUMBER, --reset$/],
   [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset is for the data folder/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
+  ...['shop.example.com', 'https://a.example/shop', '*'].map(
+    (name) => [[], { CORS_ORIGIN: name }, /^CORS_ORIGIN names .* Name each like https/] as const,
+  ),
   [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number, like 11$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
 ])('refuses %j with %j in one line', (args, env, words) => {
-  expect(() => readSettings(args, env)).toThrow(words);
+  expect(() => readSettings([...args], env)).toThrow(words);
 });

@@ -54,14 +54,26 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     /** Of a mobile number, as `brand.phoneDigits` of the site's `config.js`. */
     phoneDigits,
     tokenSecret,
-    /** With spaces or commas between them. */
-    corsOrigins: (env.CORS_ORIGIN ?? '').split(/[\s,]+/).filter(Boolean),
+    corsOrigins: readOrigins(env.CORS_ORIGIN),
     inboxRemote,
     /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
     trustProxy,
     /** Each enquiry and order is forwarded to it. */
     inboxWebhook,
   };
+}
+
+/** @param text origins with spaces or commas between them; a slash at the end of one is left out */
+function readOrigins(text = ''): string[] {
+  return text.split(/[\s,]+/).flatMap((word) => {
+    const origin = word.replace(/\/+$/, '');
+    if (origin === '') return [];
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new StartError(
+        `CORS_ORIGIN names ${word}, which is no origin. Name each like https://shop.example.com, with spaces or commas between them`,
+      );
+    return [origin];
+  });
 }
 
 function readFlags(args: string[]) {

@@ -57,7 +57,7 @@ test.each<[Look, RegExp[], string]>([
   [{ primary: '#2846C8', background: '#EFF3FA' }, [], '--mui-palette-primary-main:#2846C8;'],
   [
     { secondary: '#E08A00' },
-    [/secondary #E08A00 has 2\.\d:1 on #FBF8F3: #\w{6} is/],
+    [/secondary #E08A00 has 2\.\d:1 on #\w{6}, but text needs 4\.6:1\. #\w{6} is/],
     '-secondary-main:#',
   ],
   [

@@ -67,8 +67,14 @@ export function paletteOf(look: Look, contrast = textContrast.usual) {
   };
   const shown = (key: 'primary' | 'secondary', colour: string): string => {
     const shade = readable(colour);
-    if (look[key] === colour && shade !== colour)
-      notes.push(`brand.look.${key} ${colour} has ${ratioOf(colour, ground)}: ${shade} is shown`);
+    if (look[key] === colour && shade !== colour) {
+      const [worst = ground] = [ground, paper, light].sort(
+        (one, other) => getContrastRatio(colour, one) - getContrastRatio(colour, other),
+      );
+      notes.push(
+        `brand.look.${key} ${colour} has ${ratioOf(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
+      );
+    }
     return shade;
   };
   const shade = shown('primary', main);
