@@ -5,6 +5,7 @@ import { requestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
 import { inspect, whyNot } from './inspect';
 import type { Call, Patient, Result } from './patient';
+import { failureKind } from './report';
 import type { Kind } from './report';
 
 /** How an answer came, whatever it says. */
@@ -65,7 +66,8 @@ export function judge(
   const last = own.pop();
   const fail = (kind: Kind, what?: string) => patient.note(where, kind, what, about);
   if (!last || last.failure) {
-    fail(last ? 'noAnswer' : 'notSent', last?.failure ?? error?.message);
+    if (last?.failure) fail(failureKind(last.failure), last.failure);
+    else fail('notSent', error?.message);
     return undefined;
   }
   const known = judgeWay(patient, where, last);

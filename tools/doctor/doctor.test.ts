@@ -62,6 +62,7 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
   const { findings, measured } = await examine({
     ...{ api, contract, plain: plainLine, writes: false, forGood: false },
     config: configOf(shopConfig),
+    shippedConfig: configOf(shopConfig),
     progress: (text) => void progress.push(text),
     ...options,
   });
@@ -315,10 +316,41 @@ test('each key that is wrong or unknown is named with its line, and no script is
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
   const doubtful = await said(configOf({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }));
   expect(doubtful).toEqual([
+    'error config.js:1: colour is no key of the shop’s',
     'warning config.js:1: brand.look.radius must be a whole number from 0 to 24',
     expect.stringMatching(/^warning config.js:1: brand.look.primary #FFFFFF is refused/),
-    'hint config.js:1: colour is no key of the shop’s',
   ]);
+});
+
+describe('where the site', () => {
+  /** The back end is sound, and the site fails like this. */
+  const examineWith = (fail: () => Response) =>
+    examineShop((request, well) => (new URL(request.url).host === 'back.end' ? well() : fail()), {
+      site,
+      config: undefined,
+    });
+  const throwCode = (code: string) => () => {
+    throw new TypeError('fetch failed', { cause: { code } });
+  };
+
+  test.each([
+    ['is down', throwCode('ECONNREFUSED'), 'gives no answer: nothing listens at that port'],
+    ['answers 502', () => reply('', {}, 502), 'gives no answer: it answers 502'],
+    [
+      'redirects elsewhere',
+      () => reply(null, { location: 'https://other.example/' }, 301),
+      'gives no answer: it redirects to https://other.example',
+    ],
+    [
+      'has a certificate of its own authority',
+      throwCode('SELF_SIGNED_CERT_IN_CHAIN'),
+      'is not trusted: its certificate is of an authority that is not known here',
+    ],
+  ])('%s, that is said, and the back end is examined', async (_, fail, what) => {
+    const { bad, measured } = await examineWith(fail);
+    expect(bad).toEqual([`error ${site}: ${what}`]);
+    expect(measured.size).toBeGreaterThan(10);
+  });
 });
 
 test('a site: its headers, files and pages', async () => {

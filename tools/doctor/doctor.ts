@@ -6,6 +6,7 @@ import { headerRules } from '@shop/site/hostFiles';
 import type { SiteConfig } from '@shop/site/hostFiles';
 import { hear, listen } from '@shop/prerender/heardCalls';
 import { prepareNode } from '@shop/prerender/shopData';
+import { findUnknownKeys } from '@shop/prerender/unknownKeys';
 import { ensureAccessToken } from '@/shared/api/accessToken';
 import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
@@ -25,7 +26,7 @@ import { allCalls } from './patient';
 import type { Patient } from './patient';
 import { examinePictures } from './pictures';
 import { examineProducts, examineTaxonomy } from './products';
-import { createReport } from './report';
+import { createReport, failureKind } from './report';
 import { examinePages, examineSite } from './site';
 
 interface Options extends AccountOptions {
@@ -34,6 +35,8 @@ interface Options extends AccountOptions {
   site?: string | undefined;
   /** A `config.js`; that of the site unless given. */
   config?: { name: string; text: string } | undefined;
+  /** The `config.js` that the project ships, for when the site gives none. */
+  shippedConfig: { name: string; text: string };
   /** docs/contract.md */
   contract: string;
   /** Makes a text harmless for a terminal. */
@@ -58,8 +61,8 @@ function examineConfig(note: Patient['note'], { name, text }: { name: string; te
       note(whereOf('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
     headerRules('/', config);
-    const known = configValues(`x = ${JSON.stringify(config)}`).lines;
-    for (const key of lines.keys()) if (!known.has(key)) note(whereOf(key), 'configUnknown', key);
+    for (const { key, meant } of findUnknownKeys(value))
+      note(whereOf(key), 'configUnknown', meant ? `${key} (probably ${meant})` : key);
     return config;
   } catch (error) {
     note(name, 'configUnread', (error as Error).message);
@@ -83,6 +86,19 @@ async function examineToken(patient: Patient): Promise<boolean> {
   return body !== undefined;
 }
 
+/** The settings to examine with. Where the site itself cannot be had, that is said, and the shipped ones are taken. */
+async function readConfig(options: Options, ask: Patient['ask'], note: Patient['note']) {
+  const { api, site = api, config, shippedConfig } = options;
+  const name = new URL(withBase('config.js'), site).href;
+  if (config && !options.site) return { isThere: true, file: config };
+  const { failure, status, body } = await ask(name);
+  if (!failure && status < 500)
+    return { isThere: true, file: config ?? { name, text: String(body) } };
+  const reason = failure ?? `it answers ${String(status)}`;
+  note(site, failure && failureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
+  return { isThere: false, file: config ?? shippedConfig };
+}
+
 /** Asks a back end, and a site, all that the shop would ask of them. */
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
@@ -99,11 +115,11 @@ export async function examine(options: Options) {
     );
     return { findings: report.findings(), measured: new Map(harmless) };
   };
-  const name = new URL(withBase('config.js'), site).href;
-  const file = options.config ?? { name, text: String((await ask(name)).body) };
-  const read = examineConfig(report.note, file);
+  const { isThere, file } = await readConfig(options, ask, report.note);
+  const read =
+    examineConfig(report.note, file) ?? examineConfig(() => undefined, options.shippedConfig);
   if (!read) return done();
-  if ((read.apiBaseUrl || site) !== api)
+  if (isThere && (read.apiBaseUrl || site) !== api)
     report.note(file.name, 'configApi', read.apiBaseUrl || site);
   const apiBaseUrl = api === site ? '' : api;
   const config = { ...read, apiBaseUrl, uploadBaseUrl: upload ?? read.uploadBaseUrl };
@@ -120,8 +136,8 @@ export async function examine(options: Options) {
   listen(send, site);
   try {
     const { failure } = upload ? await ask(upload) : {};
-    if (upload && failure) report.note(upload, 'noAnswer', failure);
-    if (options.site) await examineSite(patient);
+    if (upload && failure) report.note(upload, failureKind(failure), failure);
+    if (options.site && isThere) await examineSite(patient);
     if (!(await examineToken(patient))) return done();
     await examineLists(patient, store);
     await examinePreflights(patient);
@@ -129,7 +145,7 @@ export async function examine(options: Options) {
     const given = await examineProducts(patient, products, mostCompared);
     await examinePictures(patient);
     await examineAccount(patient, store, products[0]?.productId ?? '0', options);
-    if (options.site) await examinePages(patient, store, products, given);
+    if (options.site && isThere) await examinePages(patient, store, products, given);
     return done();
   } finally {
     // Its timers would keep the process.

@@ -44,6 +44,8 @@ function measuredLines(measured) {
 const padded = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
+const shipped = 'public/config.js';
+
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
   /** @type {typeof Doctor} */
@@ -54,6 +56,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     ...places,
     ...{ writes, forGood: really !== undefined, plain },
     config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
+    shippedConfig: { name: shipped, text: readFileSync(shipped, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
     // Not by the console, which is mute meanwhile.

@@ -2,6 +2,10 @@ import { cutAtGrapheme } from '@/shared/text/graphemes';
 import texts from './findings.json';
 
 export type Kind = keyof typeof texts;
+/** Which finding a request without an answer is. @param failure why there was none, as `askWeb` says it */
+export const failureKind = (failure: string): Kind =>
+  failure.includes('certificate') ? 'untrusted' : 'noAnswer';
+
 export type Finding = {
   /** `error`: the shop breaks. `warning`: a shopper notices. `hint`: it could be better. */
   level: string;

@@ -8,7 +8,7 @@ import { bannersAt } from '@/features/content/banners';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
-import { base, withBase } from '@/shared/config/base';
+import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { newestFirst } from '@/shared/collections/newestFirst';
@@ -17,6 +17,7 @@ import type { PageHead } from '@/shared/navigation/pageHead';
 import type { RootState } from '@/shared/store/storeHooks';
 import { pageAt } from '@/app/pages';
 import { previewFile } from './lookFiles';
+import { absoluteUrl } from './site';
 import type { Site } from './site';
 import {
   articleData,
@@ -42,9 +43,9 @@ const productsOf = (state: RootState) =>
 const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
 /** The picture of a page that has none: the logo's if it says the name, the first main banner, or the first product's. */
-export function fallbackImage(state: RootState): string | undefined {
+export function fallbackImage(state: RootState, site: Site): string | undefined {
   const { logo } = runtimeConfig();
-  if (logo && !logo.besideName) return withBase(previewFile);
+  if (logo && !logo.besideName) return absoluteUrl(site, `/${previewFile}`);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;

@@ -25,6 +25,7 @@ import type { LoadedPage, MissingPage } from './renderPages';
 import { siteLook, writeIcons, writePreview } from './lookFiles';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
+import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
 import { writeFacts } from './writeFacts';
 import { earlierFiles, pageFile, removeFile, withFiles, writeWithTwins } from './writePages';
@@ -118,7 +119,11 @@ const plain = parseConfig({
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const config = parseConfig(configIn(out));
+  const ownConfig = configIn(out);
+  const config = parseConfig(ownConfig);
+  const unknown = findUnknownKeys(ownConfig).map(
+    ({ key, meant }) => `${key} is no key of the shop’s${meant ? `. Is ${meant} meant?` : ''}`,
+  );
   const look = await siteLook(config.brand.look, out);
   const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
   const built = { ...plainSite, look };
@@ -173,7 +178,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   await writeFacts(out, facts, words);
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();
-  const fallback = fallbackImage(state);
+  const fallback = fallbackImage(state, place);
   const writes: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
   for (const page of loaded) {
@@ -221,5 +226,5 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
   ]);
   const unchanged = loaded.length - untouched.length - written;
-  return { written, unchanged, removed, missing, untouched, notes: look.notes };
+  return { written, unchanged, removed, missing, untouched, notes: [...unknown, ...look.notes] };
 }

@@ -1,0 +1,14 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { makeStore } from '@/app/store';
+import { configureShop } from '@/testing/configureShop';
+import { fallbackImage } from './pageFacts';
+import { previewImage } from './site';
+
+const site = { url: 'https://shop.test', name: 'Shop' };
+const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
+
+test('the preview made of the logo has the site’s address, wherever the back end is', () => {
+  configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
+  const image = fallbackImage(makeStore().getState(), site);
+  expect(previewImage(site, image)).toBe('https://shop.test/icons/preview.png');
+});
