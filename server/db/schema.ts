@@ -2,7 +2,7 @@ import * as pg from 'drizzle-orm/pg-core';
 
 /**
  * Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names.
- * After a change here: `npm run db:generate`.
+ * After a change here: `npm run db:generate -w @shop/server -- --name what_changed`.
  */
 export const storefront = pg.pgSchema('storefront');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { writeWithTwins } from './writePages';
+import { writeWithVariants } from '@shop/site/compressedVariants';
 
 /**
  * Writes JSON to a file whose name has a hash of what is in it, so that hosts may cache it for ever.
@@ -16,6 +16,6 @@ export async function writeHashedJson(
   const text = JSON.stringify(content);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const file = `${folder}/${name}.${hash}.json`;
-  await writeWithTwins(path.join(out, file), text);
+  await writeWithVariants(path.join(out, file), text);
   return file;
 }

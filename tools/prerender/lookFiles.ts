@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWithVariants } from '@shop/site/compressedVariants';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { readLook } from '@/shared/config/look';
 import { pageLook } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
-import { writeWithTwins } from './writePages';
 
 /** The logo is in the bar of each page; and some previews show no picture of more. */
 const mostKilobytes = 300;
@@ -86,7 +86,7 @@ export async function writeIcons(out: string, icon: string, background = '#FFFFF
     writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sized);
   }
   const picture = async () => (await fitted(file, 96, 96)).toString('base64');
-  await writeWithTwins(
+  await writeWithVariants(
     path.join(out, 'icons/icon.svg'),
     isSvg(file)
       ? await readFile(file, 'utf8')

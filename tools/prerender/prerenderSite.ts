@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildList } from '@shop/site/buildList';
+import { writeWithVariants } from '@shop/site/compressedVariants';
 import { configIn } from '@shop/site/hostFiles';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
@@ -28,7 +29,7 @@ import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
 import { writeFacts } from './writeFacts';
-import { earlierFiles, pageFile, removeFile, withFiles, writeWithTwins } from './writePages';
+import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
 
 export interface Options {
   api: string;
@@ -82,7 +83,7 @@ function writeFiles(out: string, files: readonly SiteFile[]) {
 }
 
 const writePages = (out: string, files: readonly SiteFile[]) =>
-  Promise.all(files.map(({ name, text }) => writeWithTwins(path.join(out, name), text)));
+  Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(out, name), text)));
 
 /** @param fallbacks for pages that may be found */
 async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
@@ -200,7 +201,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       .join('');
     const file = path.join(out, pageFile(page.path));
     const html = withTime(file, (time) => documentHtml(built, content, headLines, data, time));
-    const write = writeWithTwins(file, html);
+    const write = writeWithVariants(file, html);
     // It is heard below.
     write.catch(() => undefined);
     writes.push(write);

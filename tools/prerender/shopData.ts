@@ -13,12 +13,16 @@ import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 
+/** The origin that is called. */
+let backEnd = '';
+
 /** Raised where the back end does not give what every page needs. */
 export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
     super(
-      `The back end does not give what the pages need: ${reasonOf(error)}. No file was changed.`,
+      `The back end at ${backEnd} does not give what the pages need: ${reasonOf(error)}. No file was changed.\n` +
+        `See whether it runs and --api is its address: npm run doctor -- --api ${backEnd} says more.`,
     );
   }
 }
@@ -76,6 +80,7 @@ export function prepareNode(config: RuntimeConfig, site: string): void {
 
 /** Lets the app's calls go to the back end at `api`; from then on this process can send no others. */
 export function callBackEnd(api: string): void {
+  backEnd = api;
   globalThis.fetch = answerFrom(api);
 }
 
@@ -104,6 +109,17 @@ interface Lists {
   failed: Map<string, string>;
 }
 
+/** The app writes each try that failed to the console; the error that follows says it once. */
+async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+  }
+}
+
 /**
  * All public lists of the shop, as far as the pages' scripts are loaded.
  * @throws ShopDataError where the company, the products or the articles cannot be had, from which the addresses follow
@@ -111,7 +127,9 @@ interface Lists {
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();
   // One alone at first: where nobody answers, one is enough to say so.
-  const first = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
+  const first = await withoutConsoleErrors(() =>
+    store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate()),
+  );
   if (first.isError) throw new ShopDataError(first.error);
   const { getProducts } = catalogApi.endpoints;
   const { getBlogs } = blogApi.endpoints;

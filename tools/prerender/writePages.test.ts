@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { writeWithVariants } from '@shop/site/compressedVariants';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { PagePathError, pageFile, removeFile, writeWithTwins } from './writePages';
+import { PagePathError, pageFile, removeFile } from './writePages';
 
 /* What is written, left and deleted: see prerenderSite.test.ts. */
 
@@ -53,10 +54,10 @@ test('beside a page lie its own compressed twins or none', async () => {
     const read = (ending: string) => readFileSync(page + ending);
     return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
   };
-  expect(await writeWithTwins(page, 'old')).toBe(true);
+  expect(await writeWithVariants(page, 'old')).toBe(true);
   expect(texts()).toEqual(['old', 'old', 'old']);
 
-  const writing = writeWithTwins(page, 'new');
+  const writing = writeWithVariants(page, 'new');
   expect(readFileSync(page, 'utf8')).toBe('new');
   expect(readdirSync(path.dirname(page))).toEqual(['index.html']);
   expect(await writing).toBe(true);
@@ -65,7 +66,7 @@ test('beside a page lie its own compressed twins or none', async () => {
   rmSync(`${page}.gz`);
   const times = () => ['', '.br'].map((ending) => statSync(page + ending).mtimeMs);
   const before = times();
-  expect(await writeWithTwins(page, 'new')).toBe(false);
+  expect(await writeWithVariants(page, 'new')).toBe(false);
   expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
 
   await removeFile(out, 'blogs/1/index.html');

@@ -1,9 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { holds, writeIfChanged } from '@shop/site/writeIfChanged';
+import { removeVariants } from '@shop/site/compressedVariants';
 
 export class PagePathError extends Error {
   override name = 'PagePathError';
@@ -58,33 +55,6 @@ export function withFiles(addresses: readonly string[]) {
   return { writable, refused };
 }
 
-/** What hosts may send in place of a text file, by how its name ends. */
-const twins = {
-  // As small as it can, unless told otherwise.
-  '.br': promisify(brotliCompress),
-  '.gz': (text: string) => promisify(gzip)(text, { level: 9 }),
-};
-
-/** A file's compressed twins go before it does, or becomes another. */
-function removeTwins(file: string) {
-  for (const ending of Object.keys(twins)) rmSync(file + ending, { force: true });
-}
-
-/**
- * Writes a text file unless it stands already, and then those of its compressed twins that are missing: whoever reads
- * them meets none of another text, and a run that was killed leaves them to the next one.
- * @returns whether the file itself was written
- */
-export async function writeWithTwins(file: string, text: string): Promise<boolean> {
-  if (!holds(file, text)) removeTwins(file);
-  const isNew = writeIfChanged(file, text);
-  for (const [ending, compress] of Object.entries(twins)) {
-    const twin = file + ending;
-    if (!existsSync(twin)) writeIfChanged(twin, await compress(text));
-  }
-  return isNew;
-}
-
 /** What earlier runs wrote into a site: its pages of products and articles, and what one that was killed left aside. */
 export async function earlierFiles(out: string) {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
@@ -97,9 +67,9 @@ export async function earlierFiles(out: string) {
   };
 }
 
-/** Deletes a file with its twins, and the folders that it leaves empty. @param file below the site's folder */
+/** Deletes a file with its compressed variants, and the folders that it leaves empty. @param file below the site's folder */
 export async function removeFile(out: string, file: string): Promise<void> {
-  removeTwins(path.join(out, file));
+  removeVariants(path.join(out, file));
   await rm(path.join(out, file));
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     try {

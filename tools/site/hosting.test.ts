@@ -6,6 +6,7 @@ import { distribution } from '@shop/programs/storedSites';
 import { findProgram } from '@shop/programs/programs';
 import { createSite } from '@shop/server/createSite';
 import { userTokenHeader } from '@shop/server/http/callers';
+import { answerHealth } from '@shop/server/http/health';
 import { pictureBytesMax } from '@shop/server/http/pictures';
 import { contentSecurityPolicy, fixedHeaders } from '@shop/server/http/securityPolicy';
 import { forwardedAddress } from '@shop/server/node/clientAddress';
@@ -28,6 +29,7 @@ const files: Record<string, string | Buffer> = {
   'config.js': 'window.storefrontConfig = {};',
   'sw.js': 'precache()',
   'facts.json': '{}',
+  'manifest.webmanifest': '{}',
   'assets/main.4f0c9a.js': script,
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
@@ -89,10 +91,18 @@ async function sendsHeaders(base: string) {
   expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
   expect(beacon.status).toBe(400);
+  for (const [name, text] of Object.entries({ healthz: 'alive\n', readyz: 'ready\n' }))
+    expect(await (await fetch(`${host.url}/${name}`)).text()).toBe(text);
+  expect(await headersOf(`${base}manifest.webmanifest`)).toMatchObject({
+    'content-type': 'application/manifest+json',
+    ...secure,
+  });
   if (base === '/') return;
-  const bare = await headersOf(base.slice(0, -1));
-  expect(String(bare.status)).toMatch(/^30[128]$/);
-  expect(new URL(bare.location ?? '', host.url).pathname).toBe(base);
+  for (const query of ['', '?search=box&page=2']) {
+    const bare = await headersOf(base.slice(0, -1) + query);
+    expect(String(bare.status)).toMatch(/^30[128]$/);
+    expect(new URL(bare.location ?? '', host.url).href).toBe(host.url + base + query);
+  }
 }
 
 /** The shop's calls through the host, each with what was typed on the page before it. */
@@ -150,7 +160,11 @@ describe.each([
       identitySecret: 'only for tests',
     };
     const options = { ...demoOptions, ...served };
-    const backEnd = createHttpServer(createSite(createMemoryStore(demoRows), options).fetch);
+    const demo = createSite(createMemoryStore(demoRows), options);
+    const backEnd = createHttpServer(
+      async (request, env) =>
+        (await answerHealth(request, () => Promise.resolve())) ?? demo.fetch(request, env),
+    );
     beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
     afterAll(() => backEnd.close());
 

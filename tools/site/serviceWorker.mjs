@@ -5,7 +5,7 @@ import { injectManifest } from 'workbox-build';
 
 import { root } from '@shop/programs/run';
 import { baseOf, buildFile } from './buildOptions.mjs';
-import { writeIfChanged } from './writeIfChanged.mjs';
+import { writeWithVariants } from './compressedVariants.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
 const leftOut = 'identitySession';
@@ -54,7 +54,7 @@ export async function writeServiceWorker(folder) {
     // These names carry a hash of what is in them.
     dontCacheBustURLsMatching: /\/assets\//,
   });
-  writeIfChanged(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));
+  await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));
   for (const file of [bundle, whole]) rmSync(file);
   for (const warning of warnings) console.warn(warning);
   return Object.keys(metafile.inputs);

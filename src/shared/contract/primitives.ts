@@ -25,7 +25,7 @@ export const RequiredText = v.pipe(
   NonBlankString,
 );
 
-/** Text that may be missing, null or of another type; then it is `''`. */
+/** Text that may be missing or null; a number becomes text, and anything else `''`. */
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
