@@ -6,7 +6,7 @@ import { productPath } from '@/features/catalog/productPath';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { MissingPageScript } from '@/shared/ui/MissingScript';
 import { FaultState } from '@/shared/ui/Fault';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -40,7 +40,7 @@ const errorHeading = (text: string) => (
 const pageMissing = (retry: () => void) => (
   <>
     {errorHeading('This page could not be loaded')}
-    <ErrorState
+    <MissingPageScript
       message="Check your connection and try again."
       onRetry={() => {
         // After a new release only a reload knows the new names of the scripts; without a connection it would lose all.

@@ -8,8 +8,8 @@ import { inBrowser } from '@/shared/browser/inBrowser';
 import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineFault } from '@/shared/ui/Fault';
-import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { MissingScript } from '@/shared/ui/MissingScript';
 import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
@@ -20,7 +20,7 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
   loading: () => null,
   failed: (retry) => (
     <Container component="footer">
-      <InlineError message="The rest of this page could not be loaded." onRetry={retry} />
+      <MissingScript message="The rest of this page could not be loaded." onRetry={retry} />
     </Container>
   ),
   faulty: () => (
@@ -33,7 +33,7 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
 /** notistack is 12 KB (gzip), which the first screen can do without. */
 const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
   loading: () => null,
-  failed: (retry) => <InlineError message="Messages could not be loaded." onRetry={retry} />,
+  failed: (retry) => <MissingScript message="Messages could not be loaded." onRetry={retry} />,
 });
 
 const SkipLink = () => (

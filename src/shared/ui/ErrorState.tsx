@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState';
 import { OfflineNote } from './InlineError';
 
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}
+
+export function ErrorState({ message, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
   return (
     <EmptyState
       Icon={ErrorOutlineRounded}
@@ -18,7 +24,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       action={
         onRetry && (
           <Button variant="outlined" onClick={onRetry}>
-            Retry
+            <span>{retryLabel}</span>
           </Button>
         )
       }

@@ -23,14 +23,20 @@ export function OfflineNote() {
   return useOnlineStatus() ? null : <span> You are offline.</span>;
 }
 
+interface InlineErrorProps {
+  message: string;
+  onRetry: () => void;
+  retryLabel?: string;
+}
+
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
-export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
   return (
     <ErrorLine>
       <span>{message}</span>
       <OfflineNote />
       <Button onClick={onRetry} sx={{ mx: -1 }}>
-        Retry
+        <span>{retryLabel}</span>
       </Button>
     </ErrorLine>
   );

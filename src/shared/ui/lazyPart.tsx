@@ -5,7 +5,7 @@ import { loadTwice } from '@/shared/browser/loadTwice';
 import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { InlineFault } from './Fault';
-import { InlineError } from './InlineError';
+import { MissingScript } from './MissingScript';
 
 interface Options<P> {
   /** What stands in its place meanwhile; left out, the nearest `Suspense` above waits for it. */
@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   {
     loading,
-    failed = (retry) => <InlineError message="This part could not be loaded." onRetry={retry} />,
+    failed = (retry) => <MissingScript message="This part could not be loaded." onRetry={retry} />,
     faulty = () => <InlineFault />,
   }: Options<P> = {},
 ) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { InlineFault } from './Fault';
-import { InlineError } from './InlineError';
+import { MissingScript } from './MissingScript';
 
 interface Overlay {
   open?: boolean;
@@ -38,7 +38,7 @@ const overlayError = (message: ReactNode, { open = true, onClose }: Overlay) =>
 export const overlayFailed = (name: string) => ({
   failed: (retry: () => void, overlay: Overlay) =>
     overlayError(
-      <InlineError message={`The ${name} could not be loaded.`} onRetry={retry} />,
+      <MissingScript message={`The ${name} could not be loaded.`} onRetry={retry} />,
       overlay,
     ),
   faulty: (overlay: Overlay) => overlayError(<InlineFault />, overlay),

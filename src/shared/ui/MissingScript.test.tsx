@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '@/testing/mswServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { MissingScript } from './MissingScript';
+
+const showOn = (entry: string[]) => {
+  server.use(http.get('*/assets/build.json', () => HttpResponse.json({ entry })));
+  renderWithProviders(
+    <MissingScript message="The menu could not be loaded." onRetry={jest.fn()} />,
+  );
+};
+
+beforeEach(() => {
+  const loader = document.createElement('script');
+  loader.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
+  document.body.append(loader);
+});
+afterEach(() => document.querySelector('script[data-entry]')?.remove());
+
+test('after a new release it says so and offers to reload', async () => {
+  showOn(['assets/libraries.1.js', 'assets/main.2.js']);
+  expect(await screen.findByText(/^The shop was updated since you opened/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('within one release it offers to try again', async () => {
+  const answered = new Promise<void>((resolve) => {
+    server.events.on('response:mocked', () => resolve());
+  });
+  showOn(['assets/libraries.1.js', 'assets/main.1.js']);
+  await act(() => answered);
+  expect(screen.getByText('The menu could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
