@@ -139,52 +139,111 @@ test('a session’s cart is there for tabs that open later', async () => {
   expect((await openTab()).cart()).toEqual([box]);
 });
 
-test('an order is sent once where two tabs press', async () => {
+describe('several tabs that send orders', () => {
   const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
-  keepOrders(order, other);
-  // jsdom has no locks. All tabs share these.
-  const last = new Map<string, Promise<void>>();
-  const request = (name: string, task: () => Promise<void>) => {
-    last.set(name, (last.get(name) ?? Promise.resolve()).then(task));
-    return last.get(name);
-  };
-  Object.assign(navigator, { locks: { request } });
   /** Enquiries on their way, each answered when told to. */
-  const answers: ((answer: Response) => void)[] = [];
+  let answers: ((answer: Response) => void)[] = [];
+  /** Of each lock, the task that has it last. */
+  const last = new Map<string, Promise<void>>();
   const asked = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
-  server.use(http.post('*/api/WAP/ContactInbox/Save', asked));
-  const openSender = async () => {
-    const store = await openTab();
-    const wrapper = ({ children }: { children: ReactNode }) =>
-      createElement(Provider, { store, children });
-    return renderHook(() => useSendOrder(), { wrapper }).result;
-  };
+
   const settled = (task: () => void) =>
     act(async () => {
       task();
       await wait(20);
     });
-  const [a, b, c] = [await openSender(), await openSender(), await openSender()];
-  storeAccessToken('abc', 3600);
+  const accept = () => settled(() => answers.pop()?.(HttpResponse.json({})));
+  const refuse = () =>
+    settled(() =>
+      answers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
+    );
 
-  for (const { current } of [a, b]) await settled(() => current.send(order.reference));
-  expect([a.current.isSending, b.current.isSending]).toEqual([true, true]);
-  await settled(() => c.current.send(other.reference));
-  expect(asked).toHaveBeenCalledTimes(2);
-  await settled(() =>
-    answers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
-  );
-  await waitFor(() => expect(a.current.failure).toBe('The inbox is full'));
-  expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
+  async function openSender() {
+    const store = await openTab();
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(Provider, { store, children });
+    const { result } = renderHook(() => useSendOrder(), { wrapper });
+    return {
+      state: () => result.current,
+      send: (which = order) => result.current.send(which.reference),
+    };
+  }
 
-  // The other tab's turn; this one presses again, which has not heard of that.
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
-  await settled(() => a.current.send(order.reference));
-  await settled(() => answers.pop()?.(HttpResponse.json({})));
-  expect(asked).toHaveBeenCalledTimes(3);
-  // The lock goes with the task in which the order was stored, not before.
-  await waitFor(() => expect([a.current.isSending, b.current.isSending]).toEqual([false, false]));
-  expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
-  await settled(() => answers.pop()?.(HttpResponse.json({})));
-  Reflect.deleteProperty(navigator, 'locks');
+  /** Two tabs, both of which have been told to send the same order, and a third. */
+  async function pressInTwoTabs() {
+    const [a, b, c] = [await openSender(), await openSender(), await openSender()];
+    storeAccessToken('abc', 3600);
+    for (const tab of [a, b]) await settled(() => tab.send());
+    return { a, b, c };
+  }
+
+  /** The first tab was refused, and it is the second one's turn. */
+  async function refuseTheFirst() {
+    const tabs = await pressInTwoTabs();
+    await refuse();
+    await waitFor(() => {
+      if (asked.mock.calls.length < 2) throw new Error('The second tab has not sent the order yet');
+    });
+    return tabs;
+  }
+
+  beforeEach(() => {
+    answers = [];
+    asked.mockClear();
+    keepOrders(order, other);
+    server.use(http.post('*/api/WAP/ContactInbox/Save', asked));
+    // jsdom has no locks. All tabs share these.
+    last.clear();
+    const request = (name: string, task: () => Promise<void>) => {
+      last.set(name, (last.get(name) ?? Promise.resolve()).then(task));
+      return last.get(name);
+    };
+    Object.assign(navigator, { locks: { request } });
+  });
+  afterEach(async () => {
+    // A tab that still waits would send in the next test.
+    const locks = { areFree: false };
+    void Promise.all(last.values()).then(() => (locks.areFree = true));
+    while (!locks.areFree) await accept();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('send one order once, while the others wait', async () => {
+    const { a, b } = await pressInTwoTabs();
+    expect([a.state().isSending, b.state().isSending]).toEqual([true, true]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('send different orders at the same time', async () => {
+    const { c } = await pressInTwoTabs();
+    await settled(() => c.send(other));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('say that it was refused in the tab that sent it', async () => {
+    const { a } = await pressInTwoTabs();
+    await refuse();
+    await waitFor(() => expect(a.state().failure).toBe('The inbox is full'));
+    expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
+  });
+
+  test('send a refused order again from the tab that waits', async () => {
+    await refuseTheFirst();
+    expect(asked).toHaveBeenCalledTimes(2);
+    await accept();
+    await waitFor(() =>
+      expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]),
+    );
+  });
+
+  test('do not send an order again that another tab is sending', async () => {
+    const { a, b } = await refuseTheFirst();
+    // It has not heard that it is the other tab's turn.
+    await settled(() => a.send());
+    await accept();
+    expect(asked).toHaveBeenCalledTimes(2);
+    // The lock goes with the task in which the order was stored, not before.
+    await waitFor(() => expect([a.state().isSending, b.state().isSending]).toEqual([false, false]));
+    expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
+  });
 });

@@ -14,16 +14,34 @@ async function openInShop(address: string): Promise<void> {
   render(<App store={makeStore()} />);
 }
 
-test('routes and links lie in the folder, and Back leads to where the shopper was', async () => {
-  await openInShop('/shop?from=chat');
-  // The home page with and without its slash.
-  expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat');
-  const cart = within(await screen.findByRole('banner')).getByRole('link', { name: /^Cart/ });
-  expect(cart).toHaveAttribute('href', '/shop/cart');
-  await userEvent.click(cart);
+const cartLink = async () =>
+  within(await screen.findByRole('banner')).getByRole('link', { name: /^Cart/ });
+
+async function goThroughCart() {
+  await openInShop('/shop/');
+  await userEvent.click(await cartLink());
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  return screen.findByRole('heading', { level: 1, name: 'Products' });
+}
+
+test('the home page has a slash at its end', async () => {
+  await openInShop('/shop?from=chat');
+  expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat');
+  await screen.findByRole('banner');
+});
+
+test('links lead into the folder', async () => {
+  await openInShop('/shop/');
+  expect(await cartLink()).toHaveAttribute('href', '/shop/cart');
+});
+
+test('routes lie in the folder', async () => {
+  expect(await goThroughCart()).toBeVisible();
   expect(window.location.pathname).toBe('/shop/products');
+});
+
+test('Back leads to where the shopper was', async () => {
+  await goThroughCart();
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop/cart');
@@ -37,9 +55,13 @@ test('index.html shows home, with its query', async () => {
   expect(screen.queryByText(/Page not found/)).not.toBeInTheDocument();
 });
 
-test('the keys of the contract are as they are, our own carry the folder', async () => {
-  const { draftKeys, localKeys, sessionKeys } = await import('@/shared/storage/webStorage');
+test('the keys of the contract are as they are', async () => {
+  const { sessionKeys } = await import('@/shared/storage/webStorage');
   expect(sessionKeys.cart).toBe('cart');
+});
+
+test('keys of our own carry the folder', async () => {
+  const { draftKeys, localKeys } = await import('@/shared/storage/webStorage');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
   for (const key of Object.values(draftKeys)) expect(key).toMatch(/^\/shop\/\w+Draft$/);
 });

@@ -30,13 +30,20 @@ async function startedStore() {
 
 const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
-test('cart and buy-now line are mirrored raw, and nothing else is written', async () => {
+test('cart and buy-now line are mirrored raw', async () => {
   const { store, flush } = await startedStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
   expect(stored('cart')).toEqual([line]);
   expect(stored('buyNowItem')).toEqual(line);
+});
+
+test('what has left the store leaves its mirror', async () => {
+  const { store, flush } = await startedStore();
+  store.dispatch(linesAdded([line]));
+  store.dispatch(buyNowStarted(line));
+  await flush();
   store.dispatch(lineRemoved(line));
   store.dispatch(buyNowEnded());
   await flush();
@@ -47,12 +54,22 @@ test('cart and buy-now line are mirrored raw, and nothing else is written', asyn
 describe('a buy-now item that cannot be read', () => {
   const broken = JSON.stringify({ ...line, price: 'free' });
 
-  test('is told of and kept, and nothing stands in for it at the checkout', async () => {
+  test('is told of', async () => {
+    sessionStorage.setItem('buyNowItem', broken);
+    const { store } = await startedStore();
+    expect(selectIsBuyNowUnreadable(store.getState())).toBe(true);
+  });
+
+  test('is not replaced by the cart at the checkout', async () => {
     sessionStorage.setItem('buyNowItem', broken);
     sessionStorage.setItem('cart', JSON.stringify([line]));
-    const { store, flush } = await startedStore();
-    expect(selectIsBuyNowUnreadable(store.getState())).toBe(true);
+    const { store } = await startedStore();
     expect(selectCheckoutLines(store.getState())).toEqual([]);
+  });
+
+  test('is kept', async () => {
+    sessionStorage.setItem('buyNowItem', broken);
+    const { flush } = await startedStore();
     await flush();
     expect(sessionStorage.getItem('buyNowItem')).toBe(broken);
   });
@@ -75,17 +92,31 @@ describe('a buy-now item that cannot be read', () => {
   });
 });
 
-test('the signed-in user is mirrored whole, found again, and gone after logout', async () => {
-  const first = await startedStore();
-  first.store.dispatch(linesAdded([line]));
-  first.store.dispatch(signedIn({ response, token: 'abc' }));
-  await first.flush();
+/** Somebody signs in, with a line in the cart. */
+async function signIn() {
+  const started = await startedStore();
+  started.store.dispatch(linesAdded([line]));
+  started.store.dispatch(signedIn({ response, token: 'abc' }));
+  await started.flush();
+  return started;
+}
+
+test('the signed-in user is mirrored whole', async () => {
+  await signIn();
   expect(stored('authUser')).toEqual(response);
   expect(sessionStorage.getItem('authToken')).toBe('abc');
+});
 
-  const { store, flush } = await startedStore();
+test('another start finds cart and user again', async () => {
+  await signIn();
+  const { store } = await startedStore();
   expect(store.getState().cart.lines).toEqual([line]);
   expect(store.getState().auth).toMatchObject({ authUser: { userId: 5 }, authToken: 'abc' });
+});
+
+test('a logout leaves nothing but the cart', async () => {
+  await signIn();
+  const { store, flush } = await startedStore();
   for (const key of Object.values(draftKeys)) sessionStorage.setItem(key, '{}');
   store.dispatch(signedOut());
   await flush();

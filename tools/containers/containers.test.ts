@@ -22,8 +22,11 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 };
 const services = Object.entries(compose.services);
 
-test('the Dockerfile begins with one exact version, and leaves nobody as root', () => {
+test('the Dockerfile is valid', () => {
   expect(validate(dockerfile)).toEqual([]);
+});
+
+test('the Dockerfile begins with one exact version', () => {
   const from = file.getFROMs().map((step) => step.getImage());
   expect(from).toEqual([
     expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
@@ -31,26 +34,38 @@ test('the Dockerfile begins with one exact version, and leaves nobody as root', 
     'base',
     'base',
   ]);
+});
+
+test('the Dockerfile leaves nobody as root', () => {
   const users = file.getInstructions().filter((step) => step.getInstruction() === 'USER');
   expect(users.map((step) => step.getArgumentsContent())).toEqual(['1000:1000', '1000:1000']);
 });
 
-test('compose.yaml names nothing that is not there, and each image in one version', () => {
+test('compose.yaml builds from stages that are there', () => {
   const stages = file.getFROMs().map((step) => step.getBuildStage());
-  for (const [, { image, build, depends_on = {}, networks, volumes = [] }] of services) {
-    if (build) expect(stages).toContain(build.target);
-    else expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
-    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
-    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
-    for (const [from = ''] of volumes.map((volume) => volume.split(':')))
-      if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
-      else expect(Object.keys(compose.volumes)).toContain(from);
-  }
+  for (const [, { build }] of services) if (build) expect(stages).toContain(build.target);
+});
+
+test('compose.yaml has each image in one version', () => {
+  for (const [, { build, image }] of services)
+    if (!build) expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
+});
+
+test.each(services)('what compose.yaml names for %s is there', (_name, service) => {
+  const { depends_on = {}, networks, volumes = [] } = service;
+  expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+  expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+  for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+    if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
+    else expect(Object.keys(compose.volumes)).toContain(from);
 });
 
 test('our services write to their volumes alone', () => {
   for (const [, service] of services.filter(([, { build }]) => build))
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+});
+
+test('only the back end is near the database', () => {
   const near = services.filter(([, { networks }]) => networks.includes('data'));
   expect(near.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
 });

@@ -49,18 +49,38 @@ test('the scripts carry the address of the page, its configuration and its scrip
   expect(scripts(write(content))).toEqual([inline, script]);
 });
 
-test('content, styles and head find their places, whatever stands in them', () => {
+test('the head of a page stands in it as it is', () => {
   const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
+});
+
+test('the content stands in the root as it is', () => {
+  expect(write(content).querySelector('#root main')?.textContent).toBe('costs $& and $1');
+});
+
+test('the root is not announced as something to click', () => {
   // React listens for clicks on it, for which readers would call all within clickable.
-  expect(page.getElementById('root')?.getAttribute('role')).toBe('none');
-  expect(page.querySelector('#root main')?.textContent).toBe('costs $& and $1');
-  expect(page.head.querySelector('[data-emotion]')?.textContent).toBe('main{color:red}');
+  expect(write(content).getElementById('root')?.getAttribute('role')).toBe('none');
+});
+
+test('the styles of a page stand in its head', () => {
+  const styles = write(content).head.querySelector('[data-emotion]');
+  expect(styles?.textContent).toBe('main{color:red}');
+});
+
+test('the preloads of a page stand in its head', () => {
+  const page = write(content);
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
-  const manifest = page.querySelector('link[rel=manifest]');
+});
+
+test('the manifest is linked below the base', () => {
+  const manifest = write(content).querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');
-  expect(page.documentElement.innerHTML).not.toMatch(/%base%|<!--/);
+});
+
+test('no placeholder of the template is left', () => {
+  expect(write(content).documentElement.innerHTML).not.toMatch(/%base%|<!--/);
 });
 
 describe('the state of a page', () => {
@@ -86,18 +106,24 @@ describe('the state of a page', () => {
   });
 });
 
-test('controls are switched off, but for those of a form that the browser sends', () => {
+describe('controls and the words around them', () => {
   const form = '<form action="/products"><input name="search"><button>Go</button></form>';
   const words = '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
   const dead = '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
   const without = '<noscript><p>No script</p></noscript>';
   const body = form + words + dead + without;
-  expect(documentHtml(site, { ...content, body }, '')).toContain(without);
-  const page = write({ ...content, body });
-  expect([...page.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
-    'button',
-    ...['input', 'select', 'textarea'],
-  ]);
+
+  test('are switched off only outside of forms that the browser sends', () => {
+    const page = write({ ...content, body });
+    expect([...page.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
+      'button',
+      ...['input', 'select', 'textarea'],
+    ]);
+  });
+
+  test('are left as they are in a noscript', () => {
+    expect(documentHtml(site, { ...content, body }, '')).toContain(without);
+  });
 });
 
 /** Markup as a DOM gives it: what looks like a tag may stand in an attribute, or in a text. */

@@ -30,7 +30,8 @@ function read(html: string) {
   };
 }
 
-test('a page without an address, a picture or a description says nothing of them', () => {
+test('a page tells nothing of what it does not have', () => {
+  // No picture, no description and no address.
   const head = { image: 'javascript:alert(1)', noIndex: true };
   const { canonical, metas } = read(headHtml({ head, site, brand: { ...brand, description: '' } }));
   expect(canonical).toBeUndefined();
@@ -45,10 +46,15 @@ test('a page without an address, a picture or a description says nothing of them
   });
 });
 
-test('a picture of ours is previewed no wider than needed, a foreign one as it is', () => {
-  const shown = (image: string) => read(headHtml({ ...facts, head: { image } })).metas['og:image'];
-  expect(shown('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
-  expect(shown('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
+const previewOf = (image: string) =>
+  read(headHtml({ ...facts, head: { image } })).metas['og:image'];
+
+test('a picture of ours is previewed no wider than needed', () => {
+  expect(previewOf('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
+});
+
+test('a foreign picture is previewed as it is', () => {
+  expect(previewOf('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
 });
 
 test('a control character, which HTML cannot hold, is a space', () => {

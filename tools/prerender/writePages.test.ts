@@ -48,27 +48,45 @@ test('no id leads out of the folder', () => {
 });
 
 const { folder: out, at } = tempFolder();
-test('beside a page lie its own compressed twins or none', async () => {
-  const page = at('blogs/1/index.html');
-  const texts = () => {
-    const read = (ending: string) => readFileSync(page + ending);
-    return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
-  };
-  expect(await writeWithVariants(page, 'old')).toBe(true);
-  expect(texts()).toEqual(['old', 'old', 'old']);
+const page = at('blogs/1/index.html');
+const writePage = (text: string) => writeWithVariants(page, text);
+/** Of the page and of its compressed variants. */
+const texts = () => {
+  const read = (ending: string) => readFileSync(page + ending);
+  return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
+};
+afterEach(() => rmSync(at('blogs'), { recursive: true, force: true }));
 
-  const writing = writeWithVariants(page, 'new');
+test('a page is written with its compressed variants', async () => {
+  expect(await writePage('old')).toBe(true);
+  expect(texts()).toEqual(['old', 'old', 'old']);
+});
+
+test('a page is written anew with its compressed variants', async () => {
+  await writePage('old');
+  expect(await writePage('new')).toBe(true);
+  expect(texts()).toEqual(['new', 'new', 'new']);
+});
+
+test('a new page has no variants of the old one while its own are made', async () => {
+  await writePage('old');
+  const writing = writePage('new');
   expect(readFileSync(page, 'utf8')).toBe('new');
   expect(readdirSync(path.dirname(page))).toEqual(['index.html']);
-  expect(await writing).toBe(true);
-  expect(texts()).toEqual(['new', 'new', 'new']);
+  await writing;
+});
 
-  rmSync(`${page}.gz`);
+test('of a page that stays the same only a missing variant is written', async () => {
   const times = () => ['', '.br'].map((ending) => statSync(page + ending).mtimeMs);
+  await writePage('new');
+  rmSync(`${page}.gz`);
   const before = times();
-  expect(await writeWithVariants(page, 'new')).toBe(false);
+  expect(await writePage('new')).toBe(false);
   expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
+});
 
+test('a page is removed with its twins and the folders that it leaves empty', async () => {
+  await writePage('new');
   await removeFile(out, 'blogs/1/index.html');
   expect(readdirSync(out)).toEqual([]);
 });

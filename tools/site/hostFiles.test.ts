@@ -42,23 +42,28 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
   });
 });
 
+const config = {
+  apiBaseUrl: 'https://api.example.com/',
+  uploadBaseUrl: 'https://upload.example.com',
+  measure: { url: 'https://measure.example.com/measure', sample: 1 },
+  policy: { 'script-src': ['https://*.tags.example'], 'trusted-types': ['tag', 'goog#html'] },
+  firebase: {
+    apiKey: 'key',
+    authDomain: 'shop.example.com',
+    emulatorUrl: 'http://localhost:9099',
+  },
+};
+const withoutEmulator = { ...config, firebase: { ...config.firebase, emulatorUrl: '' } };
+const ownHosts = 'https://api.example.com https://upload.example.com https://measure.example.com';
+
 const configure = (config: object) => {
+  write('assets/build.json', '{"base":"/"}');
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
 };
-test('headers and pages follow config.js, which is named where it cannot be read', () => {
-  const config = {
-    apiBaseUrl: 'https://api.example.com/',
-    uploadBaseUrl: 'https://upload.example.com',
-    measure: { url: 'https://measure.example.com/measure', sample: 1 },
-    policy: { 'script-src': ['https://*.tags.example'], 'trusted-types': ['tag', 'goog#html'] },
-    firebase: {
-      apiKey: 'key',
-      authDomain: 'shop.example.com',
-      emulatorUrl: 'http://localhost:9099',
-    },
-  };
-  write('assets/build.json', '{"base":"/"}');
+const policyHeader = () => rules()['/*']?.['Content-Security-Policy'];
+
+test('the policy in a page allows what config.js names', () => {
   configure(config);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
     `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
@@ -68,34 +73,61 @@ test('headers and pages follow config.js, which is named where it cannot be read
       'frame-src https://www.google.com https://maps.google.com ' +
       "http://localhost:9099 'self'; form-action 'self'\"",
   );
-  const policy = rules()['/*']?.['Content-Security-Policy'];
-  expect(policy).toContain(
+});
+
+test('the headers allow the scripts that config.js names', () => {
+  configure(config);
+  expect(policyHeader()).toContain(
     `script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example;`,
   );
-  const ownHosts = 'https://api.example.com https://upload.example.com https://measure.example.com';
-  expect(policy).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
-  expect(policy).toContain(
+});
+
+test('the headers allow calls to the hosts that config.js names', () => {
+  configure(config);
+  expect(policyHeader()).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
+});
+
+test('the headers allow the frame of the emulator', () => {
+  configure(config);
+  expect(policyHeader()).toContain(
     "frame-src https://www.google.com https://maps.google.com http://localhost:9099 'self';",
   );
-  configure({ ...config, firebase: { ...config.firebase, emulatorUrl: '' } });
-  const withoutEmulator = rules()['/*']?.['Content-Security-Policy'];
-  const firebaseHosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
-  expect(withoutEmulator).toContain(`connect-src 'self' ${firebaseHosts} ${ownHosts};`);
-  expect(withoutEmulator).toMatch(/frame-src .* https:..shop.example.com;/);
-  const unknown = withPolicy('<!--policy-->');
-  expect(unknown).toContain(`script-src 'self' ${inlineHash} https:; `);
-  expect(unknown).toContain('frame-src http: https:; ');
+});
 
+test('without an emulator the headers allow calls to Firebase', () => {
+  configure(withoutEmulator);
+  const firebaseHosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+  expect(policyHeader()).toContain(`connect-src 'self' ${firebaseHosts} ${ownHosts};`);
+});
+
+test('without an emulator the headers allow the frame of authDomain', () => {
+  configure(withoutEmulator);
+  expect(policyHeader()).toMatch(/frame-src .* https:..shop.example.com;/);
+});
+
+test('a page for an unknown config.js allows any host', () => {
+  const policy = withPolicy('<!--policy-->');
+  expect(policy).toContain(`script-src 'self' ${inlineHash} https:; `);
+  expect(policy).toContain('frame-src http: https:; ');
+});
+
+test('authDomain adds nothing but a host', () => {
   const authDomain = "x.example; script-src 'unsafe-inline'";
   configure({ firebase: { ...config.firebase, authDomain } });
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
+});
 
-  for (const policy of [
-    { 'script-src': ["'unsafe-inline'"] },
-    { 'img-src': ['https://x; object-src'] },
-    { 'base-uri': [] },
-  ])
-    expect(() => configure({ policy })).toThrow(`config.js: policy.${Object.keys(policy)[0]}`);
+test.each([
+  ['script-src', ["'unsafe-inline'"]],
+  ['img-src', ['https://x; object-src']],
+  ['base-uri', []],
+])('policy.%s with %j is refused by its name', (directive, sources) => {
+  expect(() => configure({ policy: { [directive]: sources } })).toThrow(
+    `config.js: policy.${directive}`,
+  );
+});
+
+test('a config.js that cannot be read is named', () => {
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });

@@ -18,6 +18,13 @@ const company = 'Dori & Dabba Packaging';
 
 const footer = () => screen.findByRole('contentinfo');
 const bar = () => within(screen.getByRole('banner'));
+/** The footer, once the shop's company is known. */
+async function openFooter() {
+  renderWithProviders(<AppRoutes />, { route });
+  const foot = within(await footer());
+  await foot.findByText(new RegExp(company));
+  return foot;
+}
 const titled = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
 function listen(): string[] {
@@ -100,34 +107,85 @@ describe('announcements', () => {
     });
   const line = () => screen.findByRole('region', { name: 'Announcements' });
 
-  test('turn every 5 s, round and round, and rest while hovered, focused or paused', async () => {
+  /** Three of them, by a clock that the test moves. */
+  async function openThree() {
     setViewport(1440);
     server.use(messages('First', 'Second', 'Third'));
     renderWithProviders(<AppRoutes />, { route });
     const region = await line();
-    const button = () => within(region).getByRole('button');
-    const shows = (text: string, afterMs: number) => {
-      act(() => jest.advanceTimersByTime(afterMs));
+    const pause = within(region).getByRole('button');
+    const expectAfter = (ms: number, text: string) => {
+      act(() => jest.advanceTimersByTime(ms));
       expect(region).toHaveTextContent(text);
     };
     jest.useFakeTimers();
-    fireEvent.click(button());
-    expect(button()).toHaveAccessibleName('Play announcements');
-    shows('First', 20_000);
-    fireEvent.click(button());
-    shows('First', 4_999);
-    shows('Second', 1);
-    shows('First', 10_000);
+    // Begun anew, by the clock of the test.
+    fireEvent.click(pause);
+    fireEvent.click(pause);
+    return { region, pause, expectAfter };
+  }
+  // Begun by the time that goes by.
+  const loadToasts = () => act(() => import('./toasts/Toasts'));
+
+  test('turn every 5 s, round and round', async () => {
+    const { expectAfter } = await openThree();
+    expectAfter(0, 'First');
+    expectAfter(5_000, 'Second');
+    expectAfter(4_999, 'Second');
+    expectAfter(1, 'Third');
+    expectAfter(5_000, 'First');
+    await loadToasts();
+  });
+
+  test('rest while paused', async () => {
+    const { pause, expectAfter } = await openThree();
+    fireEvent.click(pause);
+    expect(pause).toHaveAccessibleName('Play announcements');
+    expectAfter(20_000, 'First');
+    await loadToasts();
+  });
+
+  test('turn again 5 s after the shopper plays them', async () => {
+    const { pause, expectAfter } = await openThree();
+    fireEvent.click(pause);
+    fireEvent.click(pause);
+    expectAfter(4_999, 'First');
+    expectAfter(1, 'Second');
+    await loadToasts();
+  });
+
+  test('rest while the mouse is over them', async () => {
+    const { region, expectAfter } = await openThree();
     fireEvent.mouseEnter(region);
-    shows('First', 20_000);
+    expectAfter(20_000, 'First');
     fireEvent.mouseLeave(region);
-    fireEvent.focus(button());
-    shows('First', 20_000);
-    fireEvent.blur(button());
-    shows('Second', 5_000);
+    expectAfter(5_000, 'Second');
+    await loadToasts();
+  });
+
+  test('rest while the focus is in them', async () => {
+    const { pause, expectAfter } = await openThree();
+    fireEvent.focus(pause);
+    expectAfter(20_000, 'First');
+    fireEvent.blur(pause);
+    expectAfter(5_000, 'Second');
+    await loadToasts();
+  });
+
+  test('rest where the focus comes as the mouse leaves', async () => {
+    const { region, pause, expectAfter } = await openThree();
+    fireEvent.mouseEnter(region);
+    fireEvent.mouseLeave(region);
+    fireEvent.focus(pause);
+    expectAfter(20_000, 'First');
+    await loadToasts();
+  });
+
+  test('are not said as they turn', async () => {
+    const { region, expectAfter } = await openThree();
+    expectAfter(5_000, 'Second');
     expect(region).toHaveAttribute('aria-live', 'off');
-    // Begun by the time that went by.
-    await act(() => import('./toasts/Toasts'));
+    await loadToasts();
   });
 
   test('stand still under reduced motion until asked to play', async () => {
@@ -136,7 +194,7 @@ describe('announcements', () => {
     await within(await line()).findByRole('button', { name: 'Play announcements' });
   });
 
-  test('are sanitised; a lone one has nothing to pause', async () => {
+  test('are sanitised', async () => {
     setViewport(1440);
     server.use(messages('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'));
     renderWithProviders(<AppRoutes />, { route });
@@ -144,66 +202,115 @@ describe('announcements', () => {
     // What listens for clicks on links is nothing to click itself.
     expect(within(region).getByRole('none')).toHaveTextContent('New boxes');
     expect(within(region).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('have nothing to pause where there is only one', async () => {
+    setViewport(1440);
+    server.use(messages('Only one'));
+    renderWithProviders(<AppRoutes />, { route });
+    const region = await line();
+    expect(within(region).getByText('Only one')).toBeVisible();
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-test('phones have neither announcements nor navigation, and ask for nothing of either', async () => {
-  setViewport(360);
-  const asked = listen();
-  renderWithProviders(<AppRoutes />, { route });
-  const youTube = await within(await footer()).findByRole('link', { name: /^YouTube/ });
-  expect(youTube).toHaveAttribute('href', 'https://example.com/youtube');
-  expect(youTube).toHaveAttribute('target', '_blank');
-  expect(youTube).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(screen.queryByRole('navigation', { name: 'Shop' })).not.toBeInTheDocument();
-  expect(asked.filter((url) => /Announcement|\/ISPM\//.test(url))).toEqual([]);
+describe('on a phone', () => {
+  beforeEach(() => setViewport(360));
+
+  async function openOnPhone() {
+    const asked = listen();
+    renderWithProviders(<AppRoutes />, { route });
+    const youTube = await within(await footer()).findByRole('link', { name: /^YouTube/ });
+    return { asked, youTube };
+  }
+
+  test('the footer leads to the company on social media', async () => {
+    const { youTube } = await openOnPhone();
+    expect(youTube).toHaveAttribute('href', 'https://example.com/youtube');
+    expect(youTube).toHaveAttribute('target', '_blank');
+    expect(youTube).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('there is no navigation below the bar', async () => {
+    await openOnPhone();
+    expect(screen.queryByRole('navigation', { name: 'Shop' })).not.toBeInTheDocument();
+  });
+
+  test('nothing is asked for that only wide screens show', async () => {
+    const { asked } = await openOnPhone();
+    expect(asked.filter((url) => /Announcement|\/ISPM\//.test(url))).toEqual([]);
+  });
 });
 
-test('the footer has links, contact info, posts, the chat and the copyright line', async () => {
-  renderWithProviders(<AppRoutes />, { route });
-  const foot = within(await footer());
+test('the footer has the copyright line', async () => {
+  const foot = await openFooter();
   const year = String(new Date().getFullYear());
-  expect(await foot.findByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
-  const targets = {
+  expect(foot.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
+});
+
+const linksOf = (foot: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
+  names.map((name) => [name, foot.getByRole('link', { name }).getAttribute('href')]);
+
+test('the footer leads to the pages of the shop', async () => {
+  const foot = await openFooter();
+  const pages = {
     Home: '/',
     'About Us': '/about',
     'Contact Us': '/contact',
     'My Orders': '/order',
     'Privacy Policy': '/privacy-policy',
     'Terms & Conditions': '/terms-and-conditions',
+  };
+  expect(linksOf(foot, Object.keys(pages))).toEqual(Object.entries(pages));
+});
+
+test('the footer leads to the ways to reach the company', async () => {
+  const foot = await openFooter();
+  const ways = {
     '0300 0000000': 'tel:03000000000',
     'hello@example.com': 'mailto:hello@example.com',
     'Chat on WhatsApp (opens in a new tab)': 'https://wa.me/923000000000',
   };
-  for (const [name, href] of Object.entries(targets))
-    expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
-  await foot.findByText(/Chambeli Market Lane/);
-  for (const network of ['Facebook', 'Instagram']) {
-    await foot.findByRole('heading', { name: network });
-    const posts = `https://example.com/${network.toLowerCase()}/post-`;
-    const links = foot.getAllByRole('link').filter((link) => link.matches(`[href^="${posts}"]`));
-    expect(links).toHaveLength(8);
-    expect(links[0]).toHaveAttribute('href', `${posts}1`);
-    expect(links[0]).toHaveAttribute('target', '_blank');
-  }
-  // Its headings are said once.
+  expect(linksOf(foot, Object.keys(ways))).toEqual(Object.entries(ways));
+});
+
+test('the footer has the address of the company', async () => {
+  const foot = await openFooter();
+  expect(await foot.findByText(/Chambeli Market Lane/)).toBeInTheDocument();
+});
+
+test.each(['Facebook', 'Instagram'])('the footer shows eight posts of %s', async (network) => {
+  const foot = await openFooter();
+  await foot.findByRole('heading', { name: network });
+  const posts = `https://example.com/${network.toLowerCase()}/post-`;
+  const links = foot.getAllByRole('link').filter((link) => link.matches(`[href^="${posts}"]`));
+  expect(links).toHaveLength(8);
+  expect(links[0]).toHaveAttribute('href', `${posts}1`);
+  expect(links[0]).toHaveAttribute('target', '_blank');
+});
+
+test('the headings of the footer are said once', async () => {
+  const foot = await openFooter();
+  for (const name of ['Facebook', 'Instagram']) await foot.findByRole('heading', { name });
   expect(foot.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('the first of two telephone numbers is dialled and opens the chat', async () => {
+describe('the first of two telephone numbers', () => {
   const cellNo = '0300 1234567, 0321 7654321';
-  server.use(answering(clientInfo, { data: { cellNo, clientName: company } }));
-  renderWithProviders(<AppRoutes />, { route });
-  const foot = within(await footer());
-  expect(await foot.findByRole('link', { name: cellNo })).toHaveAttribute(
-    'href',
-    'tel:03001234567',
-  );
-  expect(foot.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/923001234567',
-  );
+  beforeEach(() => server.use(answering(clientInfo, { data: { cellNo, clientName: company } })));
+
+  test('is dialled', async () => {
+    const foot = await openFooter();
+    expect(foot.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
+  });
+
+  test('opens the chat', async () => {
+    const foot = await openFooter();
+    expect(foot.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/923001234567',
+    );
+  });
 });
 
 test('a telephone number that cannot be dialled stands there as text', async () => {

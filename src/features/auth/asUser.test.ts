@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { sana as provided, told } from '@/testing/identity';
 import { waitFor } from '@testing-library/react';
+import { sana as provided, told } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -37,18 +37,29 @@ function begin(authUser: Record<string, unknown> = sana, authToken: string | nul
   return { store, sent, waiting, send, call, logIn, dialog, asked };
 }
 
-test('calls refused together ask once, and each is sent once more', async () => {
-  const { store, call, sent, logIn, dialog, asked } = begin();
-  let opened = 0;
-  store.subscribe(() => (opened += Number(dialog().isOpen)));
-  const both = Promise.all([call(), call()]);
-  await asked();
-  logIn();
-  expect(await both).toEqual([{ data: 'done' }, { data: 'done' }]);
-  expect(sent).toEqual(['old', 'old', 'new', 'new']);
-  // The dialog's opening, and the login while it was open.
-  expect(opened).toBe(2);
-  expect(dialog().isOpen).toBe(false);
+describe('calls that are refused together', () => {
+  async function refuseTwo() {
+    const start = begin();
+    let opened = 0;
+    start.store.subscribe(() => (opened += Number(start.dialog().isOpen)));
+    const both = Promise.all([start.call(), start.call()]);
+    await start.asked();
+    start.logIn();
+    return { ...start, outcomes: await both, opened };
+  }
+
+  test('ask for the login once', async () => {
+    const { opened, dialog } = await refuseTwo();
+    // The dialog's opening, and the login while it was open.
+    expect(opened).toBe(2);
+    expect(dialog().isOpen).toBe(false);
+  });
+
+  test('are each sent once more', async () => {
+    const { outcomes, sent } = await refuseTwo();
+    expect(outcomes).toEqual([{ data: 'done' }, { data: 'done' }]);
+    expect(sent).toEqual(['old', 'old', 'new', 'new']);
+  });
 });
 
 test('a refusal that comes after the login is sent again without asking', async () => {
@@ -63,9 +74,9 @@ test('a refusal that comes after the login is sent again without asking', async 
   expect(dialog().isOpen).toBe(false);
 });
 
-test('the dialog says why and to whom, and closing it leaves the refusal', async () => {
-  const { store, call, sent, dialog, asked } = begin();
-  const closed = call();
+test('the dialog says why and to whom', async () => {
+  const { store, call, dialog, asked } = begin();
+  const refused = call();
   await asked();
   expect(dialog()).toMatchObject({
     isOpen: true,
@@ -74,13 +85,26 @@ test('the dialog says why and to whom, and closing it leaves the refusal', async
     email: 'sana@example.com',
   });
   store.dispatch(authDialogClosed());
+  await refused;
+});
+
+test('closing the dialog leaves the refusal', async () => {
+  const { store, call, sent, asked } = begin();
+  const closed = call();
+  await asked();
+  store.dispatch(authDialogClosed());
   expect(await closed).toEqual(unauthorised);
+  expect(sent).toEqual(['old']);
+});
+
+test('a logout while the dialog is open leaves the refusal', async () => {
+  const { store, call, sent, asked } = begin();
   const out = call();
   await asked();
   store.dispatch(signedOut());
   store.dispatch(authDialogClosed());
   expect(await out).toEqual(unauthorised);
-  expect(sent).toEqual(['old', 'old']);
+  expect(sent).toEqual(['old']);
 });
 
 test.each([

@@ -46,17 +46,25 @@ beforeEach(() => {
   server.use(answering('/api/Login/GenerateToken', { statusCode: 200, data: 'web-client' }));
 });
 
-test('login sends the credentials in the query, encoded, and no bearer', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
-  const { method, url, headers } = await sentBy(login);
-  const [{ cache, referrerPolicy }] = fetched.mock.lastCall as [Request];
+test('login sends the credentials in the query, encoded', async () => {
+  const { method, url } = await sentBy(login);
   expect(method).toBe('GET');
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     LoginId: 'sana+shop@example.com',
     LoginPassword: password,
   });
   expect(url).not.toContain(password);
+});
+
+test('login sends no bearer', async () => {
+  const { headers } = await sentBy(login);
   expect(headers.get('authorization')).toBeNull();
+});
+
+test('the address of a login is neither cached nor named to others', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await sentBy(login);
+  const [{ cache, referrerPolicy }] = fetched.mock.lastCall as [Request];
   expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
 });
 
@@ -76,36 +84,63 @@ test.each([
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
 
+const profileHeaders = {
+  accept: 'application/json',
+  authorization: 'Bearer web-client',
+  'content-type': 'application/json',
+};
+
 test('a profile is sent with the contract’s headers', async () => {
   configureShop({ userTokenHeader: '' });
-  const request = await sentBy(update);
-  const headers = {
-    accept: 'application/json',
-    authorization: 'Bearer web-client',
-    'content-type': 'application/json',
-  };
-  expect(Object.fromEntries(request.headers)).toEqual(headers);
-  expect(await request.json()).toEqual(profile);
-  configureShop({ userTokenHeader: 'X-Shopper' });
-  const named = await sentBy(update);
-  expect(Object.fromEntries(named.headers)).toEqual({ ...headers, 'x-shopper': 't-1' });
+  const { headers } = await sentBy(update);
+  expect(Object.fromEntries(headers)).toEqual(profileHeaders);
 });
 
-test('a picture is sent as the field file, without a token, to the upload host', async () => {
-  const sent = requestsOf('/api/upload');
-  const picture = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
-  server.use(answering('/api/upload', { url: '/1.png' }));
-  expect(await run(uploadImage(picture))).toEqual({ data: '/1.png' });
-  configureShop({ uploadBaseUrl: 'https://files.test' });
-  expect(await run(uploadImage(picture))).toEqual({ data: 'https://files.test/1.png' });
-  const hosts = sent.map(({ url }) => new URL(url).origin);
-  expect(hosts).toEqual(['http://localhost', 'https://files.test']);
-  for (const request of sent) {
+test('a profile is sent with the user’s token in the header that config.js names', async () => {
+  configureShop({ userTokenHeader: 'X-Shopper' });
+  const { headers } = await sentBy(update);
+  expect(Object.fromEntries(headers)).toEqual({ ...profileHeaders, 'x-shopper': 't-1' });
+});
+
+test('a profile is sent whole', async () => {
+  const request = await sentBy(update);
+  expect(await request.json()).toEqual(profile);
+});
+
+describe.each([
+  [undefined, 'http://localhost', '/1.png'],
+  ['https://files.test', 'https://files.test', 'https://files.test/1.png'],
+])('a picture, with the uploadBaseUrl %s,', (uploadBaseUrl, host, address) => {
+  async function upload() {
+    if (uploadBaseUrl) configureShop({ uploadBaseUrl });
+    const sent = requestsOf('/api/upload');
+    server.use(answering('/api/upload', { url: '/1.png' }));
+    const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
+    const outcome = await run(uploadImage(file));
+    return { outcome, request: sent[0] as Request };
+  }
+
+  test('is sent to the host for uploads', async () => {
+    const { request } = await upload();
+    expect(new URL(request.url).origin).toBe(host);
+  });
+
+  test('has its address at that host', async () => {
+    const { outcome } = await upload();
+    expect(outcome).toEqual({ data: address });
+  });
+
+  test('is sent without a token', async () => {
+    const { request } = await upload();
     expect(request.headers.get('authorization')).toBeNull();
+  });
+
+  test('is sent as the field file', async () => {
+    const { request } = await upload();
     const [[name, file] = []] = await request.formData();
     expect(name).toBe('file');
     expect(file).toMatchObject({ name: 'me.png', type: 'image/png' });
-  }
+  });
 });
 
 const rejected = 'Invalid email or password';

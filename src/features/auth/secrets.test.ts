@@ -22,11 +22,11 @@ beforeEach(() => server.use(...demoHandlers()));
 const leaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
-test('of a login, a sign-up and a profile no password, token or file', async () => {
+/** Sends all calls that carry a secret. */
+async function sendSecrets() {
   const store = makeStore();
-  const wrong = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
-  expect(wrong.error).toMatchObject({ status: 404 });
-  expect(await store.dispatch(signUp(newcomer))).toEqual({ data: null });
+  const refused = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
+  const created = await store.dispatch(signUp(newcomer));
   const { data } = await store.dispatch(logIn(shopper));
   if (!data?.token) throw new Error('No token');
   store.dispatch(signedIn(data));
@@ -37,23 +37,55 @@ test('of a login, a sign-up and a profile no password, token or file', async () 
   await store.dispatch(saveProfile(user, { typed: {}, image }, signal));
 
   const passwords = ['mistyped-1', shopper.password, newcomer.loginPassword];
-  const secrets = [...passwords, data.token, base64];
-  const { kept, shown } = inDevTools(store);
-  expect(leaks(kept, secrets)).toEqual(secrets);
-  expect(leaks(shown, secrets)).toEqual([]);
-  expect(leaks(shown, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
-  expect(store.getState().api.mutations).toEqual({});
-  // A state holds the token of whoever is signed in, and no password at all.
-  expect(leaks([JSON.stringify(store.getState())], secrets)).toEqual([data.token]);
+  const { token } = data;
+  const secrets = [...passwords, token, base64];
+  return { store, refused, created, token, secrets, ...inDevTools(store) };
+}
+
+test('the calls with secrets are answered', async () => {
+  const { refused, created } = await sendSecrets();
+  expect(refused.error).toMatchObject({ status: 404 });
+  expect(created).toEqual({ data: null });
 });
 
-test('of Google and Facebook users neither the password nor the id that it is made of', async () => {
+test('the DevTools show no password, token or file of a login, sign-up or profile', async () => {
+  const { kept, shown, secrets } = await sendSecrets();
+  expect(leaks(kept, secrets)).toEqual(secrets);
+  expect(leaks(shown, secrets)).toEqual([]);
+});
+
+test('the DevTools show what is no secret', async () => {
+  const { shown } = await sendSecrets();
+  expect(leaks(shown, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
+});
+
+test('no call with a secret stays in the state', async () => {
+  const { store } = await sendSecrets();
+  expect(store.getState().api.mutations).toEqual({});
+});
+
+test('the state holds no secret but the token of whoever is signed in', async () => {
+  const { store, token, secrets } = await sendSecrets();
+  expect(leaks([JSON.stringify(store.getState())], secrets)).toEqual([token]);
+});
+
+/** Signs a person in by Google, and out again. */
+async function useGoogle() {
   const store = makeStore();
-  expect(await store.dispatch(continueWith('Google', signal))).toBe(true);
+  const isSignedIn = await store.dispatch(continueWith('Google', signal));
   store.dispatch(signedOut());
-  const password = derivedPassword(sana.uid);
-  const { kept, shown } = inDevTools(store);
+  return { isSignedIn, password: derivedPassword(sana.uid), ...inDevTools(store) };
+}
+
+test('the DevTools show no password of a Google user', async () => {
+  const { isSignedIn, password, kept, shown } = await useGoogle();
+  expect(isSignedIn).toBe(true);
   expect(leaks(kept, [password])).toEqual([password]);
-  expect(leaks(shown, [password, sana.uid])).toEqual([]);
+  expect(leaks(shown, [password])).toEqual([]);
+});
+
+test('no action carries the id of which such a password is made', async () => {
+  const { kept, shown } = await useGoogle();
   expect(leaks(kept, [sana.uid])).toEqual([]);
+  expect(leaks(shown, [sana.uid])).toEqual([]);
 });

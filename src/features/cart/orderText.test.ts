@@ -63,62 +63,96 @@ test('the order is written out whole', () => {
       'Remark: Ring twice',
     ].join('\n'),
   );
+});
+
+test('an order without a remark has no line for it', () => {
   expect(orderText(anOrder())).not.toContain('Remark');
 });
 
-test('a chat has one line per product, and a long order goes as a summary', () => {
+describe('the text of a chat', () => {
   const box = aLine({
     name: 'Matte Black Coffee Pouch – 250 g',
     packDescription: 'Pack of 100',
     optionLabels: ['Closure: Zip lock', 'Print: not chosen'],
   });
-  const line =
-    'Matte Black Coffee Pouch – 250 g, Pack of 100, Closure: Zip lock, Print: not chosen, Qty: 1 × Rs. 420, Price not checked';
   const lot = Array.from({ length: 20 }, (_each, at) => ({ ...box, isUnchecked: at === 19 }));
   const order = anOrder({ lines: lot });
-  const chat = chatText(order);
-  expect(chat.isSummary).toBe(false);
-  expect(chat.text.split('\n')[22]).toBe(`20. ${line}`);
-  expect(chat.text.split('\n\n')[2]).toBe(orderText(order).split('\n\n')[2]);
-  const lines = Array.from({ length: 60 }, () => aLine({ name: 'Gift box', quantity: 2 }));
-  const { text, isSummary } = chatText(anOrder({ lines }));
-  expect(isSummary).toBe(true);
-  const { reference } = anOrder();
-  const shopper = 'Ayesha Khan\n03001234567\nLahore';
-  for (const part of [reference, '60 products, 120 packs', 'Total: Rs. 50,400', shopper])
-    expect(text).toContain(part);
-  expect(text).not.toContain('Gift box');
-  // A letter may take up to nine in a link.
-  expect(chatText(anOrder({ lines: [aLine({ name: 'ڈبہ '.repeat(200) })] })).isSummary).toBe(true);
+
+  test('has one line per product', () => {
+    const line =
+      'Matte Black Coffee Pouch – 250 g, Pack of 100, Closure: Zip lock, Print: not chosen, Qty: 1 × Rs. 420, Price not checked';
+    const chat = chatText(order);
+    expect(chat.isSummary).toBe(false);
+    expect(chat.text.split('\n')[22]).toBe(`20. ${line}`);
+  });
+
+  test('has the totals of the whole text', () => {
+    expect(chatText(order).text.split('\n\n')[2]).toBe(orderText(order).split('\n\n')[2]);
+  });
+
+  test('is a summary where the order is long', () => {
+    const lines = Array.from({ length: 60 }, () => aLine({ name: 'Gift box', quantity: 2 }));
+    const { text, isSummary } = chatText(anOrder({ lines }));
+    expect(isSummary).toBe(true);
+    const { reference } = anOrder();
+    const shopper = 'Ayesha Khan\n03001234567\nLahore';
+    for (const part of [reference, '60 products, 120 packs', 'Total: Rs. 50,400', shopper])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Gift box');
+  });
+
+  test('is a summary where the letters take much room in a link', () => {
+    // A letter may take up to nine.
+    const lines = [aLine({ name: 'ڈبہ '.repeat(200) })];
+    expect(chatText(anOrder({ lines })).isSummary).toBe(true);
+  });
 });
 
-test('the chat’s text can be sent and is short enough, whatever was typed', () => {
-  fc.assert(
-    fc.property(orders, fc.boolean(), (order, isMobile) => {
-      const { text, isSummary } = chatText(order);
-      expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatText);
-      expect(text).toContain(order.reference);
-      const whole = orderText(order);
-      for (const line of order.lines) {
-        expect(whole).toContain(quantityText(line));
-        if (!isSummary) expect(text).toContain(quantityText(line));
-      }
-      expect(() => encodeURIComponent(whole)).not.toThrow();
+describe('whatever was typed', () => {
+  // Making such long texts shorter takes minutes.
+  const runs = { numRuns: 300, endOnFailure: true };
 
-      const phone = isMobile ? '03001234567' : order.delivery.phone;
-      const typed = { ...order, delivery: { ...order.delivery, phone } };
-      const { success, output: placed } = v.safeParse(PlacedOrder, typed);
-      const enquiries = success && orderEnquiries(placed);
-      if (!enquiries || typeof enquiries === 'string') return;
-      for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
-      if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(orderText(placed));
-    }),
-    // Making such long texts shorter takes minutes.
-    { numRuns: 300, endOnFailure: true },
-  );
+  test('the text of a chat fits into a link', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { text, isSummary } = chatText(order);
+        expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatText);
+        expect(text).toContain(order.reference);
+        if (isSummary) return;
+        for (const line of order.lines) expect(text).toContain(quantityText(line));
+      }),
+      runs,
+    );
+  });
+
+  test('the whole text has each line and can be encoded', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const whole = orderText(order);
+        for (const line of order.lines) expect(whole).toContain(quantityText(line));
+        expect(() => encodeURIComponent(whole)).not.toThrow();
+      }),
+      runs,
+    );
+  });
+
+  test('the enquiries of an order are valid', () => {
+    fc.assert(
+      fc.property(orders, fc.boolean(), (order, isMobile) => {
+        const phone = isMobile ? '03001234567' : order.delivery.phone;
+        const typed = { ...order, delivery: { ...order.delivery, phone } };
+        const { success, output: placed } = v.safeParse(PlacedOrder, typed);
+        const enquiries = success && orderEnquiries(placed);
+        if (!enquiries || typeof enquiries === 'string') return;
+        for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
+        if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(orderText(placed));
+      }),
+      runs,
+    );
+  });
 });
 
-test('an enquiry names the shopper or the company, and holds the whole order', () => {
+test('an enquiry names the shopper and holds the whole order', () => {
   expect(orderEnquiries(anOrder())).toEqual([
     {
       personName: aDelivery.fullName,
@@ -129,9 +163,15 @@ test('an enquiry names the shopper or the company, and holds the whole order', (
       contactMessage: orderText(anOrder()),
     },
   ]);
+});
+
+test('an enquiry names the company that orders', () => {
   const company = anOrder({ delivery: { ...aDelivery, ...aCompany } });
   expect(orderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
-  // Too long for its field with the city, which the message has.
+});
+
+test('an address that leaves no room for the city stands alone in the enquiry', () => {
+  // The message has the city.
   const address = 'a'.repeat(500);
   expect(orderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
     { contactAddress: address },

@@ -21,7 +21,13 @@ const numbered = (number: number) =>
     placedAt: new Date(Date.UTC(2026, 10, 21, 0, number)).toISOString(),
   });
 
-test('the newest stands first, and the oldest of many makes room', () => {
+test('the newest stands first', () => {
+  keepOrders(numbered(1), numbered(3));
+  addOrder(numbered(2));
+  expect(readOrders()).toEqual([numbered(3), numbered(2), numbered(1)]);
+});
+
+test('the oldest of many makes room', () => {
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(maxOrders + 1 - at));
   const [newest = numbered(0), ...others] = many;
   keepOrders(...[...others].reverse());
@@ -46,17 +52,29 @@ test('two tabs do not lose each other’s orders, also of another prefix', () =>
   expect(readOrders()).toMatchObject([numbered(3), numbered(1), { ...old, state: 'whatsApp' }]);
 });
 
-test('a file adds orders, and replaces none', () => {
-  const sent = { ...numbered(3), state: 'sent' as const };
-  const file = ordersFile([numbered(2), numbered(3), numbered(4), numbered(4)]);
-  keepOrders(sent, numbered(1));
-  expect(addOrders(ordersIn(file) ?? [])).toBe(2);
-  expect(readOrders()).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
+/** As a file of these orders gives them. @returns how many were added */
+const addFile = (...orders: PlacedOrder[]) => addOrders(ordersIn(ordersFile(orders)) ?? []);
 
+test('a file adds the orders that are not there', () => {
+  keepOrders(numbered(3), numbered(1));
+  expect(addFile(numbered(2), numbered(3), numbered(4), numbered(4))).toBe(2);
+  expect(readOrders()).toEqual([numbered(4), numbered(3), numbered(2), numbered(1)]);
+});
+
+test('a file replaces no order', () => {
+  const sent = { ...numbered(3), state: 'sent' as const };
+  keepOrders(sent, numbered(1));
+  addFile(numbered(2), numbered(3), numbered(4), numbered(4));
+  expect(readOrders()).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
+});
+
+test('a file with too many orders adds the newest', () => {
+  const own = [4, 3, 2, 1].map(numbered);
+  keepOrders(...own);
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(at + 10));
-  expect(addOrders(ordersIn(ordersFile(many)) ?? [])).toBe(maxOrders - 4);
+  expect(addFile(...many)).toBe(maxOrders - 4);
   expect(readOrders()).toHaveLength(maxOrders);
-  expect(readOrders().slice(-4)).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
+  expect(readOrders().slice(-4)).toEqual(own);
   expect(readOrders()).not.toContainEqual(numbered(13));
 });
 
@@ -75,39 +93,80 @@ test('of a file of another shop, of another kind, or less than whole, nothing co
   fc.assert(fc.property(files, (text) => ordersIn(text) === undefined));
 });
 
-test('a hand-off is noted once, with its time; one that tells less changes nothing', () => {
+describe('a hand-off', () => {
   const [first, second] = [new Date('2026-11-22T08:00:00Z'), new Date('2026-11-23T08:00:00Z')];
+  const told = first.toISOString();
   const { reference } = numbered(1);
-  keepOrders(numbered(1), numbered(2));
-  const marked = (...args: Parameters<typeof markOrder>) => {
-    markOrder(...args);
-    return readOrders().map(({ state, stateAt }) => [state, stateAt]);
+  const mark = (state: Parameters<typeof markOrder>[1], at: Date) => {
+    markOrder(reference, state, at);
+    return readOrders().map((order) => [order.state, order.stateAt]);
   };
   const other = ['notSent', undefined];
-  const told = first.toISOString();
-  expect(marked(reference, 'copied', first)).toEqual([other, ['copied', told]]);
-  expect(marked(reference, 'whatsApp', first)).toEqual([other, ['whatsApp', told]]);
-  for (const noMore of ['whatsApp', 'copied'] as const)
-    expect(marked(reference, noMore, second)).toEqual([other, ['whatsApp', told]]);
-  expect(marked(reference, 'sent', second)).toEqual([other, ['sent', second.toISOString()]]);
+  beforeEach(() => keepOrders(numbered(1), numbered(2)));
+
+  test('is noted with its time', () => {
+    expect(mark('copied', first)).toEqual([other, ['copied', told]]);
+  });
+
+  test.each([
+    ['copied', 'whatsApp'],
+    ['whatsApp', 'sent'],
+  ] as const)('that tells more than %s replaces it', (before, more) => {
+    mark(before, first);
+    expect(mark(more, second)).toEqual([other, [more, second.toISOString()]]);
+  });
+
+  test('that is known keeps its first time', () => {
+    mark('whatsApp', first);
+    expect(mark('whatsApp', second)).toEqual([other, ['whatsApp', told]]);
+  });
+
+  test('that tells less changes nothing', () => {
+    mark('whatsApp', first);
+    expect(mark('copied', second)).toEqual([other, ['whatsApp', told]]);
+  });
 });
 
-test('an order that is placed again is recognised', () => {
+describe('an order that is placed again', () => {
   const kept = numbered(1);
   const press = Date.parse(kept.placedAt) + 60_000;
-  jest.useFakeTimers({ now: press });
   const found = (parts: object = {}, pressedAt = press) =>
     findRepeated({ ...kept, ...parts }, pressedAt)?.reference;
-  keepOrders(kept);
-  expect(found()).toBe(kept.reference);
-  expect(found({ lines: [{ ...aLine({ quantity: 3 }), isUnchecked: true }] })).toBe(kept.reference);
-  expect(found({ lines: [aLine({ quantity: 4 })] })).toBeUndefined();
-  expect(found({ delivery: { ...kept.delivery, remark: 'Ring twice' } })).toBeUndefined();
-  expect(found({ source: 'buyNow' })).toBeUndefined();
-  expect(found({}, press + 24 * 3_600_000)).toBeUndefined();
-  markOrder(kept.reference, 'sent', new Date(press));
-  expect(found()).toBe(kept.reference);
-  expect(found({}, press + 1)).toBeUndefined();
+  beforeEach(() => {
+    jest.useFakeTimers({ now: press });
+    keepOrders(kept);
+  });
+
+  test('is recognised', () => {
+    expect(found()).toBe(kept.reference);
+  });
+
+  test('is recognised though its prices are not checked', () => {
+    const lines = [{ ...aLine({ quantity: 3 }), isUnchecked: true }];
+    expect(found({ lines })).toBe(kept.reference);
+  });
+
+  test.each<[string, Partial<PlacedOrder>]>([
+    ['another quantity', { lines: [aLine({ quantity: 4 })] }],
+    ['another remark', { delivery: { ...kept.delivery, remark: 'Ring twice' } }],
+    ['another source', { source: 'buyNow' }],
+  ])('with %s is another order', (_what, parts) => {
+    expect(found(parts)).toBeUndefined();
+  });
+
+  test('a day later is another order', () => {
+    expect(found({}, press + 24 * 3_600_000)).toBeUndefined();
+  });
+
+  test('is recognised where it was sent after the press', () => {
+    markOrder(kept.reference, 'sent', new Date(press));
+    expect(found()).toBe(kept.reference);
+  });
+
+  test('after it was sent is another order', () => {
+    markOrder(kept.reference, 'sent', new Date(press));
+    expect(found({}, press + 1)).toBeUndefined();
+  });
 });
 
 test.each<[string, Partial<PlacedOrder>]>([

@@ -106,26 +106,68 @@ describe('a token', () => {
 });
 
 describe('without a token', () => {
-  test('that can be sent, one is asked for, past caches, for all who ask, and kept', async () => {
+  test('that can be sent, a call asks for one', async () => {
     hold('a\nb');
-    const seen = backEnd(takesAll, () => issued('new', { expiresIn: 100 }));
-    const before = Date.now();
+    const seen = backEnd(takesAll, () => issued('new'));
+    expect((await call()).data).toEqual(body);
+    expect(seen.asked).toHaveLength(1);
+    expect(seen.bearers).toEqual(['Bearer new']);
+  });
+
+  test('calls at once ask for one together', async () => {
+    const seen = backEnd(takesAll, () => issued('new'));
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
+    expect(seen.bearers).toEqual(Array(8).fill('Bearer new'));
+    expect(seen.asked).toHaveLength(1);
+  });
+
+  test('a call asks for one that the next call uses too', async () => {
+    const seen = backEnd(takesAll, () => issued('new'));
     await call();
-    expect(seen.bearers).toEqual(Array(9).fill('Bearer new'));
-    const [request, ...more] = seen.asked;
-    expect(more).toEqual([]);
-    expect(request?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
-    expect(Object.fromEntries(request?.headers ?? [])).toEqual({ accept: 'application/json' });
-    expect(request?.cache).toBe('no-store');
-    expect(tokenRequest('http://localhost', runtimeConfig().webClient).referrerPolicy).toBe(
-      'no-referrer',
-    );
+    await call();
+    expect(seen.bearers).toEqual(['Bearer new', 'Bearer new']);
+    expect(seen.asked).toHaveLength(1);
+  });
+
+  test('a call asks for one with the credentials of the web client', async () => {
+    const seen = backEnd(takesAll);
+    await call();
+    expect(seen.asked[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
+  });
+
+  test('a call asks for one past caches', async () => {
+    const seen = backEnd(takesAll);
+    await call();
+    expect(seen.asked[0]?.cache).toBe('no-store');
+  });
+
+  test('a call asks for one with no header but accept', async () => {
+    const seen = backEnd(takesAll);
+    await call();
+    expect(Object.fromEntries(seen.asked[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+    });
+  });
+
+  test('no page is named to the host that is asked for one', () => {
+    const request = tokenRequest('http://localhost', runtimeConfig().webClient);
+    expect(request.referrerPolicy).toBe('no-referrer');
+  });
+
+  test('a call stores the new one', async () => {
+    backEnd(takesAll, () => issued('new'));
+    await call();
+    expect(sessionStorage.getItem('accessToken')).toBe('new');
+  });
+
+  test('a call stores until when the new one lives', async () => {
+    backEnd(takesAll, () => issued('new', { expiresIn: 100 }));
+    const before = Date.now();
+    await call();
     const left = Number(sessionStorage.getItem('tokenExpiry')) - before;
     expect(left).toBeGreaterThanOrEqual(100_000);
     expect(left).toBeLessThan(130_000);
-    expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
   const unable = 'Unable to generate access token';

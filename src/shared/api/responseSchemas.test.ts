@@ -13,12 +13,19 @@ const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
     return success ? output : 'refused';
   });
 
-test('a broken row is left out, and the console tells how many; a list may come bare', () => {
+const list = listSchema(Row, ({ name }) => name);
+
+test('broken rows are left out, and the console tells how many', () => {
   expectConsole(/left out: 2/);
-  const refused = ['refused', 'refused', 'refused'];
-  const list = listSchema(Row, ({ name }) => name);
   expect(read(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
+});
+
+test('a list may come with or without its frame', () => {
   expect(read(list, rows, { data: rows })).toEqual([rows, rows]);
+});
+
+test('what holds no list is refused', () => {
+  const refused = ['refused', 'refused', 'refused'];
   expect(read(list, { data: 'x' }, { rows }, '<html>')).toEqual(refused);
 });
 

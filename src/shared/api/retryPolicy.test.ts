@@ -1,14 +1,27 @@
 import { canRetry, isOutage, isRefusal, retryDelay } from './retryPolicy';
 
-test('what may pass is tried again, what the server refused is not', () => {
-  const passing = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429, 500, 503, 599];
-  const refused = [300, 400, 401, 403, 404, 409, 422, 431, 499];
-  const all = [...passing, ...refused, 'PARSING_ERROR', 'NO_TOKEN', undefined];
+const passing = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429, 500, 503, 599];
+const refused = [300, 400, 401, 403, 404, 409, 422, 431, 499];
+const all = [...passing, ...refused, 'PARSING_ERROR', 'NO_TOKEN', undefined];
+
+test('what may pass is tried again', () => {
   expect(all.filter(canRetry)).toEqual(passing);
+});
+
+test('what the server refused is a refusal', () => {
   expect(all.filter(isRefusal)).toEqual(refused);
+});
+
+test('what may pass and what brings no token are outages', () => {
   const away = all.filter((status) => isOutage({ status, message: '' }));
   expect(away).toEqual([...passing, 401, 'NO_TOKEN']);
+});
+
+test('a refusal as a page of HTML is an outage', () => {
   expect(isOutage({ status: 403, message: '', isMarkup: true })).toBe(true);
+});
+
+test('what is no error of a call is an outage', () => {
   expect(isOutage(new Error('no error of a call'))).toBe(true);
 });
 

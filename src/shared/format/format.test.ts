@@ -5,28 +5,60 @@ import type { Paisa } from './money';
 import { newestFirst } from '../collections/newestFirst';
 import { cutAtWord } from '../text/summary';
 
-test('dates read as the contract asks; what is none reads as nothing, and stands last', () => {
-  const moment = '2026-11-21T14:05:00';
+const moment = '2026-11-21T14:05:00';
+
+test('a date reads as the contract asks', () => {
   expect(formatDate(moment)).toBe('21 November 2026');
+});
+
+test('a moment reads as its date and time', () => {
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05');
+});
+
+test('days are counted on from a moment', () => {
   expect(isoDate(daysAfter(moment, 14))).toBe('2026-12-05');
-  for (const none of [undefined, '', 'yesterday', Number.NaN])
+});
+
+test.each([undefined, '', 'yesterday', Number.NaN])(
+  '%p is no date and reads as nothing',
+  (none) => {
     expect([formatDate(none), formatMoment(none), isoDate(none)]).toEqual(['', '', '']);
+  },
+);
+
+test('dates are sorted from the newest to what is no date', () => {
   const dates = ['soon', '2024-01-01', '', '2026-09-14'];
   expect(newestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
 });
 
-test('amounts are calculated without rounding errors', () => {
-  expect(formatRupees(1234567)).toBe('Rs. 1,234,567');
-  expect(formatRupees(4.2)).toBe('Rs. 4.20');
+test.each([
+  [1234567, 'Rs. 1,234,567'],
+  [4.2, 'Rs. 4.20'],
+])('%d rupees read %s', (rupees, text) => {
+  expect(formatRupees(rupees)).toBe(text);
+});
+
+test('amounts are added without rounding errors', () => {
   expect(sum(toPaisa(0.1), toPaisa(0.2))).toBe(toPaisa(0.3));
+});
+
+test('amounts are multiplied without rounding errors', () => {
   expect(multiplyPrice(1.1, 3)).toBe(toPaisa(3.3));
+});
+
+const amounts = fc
+  .tuple(fc.integer({ min: 0, max: 1e11 }), fc.boolean())
+  .map(([count, isWhole]) => (isWhole ? count * 100 : count) as Paisa);
+
+test('any amount comes back from rupees as it was', () => {
+  fc.assert(fc.property(amounts, (amount) => expect(toPaisa(toRupees(amount))).toBe(amount)));
+});
+
+test('any amount reads with two decimals, or with none where it is whole', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.boolean(), (count, isWhole) => {
-      const amount = (isWhole ? count * 100 : count) as Paisa;
+    fc.property(amounts, (amount) => {
       const rupees = toRupees(amount);
       const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
-      expect(toPaisa(rupees)).toBe(amount);
       expect(formatPaisa(amount)).toBe(
         `Rs. ${rupees.toLocaleString('en-US', { minimumFractionDigits })}`,
       );

@@ -55,10 +55,22 @@ test('what is written for a number reads as that number', () => {
   );
 });
 
-test('pieces are told with their noun, and one of several has its price', () => {
+test('pieces are told with their noun', () => {
   expect(formatPieces({ count: 1, noun: 'roll' })).toBe('1 roll');
   expect(formatPieces({ count: 1100, noun: 'roll' })).toBe('1,100 rolls');
-  const each = (amount: number, count: number) => priceEach(amount, count);
-  expect([each(1280_00, 100), each(1000, 3), each(2000, 3)]).toEqual([1280, 333, 667]);
-  expect([each(1000, 1), each(1, 1000)]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  [1280_00, 100, 1280],
+  [1000, 3, 333],
+  [2000, 3, 667],
+])('one of %d paisa for %d has its price', (amount, count, each) => {
+  expect(priceEach(amount, count)).toBe(each);
+});
+
+test.each([
+  [1000, 1],
+  [1, 1000],
+])('one of %d paisa for %d has no price of its own', (amount, count) => {
+  expect(priceEach(amount, count)).toBeUndefined();
 });

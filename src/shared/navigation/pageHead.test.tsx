@@ -47,13 +47,21 @@ describe('a page', () => {
     document.head.innerHTML = '';
   });
 
-  test('has title, description and address, and the site’s where a page has none', () => {
-    const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
+  const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
+
+  test('has title, description and address', () => {
     show({ title: 'About', description: 'Who we are' }, '/about');
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });
+  });
+
+  test('that is of no use to search engines says so', () => {
     show({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
-    // Still loading: not kept from search engines as the one before.
+  });
+
+  test('that is still loading has the title and description of the site', () => {
+    show({ title: 'Product not found', noIndex: true });
+    // Not kept from search engines as the one before.
     show(undefined, '/about');
     expect(readHead()).toEqual({
       ...about,

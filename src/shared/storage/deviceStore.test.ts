@@ -27,34 +27,67 @@ async function losses(task: () => void): Promise<string[]> {
 }
 
 test('the value is the same object until it changes', () => {
-  expect(add('a')).toBe(true);
+  add('a');
   expect(store.read()).toBe(store.read());
+});
+
+test('an update says that it is stored', () => {
+  expect(add('a')).toBe(true);
+});
+
+test('an update keeps what another tab has stored meanwhile', () => {
+  add('a');
   keep({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
   add('b');
   expect(names()).toEqual(['a', 'of another tab', 'b']);
+});
+
+test('an update to nothing removes the value', () => {
+  add('a');
   store.update(() => undefined);
   expect(store.read()).toBe(none);
   expect(localStorage).toHaveLength(0);
 });
 
-test('broken rows go, and broken rows within rows; the others keep their order', async () => {
+describe('of rows of which some are broken', () => {
   const row = fc.record({ name: fc.string({ minLength: 1 }), sizes: fc.array(fc.integer()) });
   const broken = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(row, broken)), async (rows) => {
-      // One of its own each time: a store does not read, or report, what it has read already.
-      const store = rowsStore();
-      const good = rows.filter((each) => v.is(Row, each));
-      keep({ version: 1, rows });
-      const heard = await losses(() => expect(store.read()).toEqual({ version: 1, rows: good }));
-      expect(heard).toEqual(good.length < rows.length ? ['notRead rows'] : []);
-      const inner = rows.map((each) =>
-        v.is(Row, each) ? { ...each, sizes: ['x', 3, null] } : each,
-      );
-      keep({ version: 1, rows: inner });
-      expect(store.read().rows).toEqual(good.map((each) => ({ ...each, sizes: [3] })));
-    }),
-  );
+  const anyRows = fc.array(fc.oneof(row, broken));
+  const goodOf = (rows: unknown[]) => rows.filter((each) => v.is(Row, each));
+  /** One of its own each time: a store does not read, or report, what it has read already. */
+  const storeOf = (rows: unknown[]) => {
+    keep({ version: 1, rows });
+    return rowsStore();
+  };
+
+  test('the others stay in their order', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(storeOf(rows).read()).toEqual({ version: 1, rows: goodOf(rows) });
+      }),
+    );
+  });
+
+  test('the loss is reported', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const heard = await losses(() => void storeOf(rows).read());
+        expect(heard).toEqual(goodOf(rows).length < rows.length ? ['notRead rows'] : []);
+      }),
+    );
+  });
+
+  test('only what is broken within a row goes', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const inner = rows.map((each) =>
+          v.is(Row, each) ? { ...each, sizes: ['x', 3, null] } : each,
+        );
+        const expected = goodOf(rows).map((each) => ({ ...(each as object), sizes: [3] }));
+        expect(storeOf(inner).read().rows).toEqual(expected);
+      }),
+    );
+  });
 });
 
 test.each([
@@ -70,23 +103,49 @@ test.each([
   expect(names()).toEqual(['a']);
 });
 
-test('a blocked storage is reported, and keeps values until the page goes', async () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  const draft = createDeviceStore('draft', v.string(), '', sessionStore);
-  expect(draft.read()).toBe('');
-  const type = () => expect(draft.update(() => 'typed')).toBe(false);
-  expect(await losses(type)).toEqual(['notStored draft']);
-  expect(draft.read()).toBe('typed');
-  draft.update(() => undefined);
-  expect(draft.read()).toBe('');
+describe('a storage that is blocked', () => {
+  beforeEach(() => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+  });
+  const newDraft = () => createDeviceStore('draft', v.string(), '', sessionStore);
+
+  test('reads as empty', () => {
+    expect(newDraft().read()).toBe('');
+  });
+
+  test('is reported when something should be stored', async () => {
+    const draft = newDraft();
+    expect(await losses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
+  });
+
+  test('makes an update say that it is not stored', () => {
+    expect(newDraft().update(() => 'typed')).toBe(false);
+  });
+
+  test('leaves a value until the page goes', () => {
+    const draft = newDraft();
+    draft.update(() => 'typed');
+    expect(draft.read()).toBe('typed');
+  });
+
+  test('lets a value be removed', () => {
+    const draft = newDraft();
+    draft.update(() => 'typed');
+    draft.update(() => undefined);
+    expect(draft.read()).toBe('');
+  });
 });
 
-test('changes in this tab, in others and behind the back/forward cache are told of', () => {
+describe('changes', () => {
   const heard = jest.fn();
-  const stop = store.subscribe(heard);
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    stop = store.subscribe(heard);
+  });
+  afterEach(() => stop());
   const times = (happens: () => void) => {
     heard.mockClear();
     happens();
@@ -97,8 +156,17 @@ test('changes in this tab, in others and behind the back/forward cache are told 
   const shown = (persisted: boolean) => () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   const all = [() => add('a'), inOther('rows'), inOther(null), shown(true)];
-  expect(all.map(times)).toEqual([1, 1, 1, 1]);
-  expect([inOther('others'), shown(false)].map(times)).toEqual([0, 0]);
-  stop();
-  expect(all.map(times)).toEqual([0, 0, 0, 0]);
+
+  test('in this tab, in others and behind the back/forward cache are told of', () => {
+    expect(all.map(times)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('of other values are not told of', () => {
+    expect([inOther('others'), shown(false)].map(times)).toEqual([0, 0]);
+  });
+
+  test('are not told of to who has stopped listening', () => {
+    stop();
+    expect(all.map(times)).toEqual([0, 0, 0, 0]);
+  });
 });

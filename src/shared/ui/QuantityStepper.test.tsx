@@ -21,23 +21,40 @@ function setUp(first = 5) {
   }
   renderWithProviders(<Owner />);
   const field = screen.getByRole('textbox', { name: 'Quantity of Kraft box' });
-  return { user: userEvent.setup(), field, changes };
+  const more = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
+  const less = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
+  return { user: userEvent.setup(), field, more, less, changes };
+}
+
+/** With its field emptied. */
+async function setUpEmpty() {
+  const stepper = setUp();
+  await stepper.user.clear(stepper.field);
+  return stepper;
 }
 
 const rule = 'Quantity must be a whole number from 1 to 99,999';
 
-test('steps up and down, and stays where it is at the limits', async () => {
-  const { user, field, changes } = setUp(99_998);
-  const more = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
-  const less = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
+test('steps up, as far as the greatest quantity', async () => {
+  const { user, more, changes } = setUp(99_998);
   for (const button of [more, more]) await user.click(button);
   expect(changes).toEqual([99_999]);
   expect(more).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('steps down, as far as the least quantity', async () => {
+  const { user, field, less, changes } = setUp(99_999);
   await user.clear(field);
   await user.type(field, '2');
   for (const button of [less, less]) await user.click(button);
-  expect(changes.slice(1)).toEqual([2, 1]);
+  expect(changes).toEqual([2, 1]);
   expect(field).toHaveValue('1');
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a button that reaches the limit keeps the focus', async () => {
+  const { user, less } = setUp(2);
+  await user.click(less);
   expect(less).toHaveAttribute('aria-disabled', 'true');
   expect(less).toHaveFocus();
 });
@@ -57,16 +74,29 @@ test.each([
   expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('an empty field is corrected only when the shopper leaves it or presses Enter', async () => {
-  const { user, field, changes } = setUp();
-  await user.clear(field);
+test('a field may be empty while the shopper is in it', async () => {
+  const { field } = await setUpEmpty();
   expect(field).toHaveValue('');
   expect(screen.queryByText(rule)).not.toBeInTheDocument();
+});
+
+test('Enter in an empty field brings the last quantity back', async () => {
+  const { user, field } = await setUpEmpty();
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('5');
   expect(field).toHaveFocus();
+});
+
+test('an empty field is corrected with a word', async () => {
+  const { user } = await setUpEmpty();
+  await user.keyboard('{Enter}');
   expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
-  await user.click(screen.getByRole('button', { name: /^Increase/ }));
+});
+
+test('the word goes with the next step', async () => {
+  const { user, more, changes } = await setUpEmpty();
+  await user.keyboard('{Enter}');
+  await user.click(more);
   expect(changes).toEqual([6]);
   expect(screen.queryByText(rule)).not.toBeInTheDocument();
 });

@@ -53,18 +53,20 @@ test.each([
   expect(asked()).toBe(fails + 1);
 });
 
-test('a part that was preloaded stands there at once, and a failed preload is repeated', async () => {
+test('a part that was preloaded stands there at once', async () => {
   const { Late } = failing(0);
   await Late.preload();
-  const { unmount } = show(Late);
+  show(Late);
   expect(screen.getByText('Part one')).toBeVisible();
-  unmount();
-  const { Late: Later, asked } = failing(2);
-  const ahead = Later.preload();
+});
+
+test('a preload that failed is repeated when the part is shown', async () => {
+  const { Late, asked } = failing(2);
+  const ahead = Late.preload();
   await passTime(aWhile);
   await ahead;
   expect(asked()).toBe(2);
-  show(Later);
+  show(Late);
   await passTime(aWhile);
   expect(screen.getByText('Part one')).toBeVisible();
 });
@@ -73,14 +75,28 @@ const Broken = () => {
   throw new Error('broken within');
 };
 
-test('a fault in the part stays in it, is called ours, and offers a reload', async () => {
-  expectConsole(/broken within/);
-  show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
-  await passTime(0);
-  expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+describe('a fault in the part', () => {
+  async function showFaulty() {
+    expectConsole(/broken within/);
+    show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
+    await passTime(0);
+  }
+
+  test('leaves the page around it', async () => {
+    await showFaulty();
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+  });
+
+  test('is called ours', async () => {
+    await showFaulty();
+    expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
+    expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
+  });
+
+  test('offers a reload', async () => {
+    await showFaulty();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
 });
 
 test('a fault in the part is shown as the part says', async () => {

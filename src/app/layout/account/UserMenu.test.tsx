@@ -1,66 +1,127 @@
 import { act, screen } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { UserArea } from './UserArea';
 
 beforeEach(() => {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
   sessionStorage.setItem('authToken', 'token');
 });
 
-async function signedIn() {
-  const app = renderWithProviders(<AppRoutes />, { route: '/profile' });
-  await screen.findByRole('contentinfo');
-  return { ...app, avatar: screen.getByRole('button', { name: 'Account of Ayesha Khan' }) };
+const place = (
+  <>
+    <UserArea />
+    <main />
+  </>
+);
+
+async function signedIn(ui = place) {
+  const app = renderWithProviders(ui, { route: '/profile' });
+  return { ...app, avatar: await screen.findByRole('button', { name: 'Account of Ayesha Khan' }) };
 }
 
 const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
 
-test('opens by hovering, and closes a little after the mouse has left', async () => {
-  const { user, avatar } = await signedIn();
-  await user.hover(avatar);
+async function hoverAvatar() {
+  const app = await signedIn();
+  await app.user.hover(app.avatar);
   await screen.findByRole('menuitem', { name: 'My Profile' });
-  jest.useFakeTimers();
-  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  expect(entries()).toEqual(['My Profile', 'My Orders', 'Logout']);
-  expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
-  expect(screen.getByRole('menuitem', { name: 'My Orders' })).toHaveAttribute('href', '/order');
-  await user.unhover(avatar);
-  wait(249);
-  expect(entries()).toHaveLength(3);
-  wait(1);
-  expect(entries()).toEqual([]);
+  return app;
+}
 
-  await user.hover(avatar);
+async function openByKeyboard(ui = place) {
+  const app = await signedIn(ui);
+  act(() => app.avatar.focus());
+  await app.user.keyboard('{Enter}');
+  return app;
+}
+
+async function logOut() {
+  const app = await openByKeyboard(<AppRoutes />);
+  await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  return app;
+}
+
+const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('opens by hovering', async () => {
+  await hoverAvatar();
+  expect(entries()).toEqual(['My Profile', 'My Orders', 'Logout']);
+});
+
+test.each([
+  ['My Profile', '/profile'],
+  ['My Orders', '/order'],
+])('%s leads to %s', async (name, href) => {
+  await hoverAvatar();
+  expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
+});
+
+test('closes a little after the mouse has left', async () => {
+  const { user, avatar } = await hoverAvatar();
+  jest.useFakeTimers();
+  await user.unhover(avatar);
+  passTime(249);
+  expect(entries()).toHaveLength(3);
+  passTime(1);
+  expect(entries()).toEqual([]);
+});
+
+test('stays open where the keyboard opened it as the mouse left', async () => {
+  const { user, avatar } = await hoverAvatar();
+  jest.useFakeTimers();
   act(() => avatar.focus());
   await user.unhover(avatar);
   await user.keyboard('{Enter}');
-  wait(400);
+  passTime(400);
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
 });
 
-test('a finger opens it by a tap, and a tap elsewhere closes it', async () => {
+test('a finger opens it by a tap', async () => {
   const { user, avatar } = await signedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });
   expect(entries()).toHaveLength(3);
+});
+
+test('a tap elsewhere closes it', async () => {
+  const { user, avatar } = await signedIn();
+  await user.pointer({ keys: '[TouchA]', target: avatar });
   await user.pointer({ keys: '[TouchA]', target: screen.getByRole('main') });
   expect(entries()).toEqual([]);
 });
 
-test('is used by keyboard, from opening it to logging out', async () => {
-  const { user, avatar, store } = await signedIn();
-  act(() => avatar.focus());
-  await user.keyboard('{Enter}');
+test('opens at its first entry by Enter', async () => {
+  const { avatar } = await openByKeyboard();
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
   expect(avatar).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('is walked through with the arrows', async () => {
+  const { user } = await openByKeyboard();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { user, avatar } = await openByKeyboard();
   await user.keyboard('{Escape}');
   expect(entries()).toEqual([]);
   expect(avatar).toHaveFocus();
+});
 
-  await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+test('opens again by Enter after Escape', async () => {
+  const { user } = await openByKeyboard();
+  await user.keyboard('{Escape}{Enter}');
+  expect(entries()).toHaveLength(3);
+});
+
+test('Logout signs the shopper out', async () => {
+  const { store } = await logOut();
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
   expect(screen.getByText('You are not logged in.')).toBeInTheDocument();
+});
+
+test('Logout gives the focus to the login', async () => {
+  await logOut();
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });

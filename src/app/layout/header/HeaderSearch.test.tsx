@@ -19,68 +19,122 @@ async function openBox() {
   return { ...view, input: await field() };
 }
 
+/** Types a text that has suggestions, and waits for them. */
+async function openSuggestions() {
+  const view = await openBox();
+  await view.user.type(view.input, 'burger box');
+  const all = await waitFor(() => {
+    const [first, second, third, ...more] = screen.getAllByRole('option');
+    if (!first || !second || !third) throw new Error('The products are not there yet');
+    return [first, second, third, ...more] as const;
+  });
+  return { ...view, all, second: all[1] };
+}
+
 describe('the box', () => {
-  it('suggests up to six products, each linked to its page, and categories', async () => {
+  it('suggests up to six products, each linked to its page', async () => {
     const { user, input } = await openBox();
     await user.type(input, 'kraft');
     const products = () =>
       screen.getAllByRole('option').filter((it) => it.matches('[href^="/product/"]'));
     await waitFor(() => expect(products()).toHaveLength(6));
     for (const link of products()) expect(link).toHaveTextContent(/kraft/i);
-    await user.clear(input);
-    await user.type(input, 'pizza');
-    await user.click(await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
-    await heading('Pizza Boxes');
   });
 
-  it('is cleared by its button, does nothing without text, and leads to all results', async () => {
+  it('suggests categories', async () => {
+    const { user, input } = await openBox();
+    await user.type(input, 'pizza');
+    await user.click(await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
+    expect(await heading('Pizza Boxes')).toBeVisible();
+  });
+
+  it('has the focus in its empty field after Clear search', async () => {
     const { user, input } = await openBox();
     await user.type(input, 'cup');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(input).toHaveValue('');
     expect(input).toHaveFocus();
+  });
+
+  it('does nothing without text', async () => {
+    const { user, input } = await openBox();
     await user.type(input, '   {Enter}');
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('About');
+  });
+
+  it('leads to all results', async () => {
+    const { user, input } = await openBox();
     await user.type(input, ' burger <b> ');
     await user.click(screen.getByRole('button', { name: 'View all results for “burger <b>”' }));
-    await heading('Results for “burger <b>”');
+    expect(await heading('Results for “burger <b>”')).toBeVisible();
   });
 
-  it('is walked round with the arrows, and Enter follows the choice', async () => {
-    const { user, input } = await openBox();
-    await user.type(input, 'burger box');
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2));
-    const all = await options();
-    const [, second] = all;
+  it('tells readers that its suggestions are open', async () => {
+    const { input } = await openSuggestions();
     expect(input).toHaveAttribute('aria-expanded', 'true');
-    // At each, Firefox makes the option anew, and it is said twice.
-    const handlerSet = jest.spyOn(second as HTMLElement, 'onclick', 'set');
+  });
+
+  it('goes up from the field to the last suggestion', async () => {
+    const { user, all } = await openSuggestions();
     await user.keyboard('{ArrowUp}');
     expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{ArrowDown}');
-    expect(input).not.toHaveAttribute('aria-activedescendant');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(second).toHaveAttribute('aria-selected', 'true');
-    expect(input).toHaveAttribute('aria-activedescendant', second?.id);
-    expect(input).toHaveFocus();
-    const name = within(second as HTMLElement).getByText(/Burger Box/).textContent;
-    // Firefox says what is drawn as a box as one word with what follows.
-    expect(name).toMatch(/ $/);
-    expect(handlerSet).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    await heading(name.trim());
   });
 
-  it('closes at Escape, empties at the next, leaves at the third', async () => {
-    const { user, input } = await openBox();
-    await user.type(input, 'burger');
-    await options();
+  it('goes down from the last suggestion to the field', async () => {
+    const { user, input, all } = await openSuggestions();
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    expect(all.at(-1)).toHaveAttribute('aria-selected', 'false');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('goes down through the suggestions while the focus stays in the field', async () => {
+    const { user, input, second } = await openSuggestions();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', second.id);
+    expect(input).toHaveFocus();
+  });
+
+  it('leaves a suggestion as it is while the arrows pass it', async () => {
+    const { user, second } = await openSuggestions();
+    // At each, Firefox makes the option anew, and it is said twice.
+    const handlerSet = jest.spyOn(second, 'onclick', 'set');
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(handlerSet).not.toHaveBeenCalled();
+  });
+
+  it('has a space between the name of a suggestion and what follows', async () => {
+    const { second } = await openSuggestions();
+    // Firefox says what is drawn as a box as one word with what follows.
+    expect(within(second).getByText(/Burger Box/).textContent).toMatch(/ $/);
+  });
+
+  it('leads to the suggestion that is selected at Enter', async () => {
+    const { user, second } = await openSuggestions();
+    const name = within(second)
+      .getByText(/Burger Box/)
+      .textContent.trim();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await heading(name)).toBeVisible();
+  });
+
+  it('closes its suggestions at Escape', async () => {
+    const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(input).toHaveValue('burger');
-    await user.keyboard('{Escape}');
+    expect(input).toHaveValue('burger box');
+  });
+
+  it('is emptied at the second Escape', async () => {
+    const { user, input } = await openSuggestions();
+    await user.keyboard('{Escape}{Escape}');
     expect(input).toHaveValue('');
-    await user.keyboard('{Escape}');
+  });
+
+  it('goes at the third Escape', async () => {
+    const { user, input } = await openSuggestions();
+    await user.keyboard('{Escape}{Escape}{Escape}');
     // Readers hear the page while the sheet still slides away.
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
     await waitFor(() => expect(input).not.toBeInTheDocument());
@@ -90,36 +144,80 @@ describe('the box', () => {
 describe('while the products are not there', () => {
   const status = () => within(screen.getByRole('search')).getByRole('status');
 
-  it('says so, and Retry brings what is missing', async () => {
+  /** Searches while the list of products cannot be had. */
+  async function searchInVain() {
     server.use(failing('/api/WAP/ProductWebLink/GetAll', 404));
-    const { user, input, baseElement } = await openBox();
-    await user.type(input, 'pizza');
+    const view = await openBox();
+    await view.user.type(view.input, 'pizza');
     const popup = within(screen.getByRole('search'));
-    const retry = await popup.findByRole('button', { name: 'Retry' });
-    expect(popup.getByText('Failed to fetch products', { ignore: '[role=status]' })).toBeVisible();
-    expect(status()).not.toHaveTextContent('No suggestions');
-    await expectAccessible(baseElement);
+    return { ...view, popup, retry: await popup.findByRole('button', { name: 'Retry' }) };
+  }
 
+  /** By keyboard: past the clear button. */
+  async function retryByKeyboard() {
+    const view = await searchInVain();
     server.use(...demoHandlers());
-    // By keyboard: past the clear button, and the list stays meanwhile.
+    await view.user.tab();
+    await view.user.tab();
+    await view.user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
+    return view;
+  }
+
+  it('says that they could not be fetched', async () => {
+    const { popup } = await searchInVain();
+    const words = popup.getByText('Failed to fetch products', { ignore: '[role=status]' });
+    expect(words).toBeVisible();
+    expect(status()).not.toHaveTextContent('No suggestions');
+  });
+
+  it('is accessible', async () => {
+    const { baseElement } = await searchInVain();
+    await expectAccessible(baseElement);
+  });
+
+  it('has Retry behind the clear button for the keyboard', async () => {
+    const { user, retry } = await searchInVain();
     await user.tab();
     await user.tab();
     expect(retry).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
+  });
+
+  it('brings what is missing at Retry', async () => {
+    const { retry } = await retryByKeyboard();
     await waitFor(async () =>
       expect((await options())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/)),
     );
     expect(retry).not.toBeInTheDocument();
+  });
+
+  it('has the focus in the field after Retry', async () => {
+    const { input, retry } = await retryByKeyboard();
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
     expect(input).toHaveFocus();
   });
 });
 
-test('it opens at /, but not while something is typed', async () => {
+test('it opens at /', async () => {
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
+  await screen.findByRole('textbox', { name: /e-?mail/i });
+  await user.keyboard('/');
+  const input = await field();
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('');
+});
+
+test('it does not open at / while something is typed', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   const email = await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.type(email, 'a/b');
   expect(email).toHaveValue('a/b');
+});
+
+test('it opens at / once the shopper has left the field', async () => {
+  const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
+  const email = await screen.findByRole('textbox', { name: /e-?mail/i });
+  await user.type(email, 'a/b');
   act(() => email.blur());
   await user.keyboard('/');
   const input = await field();

@@ -22,8 +22,11 @@ const words = () => document.body.textContent;
 describe('the line in the bar', () => {
   withCaches();
   withStoppedTime();
-  test('says how old the page is, and asks every 10 s until the shop answers again', async () => {
-    let calls = 0;
+  let calls = 0;
+
+  /** A page of the day before, in a shop that does not answer. */
+  async function openOldPage() {
+    calls = 0;
     server.use(
       http.get(`*${call}`, () => {
         calls += 1;
@@ -33,28 +36,63 @@ describe('the line in the bar', () => {
     jest.setSystemTime(new Date('2026-11-24T09:05'));
     const cachedAt = new Date('2026-11-23T09:05').getTime();
     await writeStaleCache(`http://localhost${call}`, { data: { clientName: 'Asha' } }, cachedAt);
-    const { unmount } = renderWithProviders(<Page />);
+    renderWithProviders(<Page />);
     await until(() => words() !== '');
+  }
+
+  const goOffline = () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+  };
+
+  /** The shop answers, and the shopper is online. */
+  async function recover() {
+    server.resetHandlers(...demoHandlers());
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await until(() => words() === '');
+  }
+
+  test('says how old the page is', async () => {
+    await openOldPage();
     expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
+  });
+
+  test('asks the shop every 10 s', async () => {
+    await openOldPage();
     const before = calls;
     await pass(9000);
     expect(calls).toBe(before);
     await pass(2000);
     expect(calls).toBe(before + 1);
+  });
 
-    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fireEvent(window, new Event('offline'));
+  test('says that the shopper is offline', async () => {
+    await openOldPage();
+    goOffline();
     await pass(60_000);
     expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
-    expect(calls).toBe(before + 1);
+  });
 
-    server.resetHandlers(...demoHandlers());
-    connection.mockReturnValue(true);
-    fireEvent(window, new Event('online'));
-    await until(() => words() === '');
-    connection.mockReturnValue(false);
-    fireEvent(window, new Event('offline'));
+  test('asks for nothing while the shopper is offline', async () => {
+    await openOldPage();
+    const before = calls;
+    goOffline();
+    await pass(60_000);
+    expect(calls).toBe(before);
+  });
+
+  test('goes once the shop answers', async () => {
+    await openOldPage();
+    goOffline();
+    await recover();
+    expect(words()).toBe('');
+  });
+
+  test('names no time once the page is of today', async () => {
+    await openOldPage();
+    await recover();
+    goOffline();
     expect(words()).toBe('You are offline. The rest loads when you are back online.');
-    unmount();
   });
 });

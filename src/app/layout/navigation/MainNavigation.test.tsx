@@ -15,59 +15,106 @@ const names = async () => (await nav()).queryAllByRole('button').map((one) => on
 const open = async () =>
   (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
 
+/** The navigation, with the focus on an area. */
+async function focusArea(name: string) {
+  const app = renderWithProviders(<AppRoutes />, { route });
+  const area = await button(name);
+  act(() => area.focus());
+  return { ...app, area };
+}
+
+const marked = async () =>
+  (await nav())
+    .queryAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
+
+async function followPanelLink() {
+  const { user } = renderWithProviders(<AppRoutes />, { route });
+  await user.click(await button('Food Boxes'));
+  await user.click((await nav()).getByRole('link', { name: 'Pizza Boxes' }));
+  return screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
+}
+
 test('each area has its categories and their sub-categories behind a button', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
-  const foodBoxes = await button('Food Boxes');
-  await user.click(foodBoxes);
+  await user.click(await button('Food Boxes'));
   for (const [name, href] of [
     ['All Food Boxes', '/products?areas=Food+Boxes'],
     ['Pizza Boxes', '/products?category=Pizza+Boxes'],
     ['Kraft Pizza Boxes', '/products?subcategory=Kraft+Pizza+Boxes'],
   ] as const)
     expect((await nav()).getByRole('link', { name })).toHaveAttribute('href', href);
-  await user.click(foodBoxes);
+});
+
+test('a second press on an area closes its panel', async () => {
+  const { user, area } = await focusArea('Food Boxes');
+  await user.click(area);
+  await user.click(area);
   expect((await nav()).queryByRole('link', { name: 'Pizza Boxes' })).not.toBeInTheDocument();
 });
 
-test('Escape closes it and restores the focus, and a press elsewhere closes it', async () => {
-  const { user } = renderWithProviders(<AppRoutes />, { route });
-  const bakery = await button('Bakery Boxes');
-  act(() => bakery.focus());
+test('Enter opens a panel, which the focus then enters', async () => {
+  const { user } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}');
   expect((await nav()).getByRole('link', { name: 'All Bakery Boxes' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(bakery).toHaveFocus();
-  expect(await open()).toEqual([]);
+});
 
+test('Escape closes a panel and gives the focus back', async () => {
+  const { user, area } = await focusArea('Bakery Boxes');
+  await user.keyboard('{Enter}{Tab}{Escape}');
+  expect(area).toHaveFocus();
+  expect(await open()).toEqual([]);
+});
+
+test('the space bar opens a panel', async () => {
+  const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
   expect(await open()).toEqual(['Bakery Boxes']);
+});
+
+test('a panel closes as the focus leaves it', async () => {
+  const { user } = await focusArea('Bakery Boxes');
+  await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await button('Bottles & Jars')).toHaveFocus();
   expect(await open()).toEqual([]);
+});
 
-  await user.click(bakery);
+test('a panel closes as another one opens', async () => {
+  const { user, area } = await focusArea('Bakery Boxes');
+  await user.click(area);
   await user.click(await button('Gift Packaging'));
   expect(await open()).toEqual(['Gift Packaging']);
+});
+
+test('a press elsewhere closes a panel', async () => {
+  const { user, area } = await focusArea('Gift Packaging');
+  await user.click(area);
   await user.click(screen.getByRole('main'));
   expect(await open()).toEqual([]);
 });
 
-test('a link leads on and closes the panel; what leads to where one is, is marked', async () => {
+test('the link to where the shopper is, is marked', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
-  const marked = async () =>
-    (await nav())
-      .queryAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current'))
-      .map((link) => link.textContent);
   expect(await marked()).toEqual(['Blogs']);
   for (const name of ['Blogs', 'About', 'Contact', 'Products']) {
     await user.click((await nav()).getByRole('link', { name }));
     await waitFor(async () => expect(await marked()).toEqual([name]));
   }
-  await user.click(await button('Food Boxes'));
-  await user.click((await nav()).getByRole('link', { name: 'Pizza Boxes' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' })).toHaveFocus();
+});
+
+test('a link of a panel leads to its products', async () => {
+  expect(await followPanelLink()).toHaveFocus();
+});
+
+test('a link of a panel closes it', async () => {
+  await followPanelLink();
   expect(await open()).toEqual([]);
+});
+
+test('in a category the link to all products is marked', async () => {
+  await followPanelLink();
   expect(await marked()).toEqual(['Products']);
 });
 

@@ -39,49 +39,123 @@ async function openLogin() {
   return { user, store, press, fill };
 }
 
+async function openSignUp() {
+  const app = await openLogin();
+  await app.press('Sign Up');
+  return app;
+}
+
+const refusal = 'Invalid email or password';
+const mistyped = { ...shopper, Password: 'mistyped-1' };
+
+/** The form after a login with a wrong password. */
+async function openRefusedLogin() {
+  const app = await openLogin();
+  await app.fill(mistyped);
+  await app.press('Login');
+  await inDialog().findByRole('alert');
+  return app;
+}
+
+/** The login over a page, of a shopper whose login has expired. */
+async function openExpiredLogin() {
+  sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
+  const app = renderWithProviders(userArea);
+  const asked = { view: 'login' as const, notice: 'Your login has expired.', email: shopper.Email };
+  act(() => void app.store.dispatch(authDialogOpened(asked)));
+  return { ...app, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
+}
+
 /** By a toast and beside the form. */
 async function expectSaid(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(inDialog().getByRole('alert')).toHaveTextContent(message);
 }
 
-test('the login has its words; the password can be shown only once something is typed', async () => {
-  const { user, press } = await openLogin();
+test('the login says what to enter', async () => {
+  await openLogin();
   expect(inDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();
+});
+
+test('who has forgotten the password is led to the contact form', async () => {
+  await openLogin();
   const forgotten = inDialog().getByRole('link', { name: 'Forgot your password?' });
   expect(forgotten).toHaveAttribute('href', '/contact?subject=Forgotten+password');
+});
+
+test('a browser can fill in the fields of the login', async () => {
+  await openLogin();
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(field('Email')).toHaveAttribute('autocomplete', 'username');
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('the password can be shown only once something is typed', async () => {
+  const { user, press } = await openLogin();
   expect(inDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
   await user.type(field('Password'), 'x');
   await press('Show password');
   expect(field('Password')).toHaveAttribute('type', 'text');
+});
+
+test('a shown password is hidden again once its field is cleared', async () => {
+  const { user, press } = await openLogin();
+  await user.type(field('Password'), 'x');
+  await press('Show password');
   await user.clear(field('Password'));
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a refused login is said, and a successful one signs in and closes', async () => {
-  const sent = requestsOf(login);
-  const { user, store, press, fill } = await openLogin();
-  await fill({ ...shopper, Password: 'mistyped-1' });
-  await press('Login');
-  const refusal = 'Invalid email or password';
+test('a refused login is said', async () => {
+  await openRefusedLogin();
   await expectSaid(refusal);
-  for (const [label, value] of Object.entries({ ...shopper, Password: 'mistyped-1' })) {
+});
+
+test('a refused login marks both fields', async () => {
+  await openRefusedLogin();
+  for (const label of Object.keys(mistyped)) {
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveAccessibleDescription(refusal);
-    expect(field(label)).toHaveValue(value);
   }
+});
+
+test('a refused login keeps what was typed', async () => {
+  await openRefusedLogin();
+  for (const [label, value] of Object.entries(mistyped)) expect(field(label)).toHaveValue(value);
+});
+
+test('a refusal goes once the shopper types again', async () => {
+  const { fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
   expect(field('Password')).not.toBeInvalid();
+});
 
+test('a login that succeeds after a refused one closes the dialog', async () => {
+  const { press, fill } = await openRefusedLogin();
+  await fill({ Password: shopper.Password });
+  await press('Login');
+  const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
+  await waitFor(() => expect(avatar).toHaveFocus());
+});
+
+test('a login that succeeds after a refused one keeps its token', async () => {
+  const { store, press, fill } = await openRefusedLogin();
+  await fill({ Password: shopper.Password });
+  await press('Login');
+  await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
+  expect(store.getState().auth.authToken).toBeTruthy();
+});
+
+test('a double click sends a login once', async () => {
+  const sent = requestsOf(login);
+  const { user, fill } = await openRefusedLogin();
+  await fill({ Password: shopper.Password });
   await user.dblClick(button('Login'));
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
+  // With the refused one.
   expect(sent).toHaveLength(2);
-  expect(store.getState().auth.authToken).toBeTruthy();
 });
 
 test('a login that a password manager filled in without events is sent as it stands', async () => {
@@ -91,8 +165,7 @@ test('a login that a password manager filled in without events is sent as it sta
   expect(await screen.findByRole('button', { name: 'Account of Ayesha Khan' })).toBeVisible();
 });
 
-test('what a login lacks is said, and nothing is sent', async () => {
-  const sent = requestsOf(login);
+test('what a login lacks is said', async () => {
   const { user, press } = await openLogin();
   const expectMissing = async (email: boolean, password: boolean) => {
     await press('Login');
@@ -104,21 +177,55 @@ test('what a login lacks is said, and nothing is sent', async () => {
   await user.type(field('Email'), '  ');
   await user.type(field('Password'), 'x');
   await expectMissing(true, false);
+});
+
+test('a login that lacks something is not sent', async () => {
+  const sent = requestsOf(login);
+  const { user, press } = await openLogin();
+  await press('Login');
+  await user.type(field('Email'), '  ');
+  await user.type(field('Password'), 'x');
+  await press('Login');
+  await inDialog().findByRole('alert');
   expect(sent).toEqual([]);
 });
 
-test('closed while the login waits, the call is given up and signs nobody in', async () => {
+/** A login that waits for its answer. */
+async function openWaitingLogin() {
   const release = hold(login);
   const sent = requestsOf(login);
-  const { user, store, press, fill } = await openLogin();
-  await fill(shopper);
-  await press('Login');
+  const app = await openLogin();
+  await app.fill(shopper);
+  await app.press('Login');
+  await inDialog().findByRole('button', { name: 'Logging in...' });
+  return { ...app, sent, release };
+}
+
+test('a login that waits says so', async () => {
+  await openWaitingLogin();
   expect(button('Logging in...')).toBeInTheDocument();
-  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('closed while the login waits, the dialog gives the focus back', async () => {
+  const { user } = await openWaitingLogin();
   await user.keyboard('{Escape}');
   await isClosed();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+});
+
+test('closed while the login waits, the call is given up', async () => {
+  const { user, sent } = await openWaitingLogin();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  await isClosed();
   expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+test('closed while the login waits, nobody is signed in', async () => {
+  const { user, store, sent, release } = await openWaitingLogin();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  await isClosed();
   await act(async () => {
     release();
     await wait(0);
@@ -126,14 +233,18 @@ test('closed while the login waits, the call is given up and signs nobody in', a
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-test('opened over a page, the login says why and as whom', async () => {
-  sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
-  const { store, user } = renderWithProviders(userArea);
-  const asked = { view: 'login' as const, notice: 'Your login has expired.', email: shopper.Email };
-  act(() => void store.dispatch(authDialogOpened(asked)));
-  const dialog = await screen.findByRole('dialog', { name: 'Login' });
+test('opened over a page, the login says why it is asked for', async () => {
+  const { dialog } = await openExpiredLogin();
   expect(dialog).toHaveAccessibleDescription('Your login has expired.');
+});
+
+test('opened over a page, the login holds the e-mail of the shopper', async () => {
+  await openExpiredLogin();
   expect(field('Email')).toHaveValue(shopper.Email);
+});
+
+test('opened over a page, the login keeps the account menu closed', async () => {
+  const { user } = await openExpiredLogin();
   await user.hover(field('Email'));
   const avatar = screen.getByRole('button', { name: 'Account of Ayesha Khan', hidden: true });
   expect(avatar).toHaveAttribute('aria-expanded', 'false');
@@ -146,63 +257,150 @@ const newcomer = {
   Password: '        ',
 };
 
-test('a sign-up with a taken e-mail is refused in the server’s words', async () => {
-  const sent = requestsOf(save);
-  const { user, store, press, fill } = await openLogin();
-  await press('Sign Up');
+/** The sign-up form after it was sent with the e-mail of somebody else. */
+async function openRefusedSignUp() {
+  const app = await openSignUp();
+  await app.fill({ ...newcomer, Email: shopper.Email });
+  await app.press('Signup');
+  await inDialog().findByRole('alert');
+  return app;
+}
+
+/** The login form after a sign-up. */
+async function signUp() {
+  const app = await openRefusedSignUp();
+  await app.fill({ Email: newcomer.Email });
+  await app.user.dblClick(button('Signup'));
+  await screen.findByRole('heading', { name: 'Login' });
+  return app;
+}
+
+test('the heading of the sign-up takes the focus', async () => {
+  await openSignUp();
   expect(screen.getByRole('heading', { name: 'Sign Up' })).toHaveFocus();
+});
+
+test('the fields of the sign-up say what they are for', async () => {
+  await openSignUp();
   expect(field('Mobile')).toHaveAttribute('inputmode', 'numeric');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('what a sign-up can do without is called optional', async () => {
+  await openSignUp();
   for (const label of ['Full Name', 'Mobile'])
     expect(field(label)).toHaveAccessibleName(`${label} (optional)`);
-  await fill({ ...newcomer, Email: shopper.Email });
-  await press('Signup');
+});
+
+test('a sign-up with a taken e-mail is refused in the server’s words', async () => {
+  await openRefusedSignUp();
   await expectSaid('An account with this e-mail already exists');
+});
+
+test('a refused sign-up keeps the password', async () => {
+  await openRefusedSignUp();
   expect(field('Password')).toHaveValue(newcomer.Password);
-  await fill({ Email: newcomer.Email });
-  await user.dblClick(button('Signup'));
+});
+
+test('a new account is said', async () => {
+  await signUp();
   expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-  expect(sent).toHaveLength(2);
+});
+
+test('a sign-up leads to the login, which only lacks the password', async () => {
+  await signUp();
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
   expect(field('Email')).toHaveValue(newcomer.Email);
   expect(field('Password')).toHaveFocus();
+});
+
+test('a double click sends a sign-up once', async () => {
+  const sent = requestsOf(save);
+  await signUp();
+  // With the refused one.
+  expect(sent).toHaveLength(2);
+});
+
+test('a new account can log in', async () => {
+  const { store, press, fill } = await signUp();
   await fill({ Password: newcomer.Password });
   await press('Login');
   await screen.findByRole('button', { name: 'Account of Sana Malik' });
   expect(store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
 });
 
-test('a sign-up shows, uploads and removes a picture', async () => {
+/** The sign-up form, and an upload that waits for its release. */
+async function openSignUpWithPicture() {
   server.use(answering('/api/upload', { url: '/uploads/me.png' }));
   const release = hold('/api/upload');
-  const sent = requestsOf(save);
-  const { user, press, fill } = await openLogin();
-  await press('Sign Up');
+  const app = await openSignUp();
   const choose = (file: File) =>
-    user.upload(inDialog().getByLabelText('Profile image (optional)'), file);
-  const preview = () => inDialog().queryByRole('img', { name: 'Chosen profile image' });
-  const shows = (address: RegExp) =>
-    waitFor(() => expect(preview()?.getAttribute('src')).toMatch(address));
+    app.user.upload(inDialog().getByLabelText('Profile image (optional)'), file);
+  return { ...app, release, choose };
+}
+const preview = () => inDialog().queryByRole('img', { name: 'Chosen profile image' });
+const expectPreview = (address: RegExp) =>
+  waitFor(() => expect(preview()?.getAttribute('src')).toMatch(address));
+const noPicture = new File(['%PDF-1.7'], 'a.png', { type: 'image/png' });
 
+test('a chosen picture is shown before it is uploaded', async () => {
+  const { choose } = await openSignUpWithPicture();
   await choose(pngFile());
-  await shows(/^data:image\/png/);
+  await expectPreview(/^data:image\/png/);
+});
+
+test('Remove takes a chosen picture away', async () => {
+  const { press, choose } = await openSignUpWithPicture();
+  await choose(pngFile());
+  await expectPreview(/^data:image\/png/);
   await press('Remove');
   expect(preview()).not.toBeInTheDocument();
-  await choose(new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }));
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
+});
 
+test('a file that is no picture is refused', async () => {
+  const { choose } = await openSignUpWithPicture();
+  await choose(noPicture);
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
+});
+
+test('a sign-up waits for the upload of its picture', async () => {
+  const { choose } = await openSignUpWithPicture();
   await choose(pngFile());
-  await shows(/^data:image\/png/);
-  expect(inDialog().getByText('Uploading...')).toBeInTheDocument();
+  expect(await inDialog().findByText('Uploading...')).toBeInTheDocument();
   expect(button('Signup')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an uploaded picture is shown from its address', async () => {
+  const { choose, release } = await openSignUpWithPicture();
+  await choose(pngFile());
   release();
-  await shows(/^\/uploads\/me.png$/);
+  await expectPreview(/^\/uploads\/me.png$/);
   // So that the service worker does not keep it.
   expect(preview()).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test('a sign-up sends the address of its picture', async () => {
+  const sent = requestsOf(save);
+  const { press, fill, choose, release } = await openSignUpWithPicture();
+  await choose(pngFile());
+  release();
+  await expectPreview(/^\/uploads\/me.png$/);
   await fill({ Email: newcomer.Email, Password: 'long-enough' });
   await press('Signup');
   await screen.findByRole('dialog', { name: 'Login' });
   const account = { userImageURL: '/uploads/me.png', userCellNo: '' };
   expect(await sent[0]?.json()).toMatchObject(account);
+});
+
+test('no chosen picture stays in memory', async () => {
+  const { press, choose, release } = await openSignUpWithPicture();
+  await choose(pngFile());
+  await expectPreview(/^data:image\/png/);
+  await press('Remove');
+  await choose(noPicture);
+  await inDialog().findByRole('alert');
+  await choose(pngFile());
+  release();
+  await expectPreview(/^\/uploads\/me.png$/);
   expect(objectUrls.size).toBe(0);
 });

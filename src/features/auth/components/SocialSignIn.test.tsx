@@ -26,28 +26,45 @@ async function open() {
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the provider is not loaded for a visitor, but with the dialog', async () => {
-  const { user } = renderWithProviders(userArea);
+test('the provider is not loaded for a visitor', async () => {
+  renderWithProviders(userArea);
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
   await act(async () => Promise.resolve());
   expect(told.loaded).toBe(0);
+});
+
+test('the provider is loaded with the dialog', async () => {
+  const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(told.loaded).toBe(1));
 });
 
-test('a refusal is said, and in the sign-up dialog a new person is signed up', async () => {
+test('a refusal is said', async () => {
   told.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
   const words = 'The sign-in window was closed before you finished.';
   expect(await screen.findByText(words)).toBeInTheDocument();
-  told.signIn = () => Promise.resolve(sana);
+});
+
+test('in the sign-up dialog a new person is signed up', async () => {
+  const { user } = await open();
   await user.click(button('Sign Up'));
   await user.click(button('Facebook'));
   expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
   await isClosed();
+});
+
+test('after a refusal another provider can be chosen', async () => {
+  told.signIn = refusedBy('popup-closed-by-user');
+  const { user } = await open();
+  await user.click(button('Google'));
+  await screen.findByText('The sign-in window was closed before you finished.');
+  told.signIn = () => Promise.resolve(sana);
+  await user.click(button('Facebook'));
+  expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
 });
 
 test('a dialog closed while the window is open leaves nobody signed in', async () => {
@@ -67,29 +84,62 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-test('who has a session of the provider is signed in and out with it', async () => {
-  localStorage.setItem('firebase:authUser', '{}');
-  told.current = sana;
-  const { unmount } = renderWithProviders(userArea);
-  expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
-  await waitFor(() => expect(told.listeners.size).toBe(1));
-
-  // No more than once in five minutes.
+describe('a session of the provider', () => {
+  /** The shop as a shopper opens it who has one. */
+  async function openWithSession() {
+    localStorage.setItem('firebase:authUser', '{}');
+    told.current = sana;
+    const app = renderWithProviders(userArea);
+    // Else the shop waits some seconds before it looks for one.
+    fireEvent.pointerDown(window);
+    await waitFor(() => {
+      if (told.listeners.size !== 1)
+        throw new Error('The shop does not listen to the provider yet');
+    });
+    return app;
+  }
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
-  comeBack();
-  expect(told.done).toEqual([]);
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
-  comeBack();
-  comeBack();
-  expect(told.done).toEqual(['check']);
-  jest.restoreAllMocks();
+  const comeBackLater = () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    comeBack();
+  };
 
-  // While that goes on, nothing else is believed.
-  await act(async () => Promise.resolve());
-  act(() => told.become(null));
-  const words = 'Your session has ended. Please log in again.';
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
-  unmount();
-  expect(told.listeners.size).toBe(0);
+  test('signs the shopper in', async () => {
+    localStorage.setItem('firebase:authUser', '{}');
+    told.current = sana;
+    renderWithProviders(userArea);
+    expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
+  });
+
+  test('is not checked again within five minutes', async () => {
+    await openWithSession();
+    comeBack();
+    expect(told.done).toEqual([]);
+  });
+
+  test('is checked once when the shopper comes back after five minutes', async () => {
+    await openWithSession();
+    comeBackLater();
+    comeBack();
+    expect(told.done).toEqual(['check']);
+    await act(async () => Promise.resolve());
+  });
+
+  test('signs the shopper out when it ends', async () => {
+    await openWithSession();
+    comeBackLater();
+    // While that goes on, nothing else is believed.
+    await act(async () => Promise.resolve());
+    act(() => told.become(null));
+    const words = 'Your session has ended. Please log in again.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  test('is listened to only while the shop is open', async () => {
+    const { unmount } = await openWithSession();
+    expect(told.listeners.size).toBe(1);
+    unmount();
+    expect(told.listeners.size).toBe(0);
+  });
 });

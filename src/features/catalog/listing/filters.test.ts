@@ -309,22 +309,57 @@ describe('products', () => {
     expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
   });
 
-  it('sort names without regard to case, and equals by relevance', () => {
-    const linked = (productName: string, ...linkTypePrefixes: string[]) =>
-      aListedProduct({ productName, linkTypePrefixes });
-    const list = [
-      linked('box 10', 'NEWPWL'),
-      linked('Box 9', 'BSTPWL'),
-      linked('', 'BSLPWL', 'TPRPWL'),
-      linked('apple'),
-    ];
-    const sorted = (sort: SortOrder) =>
-      sortProducts(list.toReversed(), sort, undefined).map((found) => list.indexOf(found));
-    expect(sorted('relevance')).toEqual([3, 2, 1, 0]);
-    expect(sorted('name')).toEqual([2, 3, 1, 0]);
-    expect(sorted('new')).toEqual([0, 3, 2, 1]);
-    expect(sorted('best')).toEqual([2, 1, 3, 0]);
-    expect(sorted('top')).toEqual([2, 3, 1, 0]);
+  const linked = (productName: string, ...linkTypePrefixes: string[]) =>
+    aListedProduct({ productName, linkTypePrefixes });
+  /** Sorts them by something. @returns the place that each of them had */
+  const placesAfter = (sort: SortOrder, list: readonly Product[]) =>
+    sortProducts(list, sort, undefined).map((found) => list.indexOf(found));
+
+  it('sort by name without regard to case', () => {
+    expect(
+      placesAfter(
+        'name',
+        ['cup', 'Box', 'apple', 'Dish'].map((one) => named(one)),
+      ),
+    ).toEqual([2, 1, 0, 3]);
+  });
+
+  it('sort by name with numbers in their order', () => {
+    expect(
+      placesAfter(
+        'name',
+        ['box 10', 'Box 9'].map((one) => named(one)),
+      ),
+    ).toEqual([1, 0]);
+  });
+
+  it('sort by name without a name first', () => {
+    expect(
+      placesAfter(
+        'name',
+        ['apple', ''].map((one) => named(one)),
+      ),
+    ).toEqual([1, 0]);
+  });
+
+  it('of one name stay by relevance where they are sorted by name', () => {
+    const list = ['box', 'cup', 'box', 'apple'].map((one) => named(one));
+    expect(placesAfter('name', list)).toEqual([3, 0, 2, 1]);
+  });
+
+  const list = [
+    linked('apple'),
+    linked('', 'BSLPWL', 'TPRPWL'),
+    linked('Box 9', 'BSTPWL'),
+    linked('box 10', 'NEWPWL'),
+  ];
+  it.each([
+    ['relevance', [0, 1, 2, 3]],
+    ['new', [3, 0, 1, 2]],
+    ['best', [1, 2, 0, 3]],
+    ['top', [1, 0, 2, 3]],
+  ] as const)('sort by %s, and by relevance where they are equal', (sort, places) => {
+    expect(placesAfter(sort, list)).toEqual(places);
   });
 
   it('sort by name in Urdu by its alphabet, after those in English', () => {

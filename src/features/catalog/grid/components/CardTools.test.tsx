@@ -23,13 +23,27 @@ test('without a mouse a named button opens the menu of its product', async () =>
   expect(open).toHaveBeenCalledWith(product, button);
 });
 
-test('with a mouse a card has a Compare button, and a toast leads to the comparison', async () => {
+/** A card on a screen with a mouse, whose product has been put into the comparison. */
+async function compare() {
   setViewport(1280);
   const { user } = renderWithProviders(tools);
   await user.click(screen.getByRole('button', { name: 'Compare Box', pressed: false }));
+  return user;
+}
+
+test('with a mouse a card has a button that adds its product to the comparison', async () => {
+  await compare();
   expect(readList('compared')).toEqual(['1']);
+});
+
+test('a toast leads to the comparison', async () => {
+  await compare();
   expect(await screen.findByText('Added to your comparison.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open comparison' })).toHaveAttribute('href', '/compare');
+});
+
+test('a second press takes the product out of the comparison', async () => {
+  const user = await compare();
   await user.click(screen.getByRole('button', { name: 'Compare Box', pressed: true }));
   expect(readList('compared')).toEqual([]);
 });
@@ -39,19 +53,39 @@ test('a fifth product is refused from its card in words', async () => {
   addToList('compared', ['2', '3', '4', '5']);
   const { user } = renderWithProviders(tools);
   await user.click(screen.getByRole('button', { name: 'Compare Box' }));
-  await screen.findByText('You can compare up to 4 products. Remove one first.');
+  const words = 'You can compare up to 4 products. Remove one first.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(readList('compared')).toEqual(['2', '3', '4', '5']);
 });
 
-test('the menu of a card puts its product on a list or takes it off', async () => {
-  addToList('saved', ['1']);
+describe('the menu of a card', () => {
   const onClose = jest.fn();
-  const { user } = renderWithProviders(
-    <CardMenu product={product} anchor={document.body} open onClose={onClose} />,
-  );
-  expect(screen.getByRole('menu', { name: 'Options for Box' })).toBeInTheDocument();
-  await user.click(screen.getByRole('menuitem', { name: 'Compare' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Remove from saved products' }));
-  expect([readList('compared'), readList('saved')]).toEqual([['1'], []]);
-  expect(onClose).toHaveBeenCalledTimes(2);
+  async function choose(name: string) {
+    onClose.mockClear();
+    addToList('saved', ['1']);
+    const { user } = renderWithProviders(
+      <CardMenu product={product} anchor={document.body} open onClose={onClose} />,
+    );
+    await user.click(screen.getByRole('menuitem', { name }));
+  }
+
+  test('is named after its product', async () => {
+    await choose('Compare');
+    expect(screen.getByRole('menu', { name: 'Options for Box' })).toBeInTheDocument();
+  });
+
+  test('puts its product on a list', async () => {
+    await choose('Compare');
+    expect([readList('compared'), readList('saved')]).toEqual([['1'], ['1']]);
+  });
+
+  test('takes its product off a list', async () => {
+    await choose('Remove from saved products');
+    expect([readList('compared'), readList('saved')]).toEqual([[], []]);
+  });
+
+  test.each(['Compare', 'Remove from saved products'])('closes at "%s"', async (name) => {
+    await choose(name);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
