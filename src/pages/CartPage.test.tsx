@@ -33,7 +33,7 @@ const totals = () =>
     .map((row) => row.textContent);
 
 describe('the lines', () => {
-  test('an empty cart says so and leads on', async () => {
+  test('an empty cart leads to products', async () => {
     await openCart([]);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     const goOn = screen.getByRole('link', { name: 'Continue Shopping' });
@@ -43,8 +43,8 @@ describe('the lines', () => {
     expect((await sellers.findAllByRole('article')).length).toBeLessThanOrEqual(4);
   });
 
-  test('shows each line with its pack, and the total follows the quantity', async () => {
-    const view = await openCart([box, bigBox]);
+  test('show their packs and prices above the totals', async () => {
+    await openCart([box, bigBox]);
     const first = within(item(/Pack of 50/));
     const link = first.getByRole('link', { name: 'Kraft burger box' });
     expect(link).toHaveAttribute('href', `/product/${encodeProductId('11')}`);
@@ -56,68 +56,111 @@ describe('the lines', () => {
     expect(totals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
     const checkout = within(totalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
     expect(checkout).toHaveAttribute('href', '/place-order');
+  });
 
-    const field = first.getByRole('textbox', { name: 'Quantity of Kraft burger box, Pack of 50' });
+  test('change the total with their quantity', async () => {
+    const view = await openCart([box, bigBox]);
+    const name = 'Quantity of Kraft burger box, Pack of 50';
+    const field = screen.getByRole('textbox', { name });
     await view.user.clear(field);
     await view.user.type(field, '10');
     expect(totals().at(-1)).toBe('Rs. 5,700.50');
     expect(linesOf(view)).toMatchObject([{ quantity: 10, total: 4200 }, bigBox]);
+  });
+
+  test('are shared by a link', async () => {
+    const view = await openCart([box, bigBox]);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
     const { fragment } = cartFragment(linesOf(view));
     expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
-    await view.user.click(
-      screen.getByRole('button', { name: 'Get a quote, sample or custom print' }),
-    );
+  });
+
+  test('are named in an enquiry for a quote', async () => {
+    const { user } = await openCart([{ ...box, quantity: 10 }, bigBox]);
+    await user.click(screen.getByRole('button', { name: 'Get a quote, sample or custom print' }));
     const quote = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
     expect(new URLSearchParams(quote?.split('?')[1]).getAll('line')).toEqual([
       'Kraft burger box, Pack of 50, Print: Plain × 10',
       'Kraft burger box, Pack of 200 × 1',
     ]);
   });
+});
 
-  test('the last one removed leaves the focus at the heading, and can be brought back', async () => {
+describe('the last line', () => {
+  async function removeLastLine() {
     const view = await openCart([box]);
     await view.user.click(screen.getByRole('button', { name: /^Remove .* Pack of 50/ }));
+    return view;
+  }
+
+  test('leaves the focus at the heading when it is removed', async () => {
+    await removeLastLine();
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+  });
+
+  test('comes back by Undo with the focus on it', async () => {
+    const view = await removeLastLine();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(linesOf(view)).toEqual([box]);
     expect(item(/Pack of 50/)).toHaveFocus();
   });
+});
 
-  test('offers the same pieces in cheaper packs, and can be undone', async () => {
-    const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
-    // Of another price than the shop's: nothing is said of it.
-    const cup = { ...four, productId: '13', name: 'Sauce cup' };
+describe('the same pieces in cheaper packs', () => {
+  const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
+  // Of another price than the shop's: nothing is said of it.
+  const cup = { ...four, productId: '13', name: 'Sauce cup' };
+  const own = [cup, four];
+  const change = { name: 'One pack of 200 instead: save Rs. 179.50' };
+
+  async function takeCheaperPacks() {
     server.use(selling(box, bigBox, { ...cup, price: 430 }, { ...bigBox, productId: '13' }));
-    const own = [cup, four];
     const view = await openCart(own);
-    const change = { name: 'One pack of 200 instead: save Rs. 179.50' };
     await view.user.click(await screen.findByRole('button', change));
+    return view;
+  }
+
+  test('replace the line with a press', async () => {
+    const view = await takeCheaperPacks();
     expect(screen.queryByRole('button', { name: / instead: save / })).not.toBeInTheDocument();
     expect(linesOf(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([
       ['101', 4, 1680],
       ['102', 1, 1500.5],
     ]);
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+  });
+
+  test('give way to the old line by Undo', async () => {
+    const view = await takeCheaperPacks();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(linesOf(view)).toEqual(own);
     expect(screen.getByRole('button', change)).toBeInTheDocument();
   });
+});
 
-  test('a short one of another client shows, and can be changed and removed', async () => {
+describe('a short line of another client', () => {
+  async function openWithShortLine() {
     sessionStorage.setItem('cart', JSON.stringify([aShortLine, box]));
-    const { user, store } = renderWithProviders(<PageRoutes />, {
-      route: '/cart',
-      store: await makeStoreFromSession(),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Sauce cup' }));
+    const store = await makeStoreFromSession();
+    const view = renderWithProviders(<PageRoutes />, { route: '/cart', store });
+    await screen.findByRole('button', { name: 'Remove Sauce cup' });
+    return view;
+  }
+
+  test('can be changed', async () => {
+    const { user } = await openWithShortLine();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Sauce cup' }));
     const short = within(item(/Sauce cup/));
     expect(short.queryByRole('link')).not.toBeInTheDocument();
     expect(short.getByText('Rs. 10.50')).toBeInTheDocument();
-    await user.click(short.getByRole('button', { name: 'Remove Sauce cup' }));
-    expect(store.getState().cart.lines).toEqual([box]);
+  });
+
+  test('can be removed', async () => {
+    const view = await openWithShortLine();
+    await view.user.click(screen.getByRole('button', { name: 'Remove Sauce cup' }));
+    expect(linesOf(view)).toEqual([box]);
   });
 });
 
@@ -147,17 +190,27 @@ describe('a cart that comes by a link', () => {
     };
   }
 
-  test('shows today’s prices, and goes into an empty cart on a tap', async () => {
+  test('is offered at today’s prices', async () => {
+    const { lines } = await openShared([], [sent, cup]);
+    expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
+    expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
+    expect(panel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
+    expect(lines()).toEqual([]);
+  });
+
+  test('is not offered before its prices could be checked', async () => {
     server.use(failing(productCall, 400));
-    const { press, lines, user } = await openShared([], [sent, cup]);
+    const { user } = await openShared([], [sent, cup]);
     expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
     server.use(selling(dearer, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
     expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
-    expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
-    expect(panel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
-    expect(lines()).toEqual([]);
+    expect(panel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();
+  });
+
+  test('goes into an empty cart with a press', async () => {
+    const { press, lines } = await openShared([], [sent, cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
       ['Kraft burger box', 450, 2],
@@ -166,11 +219,8 @@ describe('a cart that comes by a link', () => {
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
   });
 
-  test('is added to what is there, equal lines together, without what is no longer sold', async () => {
-    const gone = aLine({ productId: '99' });
-    const noPack = aLine({ packId: 'gone' });
-    const { press, lines } = await openShared([own, cup], [gone, cup, noPack]);
-    await panel().findByText('2 products no longer sold, and left out.');
+  test('is added to the own cart, equal lines together', async () => {
+    const { press, lines } = await openShared([own, cup], [cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
       ['Own box', 420, 1],
@@ -178,10 +228,29 @@ describe('a cart that comes by a link', () => {
     ]);
   });
 
-  test('replaces it, which Undo brings back', async () => {
-    const { press, lines, user } = await openShared([own], [sent]);
+  test('leaves out what is no longer sold', async () => {
+    const gone = aLine({ productId: '99' });
+    const noPack = aLine({ packId: 'gone' });
+    const { press, lines } = await openShared([own], [gone, cup, noPack]);
+    expect(
+      await panel().findByText('2 products no longer sold, and left out.'),
+    ).toBeInTheDocument();
+    await press('Add to my cart');
+    expect(lines()).toEqual([
+      ['Own box', 420, 1],
+      ['Sauce cup', 3.5, 10],
+    ]);
+  });
+
+  test('can replace the own cart', async () => {
+    const { press, lines } = await openShared([own], [sent]);
     await press('Replace my cart');
     expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
+  });
+
+  test('gives way to the replaced cart by Undo', async () => {
+    const { press, lines, user } = await openShared([own], [sent]);
+    await press('Replace my cart');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(lines()).toEqual([['Own box', 420, 1]]);
   });

@@ -5,7 +5,7 @@ const open = (category: string) =>
   renderWithProviders(<PageRoutes />, { route: `/categories${category}` });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows all products where no category is asked for, 20 at a time', async () => {
+it('shows all products where no category is asked for', async () => {
   open('');
   await screen.findByText('20 of 45 products');
   expect(await heading('All categories')).toBeVisible();
@@ -21,7 +21,7 @@ it('shows the products of the categories that are asked for', async () => {
   expect(names).toContain('Kraft Burger Box – Regular');
 });
 
-it('says that nothing is found in a category, and leads on', async () => {
+it('leads on from a category in which nothing is found', async () => {
   const { user } = open('?category=%3Cb%3Ebold%3C%2Fb%3E');
   await screen.findByText('No products found in this category.');
   expect(await heading('<b>bold</b>')).toBeVisible();
@@ -31,7 +31,7 @@ it('says that nothing is found in a category, and leads on', async () => {
   await screen.findByText('45 products');
 });
 
-it('filters by a sub-category of the category by a link, and goes back to all of it', async () => {
+it('filters by a sub-category of the category by a link', async () => {
   const { user } = open('?category=Burger+%26+Meal+Boxes');
   const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
   const link = await links.findByRole('link', { name: 'Burger Boxes' });
@@ -45,6 +45,15 @@ it('filters by a sub-category of the category by a link, and goes back to all of
   expect(link).toHaveAttribute('aria-current', 'true');
   expect(screen.queryByText(before)).not.toBeInTheDocument();
   expect(await heading('Burger & Meal Boxes')).toBeVisible();
+});
+
+it('goes back from a sub-category to the whole category', async () => {
+  const { user } = open('?category=Burger+%26+Meal+Boxes');
+  const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
+  const link = await links.findByRole('link', { name: 'Burger Boxes' });
+  const before = (await screen.findByText(/^\d+ products?$/)).textContent;
+  await user.click(link);
+  await screen.findByRole('button', { name: 'Remove Burger Boxes' });
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(await screen.findByText(before)).toBeVisible();
   expect(link).toHaveAttribute('href', expect.stringContaining('subcategory=Burger+Boxes'));

@@ -24,59 +24,103 @@ async function open(heading = 'Compare products', hash = '') {
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }
+const rows = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('products stand side by side; what differs says so, and can stand alone', async () => {
+test('products stand side by side in rows that say whether they differ', async () => {
   addToList('compared', ['1', '2']);
-  const { user } = await open();
+  await open();
   const link = await screen.findByRole('link', { name: 'Cake box' });
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
-  const all = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
-  expect(rowNames()).toEqual(['Buy', ...all]);
+  expect(rowNames()).toEqual(['Buy', ...rows]);
   expect(cellsOf(/^Board/)).toEqual(['300 GSM', '350 GSM']);
   expect(cellsOf(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
-  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
-  expect(rowNames()).toEqual(['Buy', ...all.filter((name) => name.endsWith('Differs'))]);
 });
 
-test('a product is removed with the focus beside it, and brought back', async () => {
+test('the rows that differ can be shown alone', async () => {
   addToList('compared', ['1', '2']);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
-  expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Cake box' });
   await screen.findByRole('link', { name: 'Burger box' });
-  expect(readList('compared')).toEqual(['1', '2']);
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await screen.findByText(/^Nothing to compare yet/);
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+  expect(rowNames()).toEqual(['Buy', ...rows.filter((name) => name.endsWith('Differs'))]);
 });
 
-test('a comparison that came by a link replaces one’s own only when that is wanted', async () => {
-  addToList('compared', ['77']);
-  const heading = 'A comparison shared with you';
-  const { user } = await open(heading, listFragment(['2', '1', '3', '4', '5']));
-  expect(await screen.findByRole('link', { name: 'Cake box' })).toBeInTheDocument();
-  expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
-  expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
-  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  expect(readList('compared')).toEqual(['77']);
-  await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
-  await screen.findByRole('heading', { level: 1, name: 'Compare products' });
-  expect(readList('compared')).toEqual(['2', '1', '3', '4']);
+describe('a product that is removed', () => {
+  async function removeProduct() {
+    addToList('compared', ['1', '2']);
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
+    return view;
+  }
+
+  test('leaves the focus on the one beside it', async () => {
+    await removeProduct();
+    expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
+    expect(readList('compared')).toEqual(['2']);
+  });
+
+  test('comes back to its place by Undo', async () => {
+    const { user } = await removeProduct();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Burger box' })).toBeInTheDocument();
+    expect(readList('compared')).toEqual(['1', '2']);
+  });
 });
 
-test('each product has a button to its page, and says what it does not state', async () => {
-  const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
-  server.use(knowing(plain, ...products.slice(1)));
+test('Clear removes all products', async () => {
+  addToList('compared', ['1', '2']);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
+});
+
+describe('a comparison that came by a link', () => {
+  async function openShared() {
+    addToList('compared', ['77']);
+    const view = await open(
+      'A comparison shared with you',
+      listFragment(['2', '1', '3', '4', '5']),
+    );
+    await screen.findByRole('link', { name: 'Cake box' });
+    await screen.findByRole('link', { name: 'Burger box' });
+    return view;
+  }
+
+  test('is shown without a change to one’s own', async () => {
+    await openShared();
+    expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
+    expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(readList('compared')).toEqual(['77']);
+  });
+
+  test('can replace one’s own', async () => {
+    const { user } = await openShared();
+    await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
+    await screen.findByRole('heading', { level: 1, name: 'Compare products' });
+    expect(readList('compared')).toEqual(['2', '1', '3', '4']);
+  });
+});
+
+test('each product has a button to its page', async () => {
   addToList('compared', ['1', '2']);
   await open();
   const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
+});
+
+test('a fact that a product does not state is called so', async () => {
+  const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
+  server.use(knowing(plain, ...products.slice(1)));
+  addToList('compared', ['1', '2']);
+  await open();
+  await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(cellsOf(/^Board/)).toEqual(['Not stated', '350 GSM']);
 });

@@ -38,7 +38,7 @@ async function open(route = '/contact') {
 
 const findMap = () => screen.findByRole('region', { name: 'Our Location' });
 
-test('heading, company text, form and map stand on the page', async () => {
+test('the company’s text and map stand by the form', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   expect(await screen.findByText(/usually within one working day/)).toBeVisible();
@@ -49,17 +49,28 @@ test('heading, company text, form and map stand on the page', async () => {
   frame.remove();
 });
 
-test('a map that cannot be loaded says so, and is tried again', async () => {
-  const { user } = await open();
-  const map = within(await findMap());
-  fireEvent.error(await map.findByTestId('map-probe'));
-  expect(map.getByText('The map could not be loaded.')).toBeVisible();
-  expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
-  expect(map.getByRole('link', { name: /^Open in Google Maps/ })).toBeVisible();
-  await user.click(map.getByRole('button', { name: 'Retry' }));
-  expect(map.queryByText('The map could not be loaded.')).not.toBeInTheDocument();
-  fireEvent.load(map.getByTestId('map-probe'));
-  (await map.findByTitle('Our Location')).remove();
+describe('a map that cannot be loaded', () => {
+  async function openWithoutMap() {
+    const view = await open();
+    const map = within(await findMap());
+    fireEvent.error(await map.findByTestId('map-probe'));
+    return { ...view, map };
+  }
+
+  test('gives way to a link', async () => {
+    const { map } = await openWithoutMap();
+    expect(map.getByText('The map could not be loaded.')).toBeVisible();
+    expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
+    expect(map.getByRole('link', { name: /^Open in Google Maps/ })).toBeVisible();
+  });
+
+  test('can be tried again', async () => {
+    const { user, map } = await openWithoutMap();
+    await user.click(map.getByRole('button', { name: 'Retry' }));
+    expect(map.queryByText('The map could not be loaded.')).not.toBeInTheDocument();
+    fireEvent.load(map.getByTestId('map-probe'));
+    (await map.findByTitle('Our Location')).remove();
+  });
 });
 
 test('a map service that does not answer within 10 s counts as not loaded', async () => {
@@ -87,7 +98,7 @@ test.each([
   expect(map.queryByTestId('map-probe')).not.toBeInTheDocument();
 });
 
-test('where data is saved no map comes, but the way to one stands there', async () => {
+test('where data is saved a link stands for the map', async () => {
   const connection = Object.assign(new EventTarget(), { saveData: true });
   Object.assign(navigator, { connection });
   await open();
@@ -97,11 +108,10 @@ test('where data is saved no map comes, but the way to one stands there', async 
   connection.saveData = false;
 });
 
-test('sends six fields once, then clears the form and its draft', async () => {
+test('the message is sent once, however often it is pressed', async () => {
   const release = hold(sendCall);
   const { user, fill } = await open();
   await fill();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   await user.dblClick(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
   release();
@@ -115,8 +125,23 @@ test('sends six fields once, then clears the form and its draft', async () => {
     contactAddress: values.Address,
     contactMessage: values.Message,
   });
+});
+
+test('a message that was sent leaves an empty form', async () => {
+  const { user, fill } = await open();
+  await fill();
+  await user.click(sendButton());
+  await screen.findByText(successText);
   for (const name of Object.keys(values)) expect(field(name)).toHaveValue('');
   expect(sessionStorage.getItem(draftKeys.enquiry)).toBeNull();
+});
+
+test('the thanks for a message show for five seconds after the last one', async () => {
+  const { user, fill } = await open();
+  await fill();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  await user.click(sendButton());
+  await screen.findByText(successText);
   const stillThanks = () => {
     act(() => jest.advanceTimersByTime(4500));
     expect(screen.getByText(successText)).toBeVisible();
@@ -142,7 +167,7 @@ test('fields that were filled in without events are sent as they stand', async (
   });
 });
 
-test('all six fields are required, and say so when they are left', async () => {
+test('a field says what is wrong when it is left', async () => {
   const { user } = await open();
   for (const [name, text, words] of [
     ['Mobile', '0300123456', /11-digit mobile number/],
@@ -155,6 +180,11 @@ test('all six fields are required, and say so when they are left', async () => {
     await user.tab();
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
   }
+});
+
+test('nothing is sent unless all six fields are filled in correctly', async () => {
+  const { user, fill } = await open();
+  await fill({ Mobile: '0300123456', Email: 'ayesha@', Message: '   ' });
   await user.click(sendButton());
   expect(await screen.findByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
   for (const name of Object.keys(values)) expect(field(name)).toBeInvalid();
@@ -171,7 +201,7 @@ test('a signed-in visitor need not type what is known', async () => {
 });
 
 // How a draft comes and goes is proved with the checkout's.
-test('what was added to a link’s subject is there again below that of another link', async () => {
+test('what was added to a link’s subject stays below that of another link', async () => {
   const first = await open(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
   await first.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
   first.unmount();

@@ -25,7 +25,7 @@ const row = (id: number, over = {}) => ({
   ...over,
 });
 
-test('skeletons stand in for products, categories and banners', async () => {
+test('skeletons stand in for what is loading', async () => {
   hold(productsCall, categoriesCall, bannersCall);
   renderWithProviders(<PageRoutes />);
   await screen.findByTestId('product-skeletons');
@@ -36,7 +36,7 @@ test('skeletons stand in for products, categories and banners', async () => {
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
 });
 
-test('12 products show at first, and 20 more with each press', async () => {
+test('12 products show at first, and up to 20 more with a press', async () => {
   const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
   server.use(answering(productsCall, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
@@ -48,18 +48,31 @@ test('12 products show at first, and 20 more with each press', async () => {
   expect(within(list).queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
-test('rows of one product become one card, and home products come first', async () => {
-  const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
-  const list = [row(1), ...badges, row(3, { productLinkTypePrefix: 'HMEPWL' })];
-  server.use(answering(productsCall, { data: list }));
+const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
+
+/** All are shown, with their names: no card is ever without its link. */
+async function openShowing(...rows: unknown[]) {
+  server.use(answering(productsCall, { data: rows }));
   renderWithProviders(<PageRoutes />);
   const products = await block('Products');
-  await within(products).findByText('All 3 products shown');
-  // With the names: no card is ever without its link.
-  const links = within(products).getAllByRole('link');
+  await within(products).findByText(/^All \d products shown$/);
+  return { products, links: within(products).getAllByRole('link') };
+}
+
+test('rows of one product become one card', async () => {
+  const { products, links } = await openShowing(row(1), ...badges);
+  expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
+  expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
+  expect(cards(products)[1]).toHaveTextContent('NEWBEST SELLER');
+});
+
+test('home products come first', async () => {
+  const { links } = await openShowing(
+    row(1),
+    ...badges,
+    row(3, { productLinkTypePrefix: 'HMEPWL' }),
+  );
   expect(links.map((link) => link.textContent)).toEqual(['Box 3', 'Box 1', 'Box 2']);
-  expect(links[2]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
-  expect(cards(products)[2]).toHaveTextContent('NEWBEST SELLER');
 });
 
 test('each name of a category has one tile that leads to its products', async () => {
@@ -78,21 +91,31 @@ test('each name of a category has one tile that leads to its products', async ()
   ]);
 });
 
-test('the first banner shows at once, and stands still when it is the only one', async () => {
-  const banner = {
-    bannerImageId: 1,
-    bannerPlacementPrefix: 'HSLBNP',
-    bannerImageURL: '/media/banner.webp',
-    bannerTitle: 'Jars',
-  };
-  server.use(answering(bannersCall, { data: [banner] }));
-  renderWithProviders(<PageRoutes />);
-  const carousel = within(await block('Banners'));
-  const image = carousel.getByRole('img', { name: 'Jars' });
-  expect(image).toHaveAttribute('fetchpriority', 'high');
-  fireEvent.load(image);
-  await within(await block('Products')).findAllByRole('link');
-  expect(carousel.queryByRole('button')).not.toBeInTheDocument();
+describe('the first banner', () => {
+  async function openBanner() {
+    const banner = {
+      bannerImageId: 1,
+      bannerPlacementPrefix: 'HSLBNP',
+      bannerImageURL: '/media/banner.webp',
+      bannerTitle: 'Jars',
+    };
+    server.use(answering(bannersCall, { data: [banner] }));
+    renderWithProviders(<PageRoutes />);
+    const carousel = within(await block('Banners'));
+    return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
+  }
+
+  test('is fetched before the other pictures', async () => {
+    const { image } = await openBanner();
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('stands still when it is the only one', async () => {
+    const { carousel, image } = await openBanner();
+    fireEvent.load(image);
+    await within(await block('Products')).findAllByRole('link');
+    expect(carousel.queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 test('‘Paste a list’ beside the search leads to the field of quick order', async () => {
@@ -101,13 +124,25 @@ test('‘Paste a list’ beside the search leads to the field of quick order', a
   expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
 });
 
-test('a number of pieces beside the products prices the cards, and is cleared there', async () => {
-  server.use(answering(productsCall, { data: [row(1)] }));
-  siteFacts({ '1': { packPrices: [[50, 68000]] } });
-  const { user } = renderWithProviders(<PageRoutes />);
-  const products = within(await block('Products'));
-  await user.type(await products.findByLabelText('How many do you need?'), '100');
-  expect(await products.findByText('for 100: Rs. 1,360')).toBeInTheDocument();
-  await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
-  expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();
+describe('a number of pieces beside the products', () => {
+  async function typePieces() {
+    server.use(answering(productsCall, { data: [row(1)] }));
+    siteFacts({ '1': { packPrices: [[50, 68000]] } });
+    const { user } = renderWithProviders(<PageRoutes />);
+    const products = within(await block('Products'));
+    await user.type(await products.findByLabelText('How many do you need?'), '100');
+    await products.findByText(/^for 100/);
+    return { user, products };
+  }
+
+  test('gives each card its price', async () => {
+    const { products } = await typePieces();
+    expect(products.getByText('for 100: Rs. 1,360')).toBeInTheDocument();
+  });
+
+  test('can be cleared there', async () => {
+    const { user, products } = await typePieces();
+    await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
+    expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();
+  });
 });

@@ -53,22 +53,31 @@ test('Order again puts the lines into the cart as they were', async () => {
   expect(store.getState().cart.lines).toEqual([box, cup]);
 });
 
-test('a file adds the orders of another device, and a damaged one none', async () => {
+describe('a file of orders', () => {
   const text = ordersFile([older, newer]);
-  keepOrders(newer);
-  const { user } = await openOrders();
-  const add = (content: string) =>
-    user.upload(screen.getByLabelText('File of orders'), new File([content], 'orders.json'));
-  await add(text.slice(0, -9));
-  await screen.findByText(/^Nothing was added: this file holds no orders/);
-  expect(readOrders()).toEqual([newer]);
-  await add(text);
-  await screen.findByText(/^Orders added: 1 of 2. The others are here already/);
-  await card(older.reference);
-  expect(readOrders()).toEqual([newer, older]);
+
+  async function addFile(content: string) {
+    keepOrders(newer);
+    const { user } = await openOrders();
+    const file = new File([content], 'orders.json');
+    await user.upload(screen.getByLabelText('File of orders'), file);
+  }
+
+  test('adds the orders of another device', async () => {
+    await addFile(text);
+    await screen.findByText(/^Orders added: 1 of 2. The others are here already/);
+    await card(older.reference);
+    expect(readOrders()).toEqual([newer, older]);
+  });
+
+  test('that is damaged adds none', async () => {
+    await addFile(text.slice(0, -9));
+    await screen.findByText(/^Nothing was added: this file holds no orders/);
+    expect(readOrders()).toEqual([newer]);
+  });
 });
 
-test('clearing asks first, and leaves the word where orders would be', async () => {
+test('orders are cleared only after a question', async () => {
   keepOrders(older, newer);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));

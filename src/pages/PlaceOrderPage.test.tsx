@@ -55,15 +55,25 @@ const openFilledIn = (session: Session, typed: object = aDelivery) => {
   return openCheckout(session);
 };
 
+/** Places it by one press on the form that needs no typing. */
+async function placeOrder(session: Session, typed?: object) {
+  const view = await openFilledIn(session, typed);
+  await view.user.click(placeButton());
+  return view;
+}
+
 const cartOf = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
 const keptDetails = () => localStorage.getItem('deliveryDetails');
+const keepDetails = (kept: object) =>
+  localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details: kept }));
 
 // The city has a list to choose from, so its role is another.
 const field = (name: string) => screen.getByLabelText(name);
 const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
+const isSent = () => screen.findByRole('heading', { level: 1, name: 'Order sent' });
 const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
 const chatOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
@@ -72,7 +82,7 @@ describe('a buy-now item that cannot be read', () => {
 
   const orderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
 
-  test('is reported, and the cart is not ordered in its place', async () => {
+  test('is reported without ordering the cart instead', async () => {
     await openCheckout({ lines: [box], isBuyNowUnreadable: true });
     expect(screen.getByRole('alert')).toHaveTextContent(/Buy now.*could not be read/);
     expect(orderButton()).not.toBeInTheDocument();
@@ -94,8 +104,8 @@ describe('a buy-now item that cannot be read', () => {
   });
 });
 
-test('what is wrong shows after a field is left or on submit, never before', async () => {
-  const { user } = await openCheckout({ lines: [box, cup] });
+test('the empty form says what it asks for', async () => {
+  await openCheckout({ lines: [box, cup] });
   for (const [name, purpose] of [
     ['Full name', 'name'],
     ['Email', 'email'],
@@ -109,13 +119,20 @@ test('what is wrong shows after a field is left or on submit, never before', asy
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(field('Remark (optional)')).not.toBeRequired();
   expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+});
+
+test('the order summary opens with a press', async () => {
+  const { user } = await openCheckout({ lines: [box, cup] });
   const summary = screen.getByRole('button', { name: /^Order Summary/ });
   expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
   expect(summary).toHaveAttribute('aria-expanded', 'false');
   await user.click(summary);
   expect(summary).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText('Qty: 3 × Rs. 420')).toBeVisible();
+});
 
+test('an error shows when its field is left, and not before', async () => {
+  const { user } = await openCheckout({ lines: [box] });
   await user.type(field('Email'), 'ayesha');
   expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
   await user.tab();
@@ -123,7 +140,10 @@ test('what is wrong shows after a field is left or on submit, never before', asy
     expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/);
   });
   expect(field('City')).toHaveAttribute('aria-invalid', 'false');
-  await user.click(placeButton());
+});
+
+test('PLACE ORDER lists every field that is not filled in correctly', async () => {
+  await placeOrder({ lines: [box] }, { email: 'ayesha' });
   await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
   const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
   expect(problems).toHaveFocus();
@@ -148,7 +168,7 @@ test('fields that were filled in without events count when the order is placed',
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
 
-test('text that is no phone number is refused, an unusual one questioned once', async () => {
+test('text that is no phone number is refused', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
   await user.dblClick(placeButton());
   await waitFor(() =>
@@ -156,23 +176,26 @@ test('text that is no phone number is refused, an unusual one questioned once', 
       'Please check: 11 digits, for example 0300 1234567',
     ),
   );
-  await user.type(field('Phone'), '3456789');
-  const touched = async () => {
-    await user.click(placeButton());
+  expect(readOrders()).toEqual([]);
+});
+
+test('each unusual phone number is questioned once', async () => {
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '123456789' });
+  const isQuestioned = async () => {
     await waitFor(() => {
       expect(field('Phone')).toHaveAccessibleDescription(/go by WhatsApp only/);
     });
     expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
   };
-  await touched();
+  await user.click(placeButton());
+  await isQuestioned();
   await user.type(field('Phone'), '0');
-  await touched();
+  await user.click(placeButton());
+  await isQuestioned();
   expect(readOrders()).toEqual([]);
   await user.click(placeButton());
   await isPlaced();
-  const way = await screen.findByText(/Only an order with an 11-digit number/);
-  expect(way).toHaveTextContent('Send it on WhatsApp');
-  expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+  expect(readOrders()).toMatchObject([{ delivery: { phone: '1234567890' } }]);
 });
 
 test('Enter completes the name of a city', async () => {
@@ -180,7 +203,10 @@ test('Enter completes the name of a city', async () => {
   await user.type(field('City'), 'lah{Enter}');
   expect(field('City')).toHaveValue('Lahore');
   expect(readOrders()).toEqual([]);
-  await user.clear(field('City'));
+});
+
+test('Enter after a city that is not on the list places the order', async () => {
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(field('City'), 'Mirpur{Enter}');
   await isPlaced();
   expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
@@ -208,30 +234,47 @@ test('a city that is filled in without the focus opens no list', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('what looks wrong is asked about once, and taken as it is', async () => {
+describe('what looks wrong', () => {
   const doubtful = { fullName: '12345', email: 'foo@bar', address: 'Gulberg 3', city: 'Lahor' };
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtful });
-  await user.dblClick(placeButton());
-  const problems = await screen.findByRole('group', { name: 'Please check 4 fields' });
-  expect(readOrders()).toEqual([]);
-  await user.click(within(problems).getByRole('link', { name: /address names house/ }));
-  expect(field('Address')).toHaveFocus();
-  await user.click(placeButton());
-  await isPlaced();
-  expect(readOrders()).toMatchObject([{ delivery: doubtful }]);
+  const findQuestions = () => screen.findByRole('group', { name: 'Please check 4 fields' });
+
+  test('is asked about once', async () => {
+    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtful });
+    await user.dblClick(placeButton());
+    await findQuestions();
+    expect(readOrders()).toEqual([]);
+    await user.click(placeButton());
+    await isPlaced();
+    expect(readOrders()).toMatchObject([{ delivery: doubtful }]);
+  });
+
+  test('can be reached from the question', async () => {
+    const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, ...doubtful });
+    const questions = within(await findQuestions());
+    await user.click(questions.getByRole('link', { name: /address names house/ }));
+    expect(field('Address')).toHaveFocus();
+  });
 });
 
-test('the day of delivery stands by the city and on the confirmation', async () => {
-  const service = { days: { Lahore: 2 } };
-  configureShop({ brand: { service, business: { prices: 'with' } } });
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
-  expect(field('City')).not.toHaveAccessibleDescription();
-  await user.type(field('City'), 'ore');
-  expect(field('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
-  await user.click(placeButton());
-  await isPlaced();
-  const placed = screen.getByRole('region', { name: /^Order / });
-  expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
+describe('the day of delivery', () => {
+  beforeEach(() => {
+    const service = { days: { Lahore: 2 } };
+    configureShop({ brand: { service, business: { prices: 'with' } } });
+  });
+
+  test('stands by the city', async () => {
+    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
+    expect(field('City')).not.toHaveAccessibleDescription();
+    await user.type(field('City'), 'ore');
+    expect(field('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
+  });
+
+  test('stands on the confirmation', async () => {
+    await placeOrder({ lines: [box] });
+    await isPlaced();
+    const placed = screen.getByRole('region', { name: /^Order / });
+    expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
+  });
 });
 
 describe('a line with an option that has a minimum', () => {
@@ -266,31 +309,51 @@ describe('a line with an option that has a minimum', () => {
 });
 
 describe('what was typed', () => {
-  test('what was typed outlives a look at the cart, a login and a reload', async () => {
-    const { user, store } = await openCheckout({ lines: [box] });
+  const logIn = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => {
+    const response = { ...bilal, userCellNo: '03331234567' };
+    act(() => void store.dispatch(signedIn({ response, token: null })));
+  };
+
+  test('is there again after a look at the cart', async () => {
+    const { user } = await openCheckout({ lines: [box] });
     await user.type(field('City'), 'Multan');
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
     await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     expect(await screen.findByLabelText('City')).toHaveValue('Multan');
+  });
 
-    await user.type(field('Phone'), '0300 1');
-    const response = { ...bilal, userCellNo: '03331234567' };
-    act(() => void store.dispatch(signedIn({ response, token: null })));
+  test('is not replaced by what is known of a user who logs in', async () => {
+    const view = await openCheckout({ lines: [box] });
+    await view.user.type(field('City'), 'Multan');
+    await view.user.type(field('Phone'), '0300 1');
+    logIn(view);
     await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
     expect(field('Phone')).toHaveValue('0300 1');
     expect(field('City')).toHaveValue('Multan');
     expect(draft()).toMatchObject({ owner: '7' });
+  });
 
-    act(() => void store.dispatch(signedOut()));
+  test('is forgotten when the user logs out', async () => {
+    const view = await openFilledIn({ lines: [box] }, { phone: '0300 1' });
+    logIn(view);
+    await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
+    act(() => void view.store.dispatch(signedOut()));
     await waitFor(() => expect(field('Phone')).toHaveValue(''));
     expect(draft()).toBeNull();
+  });
 
-    await user.type(field('City'), 'Lahore');
+  test('is kept for a reload, also after a user has logged out', async () => {
+    const view = await openCheckout({ lines: [box] });
+    logIn(view);
+    await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
+    act(() => void view.store.dispatch(signedOut()));
+    await waitFor(() => expect(field('Full name')).toHaveValue(''));
+    await view.user.type(field('City'), 'Lahore');
     expect(draft()).toEqual({ owner: '', about: '', typed: { city: 'Lahore' } });
   });
 
-  test('or kept of a guest’s last order is not shown to the user who comes next', async () => {
-    localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details }));
+  test('before a user logged in is not shown to that user after a reload', async () => {
+    keepDetails(details);
     await openFilledIn({ lines: [box], user: bilal }, { city: 'Multan' });
     expect(field('Full name')).toHaveValue('Bilal Ahmed');
     expect(field('City')).toHaveValue('');
@@ -298,49 +361,65 @@ describe('what was typed', () => {
   });
 });
 
-test('the details are kept where the shopper wants it, and a tap forgets them', async () => {
-  const first = await openFilledIn(
-    { lines: [box] },
-    { ...aDelivery, ...aCompany, remark: 'Ring twice' },
-  );
-  expect(screen.getByRole('button', { name: /^Ordering for a business/ })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
-  const folded = Object.values(aCompany).join(', ');
-  expect(screen.getByText(folded)).toBeVisible();
-  const remembers = () => screen.getByRole('checkbox', { name: 'Save my details for next time' });
-  expect(remembers()).not.toBeChecked();
+describe('details of the delivery', () => {
   const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
   const known = { ...details, ...ofCompany };
-  await first.user.click(remembers());
-  await first.user.click(placeButton());
-  await isPlaced();
-  expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
-  first.unmount();
+  const remembers = () => screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
-  const { user } = await openCheckout({ lines: [box] });
-  expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
-  expect(remembers()).toBeChecked();
-  await user.click(remembers());
-  expect(keptDetails()).toBeNull();
-  await user.click(placeButton());
-  await isPlaced();
-  expect(keptDetails()).toBeNull();
+  test('for a business stand in one line until they are opened', async () => {
+    await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
+    const business = screen.getByRole('button', { name: /^Ordering for a business/ });
+    expect(business).toHaveAttribute('aria-expanded', 'false');
+    const folded = Object.values(aCompany).join(', ');
+    expect(screen.getByText(folded)).toBeVisible();
+  });
+
+  test('are kept when the shopper asks for it', async () => {
+    const typed = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
+    const { user } = await openFilledIn({ lines: [box] }, typed);
+    expect(remembers()).not.toBeChecked();
+    await user.click(remembers());
+    await user.click(placeButton());
+    await isPlaced();
+    expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
+  });
+
+  test('that were kept are filled in for the next order', async () => {
+    keepDetails(known);
+    await openCheckout({ lines: [box] });
+    expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
+    expect(remembers()).toBeChecked();
+  });
+
+  test('that were kept are forgotten when the box is unticked', async () => {
+    keepDetails(known);
+    const { user } = await openCheckout({ lines: [box] });
+    await user.click(remembers());
+    expect(keptDetails()).toBeNull();
+    await user.click(placeButton());
+    await isPlaced();
+    expect(keptDetails()).toBeNull();
+  });
 });
 
 /** What today's prices have changed. */
 const notice = () =>
   screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
 
-test('a new price and a vanished product have to be accepted', async () => {
+test('what has changed since it was chosen is listed', async () => {
   server.use(selling({ ...box, price: 450 }));
-  const { user, store } = await openFilledIn({ lines: [box, cup] });
+  await openFilledIn({ lines: [box, cup] });
   const rows = within(await notice()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
     'Sauce cup, Pack of 50: No longer available',
   ]);
+});
+
+test('the order is placed only after the changes are accepted', async () => {
+  server.use(selling({ ...box, price: 450 }));
+  const { user, store } = await openFilledIn({ lines: [box, cup] });
+  await notice();
   await user.click(placeButton());
   await waitFor(async () => expect(await notice()).toHaveFocus());
   expect(readOrders()).toEqual([]);
@@ -352,7 +431,7 @@ test('a new price and a vanished product have to be accepted', async () => {
   expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
 });
 
-test('another pack behind the same id and an option that is gone count as changes, too', async () => {
+test('a pack or an option that is another now counts as a change', async () => {
   const packs = [aPack(101, 'Pack of 40', 420)];
   server.use(knowing(aProduct({ productId: 11, productPackRequests: packs })));
   await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
@@ -360,7 +439,7 @@ test('another pack behind the same id and an option that is gone count as change
   expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
 });
 
-test('the item of Buy now is checked, too, and goes where it is gone', async () => {
+test('an item of Buy now that is no longer sold goes once that is accepted', async () => {
   server.use(selling());
   const { user } = await openCheckout({ buyNow: box });
   await notice();
@@ -383,7 +462,7 @@ test('the order goes on where the shop does not say a price', async () => {
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
 });
 
-test('an order waits for prices that are being read, eight seconds at most', async () => {
+test('an order waits for prices for eight seconds at most', async () => {
   const release = hold(productCall);
   const asked = requestsOf(productCall);
   await openFilledIn({ lines: [box] });
@@ -402,7 +481,7 @@ test('an order waits for prices that are being read, eight seconds at most', asy
 });
 
 describe('placing the order', () => {
-  test('keeps one on this device, however often pressed, unsent', async () => {
+  test('keeps one order on this device, however often it is pressed', async () => {
     const typed = { ...aDelivery, phone: '+92 300-1234567' };
     const view = await openFilledIn({ lines: [box, cup] }, typed);
     await view.user.dblClick(placeButton());
@@ -410,16 +489,18 @@ describe('placing the order', () => {
     expect(readOrders()).toMatchObject([
       { state: 'notSent', source: 'cart', lines: [box, cup], delivery: aDelivery },
     ]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(await screen.findByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
     expect(cartOf(view).lines).toEqual([box, cup]);
     expect(draft()).toBeNull();
-    await view.user.click(screen.getByRole('button', { name: 'Send to Dabba House' }));
-    expect(await screen.findByRole('heading', { name: 'Order sent' })).toHaveFocus();
-    expect(readOrders()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('Buy now orders its item alone and leaves the cart', async () => {
+  test('leads to a confirmation that says the order is not sent yet', async () => {
+    await placeOrder({ lines: [box] });
+    await isPlaced();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
+  });
+
+  test('orders the item of Buy now alone', async () => {
     // The same thing as in the cart: even so, nothing is taken from there.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
@@ -439,85 +520,116 @@ describe('where PLACE ORDER sends at once', () => {
 
   const save = '/api/WAP/ContactInbox/Save';
 
-  test('one press sends, however often it comes, and empties the cart', async () => {
-    const sent = requestsOf(save);
-    const view = await openFilledIn({ lines: [box, cup] });
+  test('the form says to whom the order is sent', async () => {
+    await openCheckout({ lines: [box] });
     expect(await screen.findByText(/^This sends your order to Dabba House/)).toBeVisible();
-    await view.user.dblClick(placeButton());
-    expect(await screen.findByRole('heading', { name: 'Order sent' })).toHaveFocus();
+  });
+
+  test('the order is sent once, however often the button is pressed', async () => {
+    const sent = requestsOf(save);
+    const { user } = await openFilledIn({ lines: [box, cup] });
+    await user.dblClick(placeButton());
+    await isSent();
+    const { reference = '' } = readOrders()[0] ?? {};
+    expect(sent).toHaveLength(1);
+    expect(await sent[0]?.text()).toContain(reference);
+    expect(readOrders()).toMatchObject([{ state: 'sent', lines: [box, cup] }]);
+    expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
+  });
+
+  test('the confirmation of a sent order says what happens next', async () => {
+    await placeOrder({ lines: [box] });
+    expect(await isSent()).toHaveFocus();
     const { reference = '' } = readOrders()[0] ?? {};
     expect(screen.getByText(reference, { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/^Sent to Dabba House on/)).toBeVisible();
     expect(screen.getByText(/^We’ll call you on 03001234567/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await sent[0]?.text()).toContain(reference);
-    expect(readOrders()).toMatchObject([{ state: 'sent', lines: [box, cup] }]);
-    expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
+  });
+
+  test('a sent order empties the cart for good', async () => {
+    const view = await placeOrder({ lines: [box, cup] });
+    await isSent();
     expect(cartOf(view)).toMatchObject({ lines: [], buyNow: null });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
 
-  test('a failure leaves it to be sent either way; placed again, it is the same order', async () => {
-    const sent = requestsOf(save);
+  test('an order that was not sent can still be sent in either way', async () => {
     server.use(unreachable(save));
-    const first = await openFilledIn({ lines: [box], buyNow: cup });
-    await first.user.click(placeButton());
+    const view = await placeOrder({ lines: [box], buyNow: cup });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
     expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
     expect(await whatsApp()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send to Dabba House' })).toBeVisible();
     expect(readOrders()).toMatchObject([{ state: 'notSent', lines: [cup] }]);
-    expect(cartOf(first).lines).toEqual([box]);
+    expect(cartOf(view).lines).toEqual([box]);
+  });
+
+  test('an order that is placed again after a failure is the same order', async () => {
+    const sent = requestsOf(save);
+    server.use(unreachable(save));
+    const first = await placeOrder({ lines: [box], buyNow: cup });
+    await screen.findByRole('alert');
     first.unmount();
 
     server.use(answering(save, null));
-    const { user } = await openFilledIn({ lines: [box], buyNow: cup });
-    await user.click(placeButton());
-    await screen.findByRole('heading', { name: 'Order sent' });
+    await placeOrder({ lines: [box], buyNow: cup });
+    await isSent();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
     expect(sent).toHaveLength(2);
     expect(await sent[1]?.text()).toBe(await sent[0]?.text());
   });
 
-  test('a long order is sent in parts, and a failed part again', async () => {
+  describe('a long order', () => {
     const lines = Array.from({ length: 9 }, (_each, index) =>
       aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
-    server.use(selling(...lines));
-    const sent = requestsOf(save);
     const partOf = async (request: Request) => {
       const { contactMessage } = (await request.json()) as Enquiry;
       return contactMessage.split('\n')[2];
     };
-    let calls = 0;
-    server.use(
-      http.post(`*${save}`, () =>
-        (calls += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
-      ),
-    );
-    const view = await openFilledIn({ lines });
-    await view.user.click(placeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Part 2 of 5 was not sent. Failed/);
-    expect(screen.getByText(/^1 of 5 parts of this order has reached Dabba House/)).toBeVisible();
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Your order is partly sent' }),
-    ).toBeVisible();
-    expect(cartOf(view).lines).toHaveLength(9);
-    expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
-    view.unmount();
 
-    const reference = readOrders()[0]?.reference ?? '';
-    const { user, store } = await openCheckout({ lines, route: `/place-order?order=${reference}` });
-    await user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
-    await screen.findByRole('heading', { level: 1, name: 'Order sent' });
-    expect(store.getState().cart.lines).toEqual([]);
-    const parts = await Promise.all(sent.map(partOf));
-    expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
+    /** Its second part is refused once. */
+    async function placeLongOrder() {
+      const sent = requestsOf(save);
+      let calls = 0;
+      server.use(
+        selling(...lines),
+        http.post(`*${save}`, () =>
+          (calls += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
+        ),
+      );
+      const view = await placeOrder({ lines });
+      const alert = await screen.findByRole('alert');
+      return { ...view, alert, sent };
+    }
+
+    test('stops at the part that could not be sent', async () => {
+      const { alert, store } = await placeLongOrder();
+      expect(alert).toHaveTextContent(/^Part 2 of 5 was not sent. Failed/);
+      expect(screen.getByText(/^1 of 5 parts of this order has reached Dabba House/)).toBeVisible();
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Your order is partly sent' }),
+      ).toBeVisible();
+      expect(store.getState().cart.lines).toHaveLength(9);
+      expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
+    });
+
+    test('goes on with the part that was not sent', async () => {
+      const { unmount, sent } = await placeLongOrder();
+      unmount();
+      const reference = readOrders()[0]?.reference ?? '';
+      const view = await openCheckout({ lines, route: `/place-order?order=${reference}` });
+      await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
+      await isSent();
+      expect(cartOf(view).lines).toEqual([]);
+      const parts = await Promise.all(sent.map(partOf));
+      expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
+    });
   });
 
-  test('an order that no message holds goes by WhatsApp, as a summary and a text', async () => {
+  test('an order that is too long for messages goes by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
     const sent = requestsOf(save);
     server.use(selling(line));
@@ -547,7 +659,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(screen.getByText(/^Sending began on .+ and no answer is known/)).toBeVisible();
     release();
     await user.click(screen.getByRole('button', { name: 'Send again to Dabba House' }));
-    await screen.findByRole('heading', { level: 1, name: 'Order sent' });
+    await isSent();
   });
 });
 
@@ -559,38 +671,69 @@ describe('the confirmation', () => {
     expect(screen.getByText(/^This order is not on this device/)).toBeVisible();
   });
 
-  test('shows the order, opens a chat with all of it, and the cart empties, with undo', async () => {
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
+  test('shows the order, with a link to its pro-forma', async () => {
+    await openCheckout({ route: confirmation });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });
     expect(region).toHaveTextContent(/Qty: 3 × Rs\. 420.*Ayesha Khan.*Remark: Ring twice/s);
     const paper = screen.getByRole('link', { name: 'Pro-forma to print' });
     expect(paper).toHaveAttribute('href', `/pro-forma?order=${order.reference}`);
-    const link = await whatsApp();
-    const chat = chatOf(link);
+  });
+
+  test('sends the order', async () => {
+    const { user } = await openCheckout({ route: confirmation });
+    await user.click(await screen.findByRole('button', { name: 'Send to Dabba House' }));
+    expect(await isSent()).toHaveFocus();
+    expect(readOrders()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('of an order without a usual phone number offers WhatsApp only', async () => {
+    keepOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
+    await openCheckout({ route: confirmation });
+    const way = await screen.findByText(/Only an order with an 11-digit number/);
+    expect(way).toHaveTextContent('Send it on WhatsApp');
+    expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+  });
+
+  test('opens a chat with the whole order', async () => {
+    await openCheckout({ route: confirmation });
+    const chat = chatOf(await whatsApp());
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
     expect(chat.searchParams.get('text')).toBe(chatText(order).text);
-    await view.user.click(link);
+  });
+
+  test('empties the cart when the chat is opened', async () => {
+    const view = await openCheckout({ route: confirmation, lines: order.lines });
+    await view.user.click(await whatsApp());
     await screen.findByText(/Press Send there/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);
     expect(cartOf(view).lines).toEqual([]);
+  });
+
+  test('brings the cart back by Undo', async () => {
+    const view = await openCheckout({ route: confirmation, lines: order.lines });
+    await view.user.click(await whatsApp());
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(cartOf(view).lines).toEqual(order.lines);
   });
 
-  test('copies the text, or shows it where the browser does not copy', async () => {
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
+  test('shows the text where the browser does not copy it', async () => {
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new Error('denied'));
-    const copy = screen.getByRole('button', { name: 'Copy order text' });
-    await view.user.click(copy);
+    const view = await openCheckout({ route: confirmation, lines: order.lines });
+    await view.user.click(screen.getByRole('button', { name: 'Copy order text' }));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Order text/ });
     expect(text.value).toContain('Total: Rs. 1,260');
+    expect(write).toHaveBeenLastCalledWith(text.value);
     expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
     expect(cartOf(view).lines).toEqual(order.lines);
+  });
 
-    await view.user.click(copy);
+  test('empties the cart when the text is copied', async () => {
+    const view = await openCheckout({ route: confirmation, lines: order.lines });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await view.user.click(screen.getByRole('button', { name: 'Copy order text' }));
     expect(await screen.findByText(/The order text is copied/)).toBeInTheDocument();
-    expect(write).toHaveBeenLastCalledWith(text.value);
+    expect(write).toHaveBeenLastCalledWith(expect.stringContaining('Total: Rs. 1,260'));
     expect(readOrders()).toMatchObject([{ state: 'copied' }]);
     expect(cartOf(view).lines).toEqual([]);
   });

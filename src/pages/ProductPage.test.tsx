@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { configureShop } from '@/testing/configureShop';
@@ -20,6 +21,12 @@ async function openProduct(over: Record<string, unknown> = {}) {
   return view;
 }
 
+async function typeQuantity(user: UserEvent, quantity: string) {
+  const field = screen.getByRole('textbox', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, quantity);
+}
+
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
@@ -27,31 +34,36 @@ const notes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows the product in full, with the price of each pack', async () => {
-  await openProduct({
-    productDescription: '<p onclick="x()">Upright<img src=x onerror="x()"></p><script>x()</script>',
-    productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p><form></form>`,
-  });
+test('shows the price of each pack', async () => {
+  await openProduct();
   expect(screen.getByText('from Rs. 12.16 each')).toBeInTheDocument();
   expect(screen.getByText('Rs. 680 – Rs. 6,080.50 a pack')).toBeInTheDocument();
+  expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).not.toBeChecked();
+  const best = 'Pack of 500 Pcs Best value Save 10% Rs. 6,080.50 Rs. 12.16 each';
+  expect(radio(best)).not.toBeChecked();
+});
+
+test('links lead to the products of the same kind', async () => {
+  await openProduct();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent(/^Home.*Products.*Kraft Burger Box$/);
   expect(hrefOf('Burger & Meal Boxes')).toBe('/products?category=Burger+%26+Meal+Boxes');
   expect(hrefOf('Burger Boxes')).toBe('/products?subcategory=Burger+Boxes');
-  expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).not.toBeChecked();
-  const best = 'Pack of 500 Pcs Best value Save 10% Rs. 6,080.50 Rs. 12.16 each';
-  expect(radio(best)).not.toBeChecked();
+});
+
+test('of the back end’s markup only what is safe reaches the page', async () => {
+  await openProduct({
+    productDescription: '<p onclick="x()">Upright<img src=x onerror="x()"></p><script>x()</script>',
+    productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p><form></form>`,
+  });
   expect(screen.getByText('Upright')).toBeInTheDocument();
   expect(screen.getByText('x'.repeat(80))).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
   expect(screen.getByRole('main').innerHTML).not.toMatch(/<(script|form)>|onclick|onerror/);
 });
 
-test('price and size stand by the name, and a long specification folds and unfolds', async () => {
-  const lines = ['Material: Kraft', `Care: ${'x'.repeat(81)}`, 'Board / weight: 300 GSM'];
-  const others = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
-  const { user } = await openProduct({
-    productSpecText: `<ul>${[...lines, ...others].map((line) => `<li>${line}</li>`).join('')}</ul>`,
+test('a product in one pack shows its price and size by the name', async () => {
+  await openProduct({
+    productSpecText: '<ul><li>Material: Kraft</li><li>Dimensions: 10 × 10 × 7 cm</li></ul>',
     productPackRequests: [aPack(71, 'Carton', 680)],
   });
   expect(screen.getByText('Rs. 680 a pack')).toBeInTheDocument();
@@ -59,32 +71,74 @@ test('price and size stand by the name, and a long specification folds and unfol
   expect(facts).toHaveTextContent(/^Dimensions: 10 × 10 × 7 cm$/);
   // No number of pieces to ask for.
   expect(screen.queryByLabelText(/^How many/)).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Show More' }));
-  expect(button('Show Less')).toHaveAttribute('aria-expanded', 'true');
-  await user.click(button('Show Less'));
-  expect(button('Show More')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('buying without a pack says so and leads to the packs', async () => {
-  const { user, store } = await openProduct();
-  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
-  await user.click(button('Buy now'));
-  const pack = radio(/Pack of 50 /);
-  expect(pack).toHaveAccessibleDescription('Please select a pack before proceeding.');
-  expect(pack).toHaveFocus();
-  await user.click(button('Add to cart'));
-  const message = 'Please select a pack before adding to cart.';
-  expect(pack).toHaveAccessibleDescription(message);
-  // By the packs, and as a toast.
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-  expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
+describe('a specification', () => {
+  test('that is short stands there in full', async () => {
+    await openProduct({ productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p>` });
+    expect(screen.getByText('x'.repeat(80))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+  });
 
-  await user.click(pack);
-  expect(pack).not.toHaveAccessibleDescription();
+  test('that is long can be opened and closed', async () => {
+    const lines = ['Material: Kraft', `Care: ${'x'.repeat(81)}`, 'Board / weight: 300 GSM'];
+    const others = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
+    const { user } = await openProduct({
+      productSpecText: `<ul>${[...lines, ...others].map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show More' }));
+    expect(button('Show Less')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button('Show Less'));
+    expect(button('Show More')).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
-test('a pack brings the quantity and the live total, and goes into the cart', async () => {
-  const { user, store } = await openProduct();
+describe('without a pack', () => {
+  test('Buy now leads to the packs', async () => {
+    const { user, store } = await openProduct();
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+    await user.click(button('Buy now'));
+    const pack = radio(/Pack of 50 /);
+    expect(pack).toHaveAccessibleDescription('Please select a pack before proceeding.');
+    expect(pack).toHaveFocus();
+    expect(store.getState().cart.buyNow).toBeNull();
+  });
+
+  test('Add to cart asks for one until it is picked', async () => {
+    const { user, store } = await openProduct();
+    await user.click(button('Add to cart'));
+    const pack = radio(/Pack of 50 /);
+    const message = 'Please select a pack before adding to cart.';
+    expect(pack).toHaveAccessibleDescription(message);
+    // By the packs, and as a toast.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
+    await user.click(pack);
+    expect(pack).not.toHaveAccessibleDescription();
+  });
+});
+
+test('the total follows the pack and its quantity', async () => {
+  const { user } = await openProduct();
+  await user.click(radio(/Pack of 500 /));
+  expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
+  await typeQuantity(user, '3');
+  expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
+  expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
+});
+
+test('an option may be left open, and is so at first', async () => {
+  const { user } = await openProduct();
+  const print = within(screen.getByRole('radiogroup', { name: /^Print/ }));
+  const later = print.getByRole('radio', { name: 'Decide later' });
+  expect(later).toBeChecked();
+  await user.click(radio('Plain'));
+  await user.click(later);
+  expect(radio('Plain')).not.toBeChecked();
+});
+
+test('an enquiry names what is chosen', async () => {
+  const { user } = await openProduct();
   await user.click(button('Get a quote, sample or custom print'));
   /** Subject and lines with which the enquiry form opens. */
   const asked = () => {
@@ -92,47 +146,53 @@ test('a pack brings the quantity and the live total, and goes into the cart', as
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
+  // The one size that there is counts as chosen.
   expect(asked()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
-
   await user.click(radio(/Pack of 500 /));
-  expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
-  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
-  await user.clear(quantity);
-  await user.type(quantity, '3');
-  expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
-  expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
-
-  // An option may be left open, and is so first; a lone one is picked.
-  const print = within(screen.getByRole('radiogroup', { name: /^Print/ }));
-  const later = print.getByRole('radio', { name: 'Decide later' });
-  expect(later).toBeChecked();
-  await user.click(radio('Plain'));
-  await user.click(later);
-  expect(radio('Plain')).not.toBeChecked();
+  await typeQuantity(user, '3');
   await user.click(radio('Logo'));
   const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
   expect(asked()).toEqual([subject, line]);
+});
 
-  expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  // What follows at once is a slip of the finger.
-  await user.dblClick(button('Add to cart'));
-  expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
-  expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
-  clock.mockReturnValue(Date.now() + 500);
-  await user.click(button('Add to cart'));
-  expect(screen.getByText('In cart: 6 packs')).toBeInTheDocument();
-  await user.click(radio(/Pack of 50 /));
-  await user.click(button('Buy now'));
-  await screen.findByRole('button', { name: 'PLACE ORDER' });
+describe('what is chosen', () => {
   const optionLabels = ['Print: Logo', 'Size: Regular'];
-  expect(store.getState().cart).toMatchObject({
-    lines: [{ packId: '72', optionLabels, quantity: 6, total: 36483 }],
-    buyNow: { packId: '71', optionLabels, quantity: 1, total: 680 },
+
+  test('goes into the cart with each press on Add to cart', async () => {
+    const { user, store } = await openProduct();
+    await user.click(radio(/Pack of 500 /));
+    await typeQuantity(user, '3');
+    await user.click(radio('Logo'));
+    expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    // What follows at once is a slip of the finger.
+    await user.dblClick(button('Add to cart'));
+    expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
+    expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
+    clock.mockReturnValue(Date.now() + 500);
+    await user.click(button('Add to cart'));
+    expect(screen.getByText('In cart: 6 packs')).toBeInTheDocument();
+    const lines = [{ packId: '72', optionLabels, quantity: 6, total: 36483 }];
+    expect(store.getState().cart).toMatchObject({ lines, buyNow: null });
+  });
+
+  test('is ordered alone by Buy now', async () => {
+    const { user, store } = await openProduct();
+    await user.click(radio('Logo'));
+    await user.click(radio(/Pack of 500 /));
+    await typeQuantity(user, '3');
+    await user.click(button('Add to cart'));
+    await user.click(radio(/Pack of 50 /));
+    await user.click(button('Buy now'));
+    await screen.findByRole('button', { name: 'PLACE ORDER' });
+    expect(store.getState().cart).toMatchObject({
+      lines: [{ packId: '72', quantity: 3 }],
+      buyNow: { packId: '71', optionLabels, quantity: 1, total: 680 },
+    });
   });
 });
 
-test('of presses on Add to cart every 300 ms, those half a second apart or more count', async () => {
+test('presses on Add to cart count that are half a second apart', async () => {
   const { user } = await openProduct();
   await user.click(radio(/Pack of 500 /));
   const start = Date.now();
@@ -188,7 +248,7 @@ describe('How many do you need?', () => {
     expect(inCart()).toEqual(['72: 4']);
   });
 
-  test('the cheapest mix of packs is one more choice, which is selected', async () => {
+  test('the cheapest mix of packs is selected', async () => {
     const { field, user, inCart } = await openNeeding('1,120');
     expect(radio('2 × Pack of 500 + Pack of 100 + Pack of 50')).toBeChecked();
     expect(field).toHaveAccessibleDescription(
@@ -240,7 +300,7 @@ describe('How many do you need?', () => {
 describe('an option with a minimum', () => {
   const productOptionRequests = [anOption(1, 'Print', ['Plain', 'Logo (from 500 pcs)'])];
 
-  test('asks for the number as soon as it is chosen, and takes it by one press', async () => {
+  test('offers its minimum as soon as it is chosen', async () => {
     const { user } = await openProduct({ productOptionRequests });
     await user.click(radio('Logo from 500 pcs'));
     expect(screen.getByText('Print: Logo starts at 500 pcs')).toBeInTheDocument();
@@ -277,23 +337,27 @@ describe('delivery, returns and minimum order', () => {
     expect(hrefOf('Terms of delivery and returns')).toBe('/terms-and-conditions');
   });
 
-  test('stand by a product that has only a price to ask for', async () => {
+  test('stand by a product without packs', async () => {
     configureShop({ brand: { service: { returns: 'Within a week.' } } });
     await openProduct({ productPackRequests: [] });
-    expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
-    // Once the shop's number is known.
-    await screen.findByRole('link', { name: 'Send an enquiry' });
-    expect(hrefOf('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
-    const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
-    expect(hrefOf('Ask for price')).toMatch(chat);
-    fireEvent.click(button('Get a quote, sample or custom print'));
-    const print = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
-    expect(hrefOf('Ask for custom print')).toBe(print);
     expect(notes()).toEqual([['Returns', 'Within a week.']]);
   });
 });
 
-test('thumbnails change the main image, which can be zoomed once the first one shows', async () => {
+test('a product without packs has links to ask for its price', async () => {
+  await openProduct({ productPackRequests: [] });
+  expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
+  // Once the shop's number is known.
+  await screen.findByRole('link', { name: 'Send an enquiry' });
+  expect(hrefOf('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
+  const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
+  expect(hrefOf('Ask for price')).toMatch(chat);
+  fireEvent.click(button('Get a quote, sample or custom print'));
+  const print = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
+  expect(hrefOf('Ask for custom print')).toBe(print);
+});
+
+test('thumbnails change the main image', async () => {
   const { user } = await openProduct();
   const first = screen.getByRole('img', { name: 'Kraft Burger Box, image 1' });
   expect(first).toHaveAttribute('src', '/media/a.webp');
@@ -301,15 +365,19 @@ test('thumbnails change the main image, which can be zoomed once the first one s
   await user.click(button('Show image 2'));
   const second = screen.getByRole('img', { name: 'Kraft Burger Box, image 2' });
   expect(second).toHaveAttribute('src', '/media/b.webp');
-  // What waits for an idle moment alone has come.
-  await screen.findByRole('button', { name: 'Save' });
-  expect(screen.queryByTestId('zoomable')).not.toBeInTheDocument();
-  fireEvent.load(second);
-  expect(await screen.findByTestId('zoomable')).toBeInTheDocument();
-
   await user.click(button('Show image 3'));
   // It is no address: a placeholder.
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
+});
+
+test('the main image can be zoomed once the first one shows', async () => {
+  const { user } = await openProduct();
+  await user.click(button('Show image 2'));
+  // What waits for an idle moment alone has come.
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByTestId('zoomable')).not.toBeInTheDocument();
+  fireEvent.load(screen.getByRole('img', { name: 'Kraft Burger Box, image 2' }));
+  expect(await screen.findByTestId('zoomable')).toBeInTheDocument();
 });
 
 test('the picture follows the chosen option', async () => {
@@ -325,30 +393,40 @@ test('the picture follows the chosen option', async () => {
   expect(shown()).toBe('/media/a.webp');
 });
 
-test('sizes lead to one another, from small to large', async () => {
-  const rows = [13, 7, 10].map((inches) => ({
-    productId: inches,
-    productName: `Kraft Pizza Box – ${String(inches)} inch`,
-    productCategoryName: 'Pizza Boxes',
-  }));
-  siteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
-  server.use(
-    answering(listCall, { data: rows }),
-    answering(productCall, { data: aProduct(rows[1]) }),
-  );
-  renderWithProviders(<PageRoutes />, { route });
-  const section = within(await region('Sizes'));
-  await waitFor(() => {
-    const shown = section.getAllByRole('listitem').map((row) => row.textContent);
-    expect(shown).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
+describe('a product that comes in several sizes', () => {
+  function openSizes() {
+    const rows = [13, 7, 10].map((inches) => ({
+      productId: inches,
+      productName: `Kraft Pizza Box – ${String(inches)} inch`,
+      productCategoryName: 'Pizza Boxes',
+    }));
+    siteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
+    server.use(
+      answering(listCall, { data: rows }),
+      answering(productCall, { data: aProduct(rows[1]) }),
+    );
+    renderWithProviders(<PageRoutes />, { route });
+  }
+
+  test('lists them from small to large', async () => {
+    openSizes();
+    const section = within(await region('Sizes'));
+    await waitFor(() => {
+      const shown = section.getAllByRole('listitem').map((row) => row.textContent);
+      expect(shown).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
+    });
+    expect(section.getByText('7 inch')).toHaveAttribute('aria-current', 'true');
   });
-  expect(section.getByText('7 inch')).toHaveAttribute('aria-current', 'true');
-  const related = within(await region('Related products'));
-  // Their addresses are encrypted bit by bit.
-  await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));
+
+  test('has the others among its related products', async () => {
+    openSizes();
+    const related = within(await region('Related products'));
+    // Their addresses are encrypted bit by bit.
+    await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));
+  });
 });
 
-test('its rating stands by the name and leads to the reviews, which are asked for once', async () => {
+test('the rating by the name leads to the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
   server.use(answering('/api/review/7', reviews));
   const asked = requestsOf('/api/review/7');

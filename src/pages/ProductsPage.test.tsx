@@ -29,7 +29,7 @@ const openUp = async (user: ReturnType<typeof renderWithProviders>['user'], name
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-it('the list keeps the room of 10 products while they load, then shows 20', async () => {
+it('placeholders keep the room of the products while they load', async () => {
   const release = hold('/api/WAP/ProductWebLink/GetAll');
   list();
   const placeholders = await screen.findByTestId('product-skeletons');
@@ -39,19 +39,34 @@ it('the list keeps the room of 10 products while they load, then shows 20', asyn
   expect(cards()).toHaveLength(20);
 });
 
-it('the list shows 20 more with a press, and begins anew after a change', async () => {
+describe('the list', () => {
   const products = Array.from({ length: 45 }, (_, at) => aListedProduct({ productId: String(at) }));
-  const store = makeStore();
-  const shown = (fromStart = false) => (
-    <Provider store={store}>
-      <ProductList products={products} fromStart={fromStart} />
-    </Provider>
-  );
-  const { rerender } = renderWithProviders(shown());
-  act(() => button('Show More').click());
-  await waitFor(() => expect(cards()).toHaveLength(40));
-  rerender(shown(true));
-  expect(cards()).toHaveLength(20);
+
+  function drawList() {
+    const store = makeStore();
+    const shown = (fromStart = false) => (
+      <Provider store={store}>
+        <ProductList products={products} fromStart={fromStart} />
+      </Provider>
+    );
+    const { rerender } = renderWithProviders(shown());
+    return { change: () => rerender(shown(true)) };
+  }
+
+  it('shows 20 more products with a press', async () => {
+    drawList();
+    expect(cards()).toHaveLength(20);
+    act(() => button('Show More').click());
+    await waitFor(() => expect(cards()).toHaveLength(40));
+  });
+
+  it('begins anew after a change', async () => {
+    const { change } = drawList();
+    act(() => button('Show More').click());
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    change();
+    expect(cards()).toHaveLength(20);
+  });
 });
 
 it.each([
@@ -68,7 +83,7 @@ it.each([
   await resultCount(45);
 });
 
-it('an unknown name beside a known one is named, and only the known one filters', async () => {
+it('an unknown name beside a known one does not filter', async () => {
   list('?category=Pizza+Boxes,Nope');
   expect(await screen.findByText('There is no category “Nope”.')).toBeVisible();
   await heading('Pizza Boxes');
@@ -82,20 +97,32 @@ it('a name is not called unknown where a list of names could not be read', async
   expect(screen.queryByText(/^There is no area/)).not.toBeInTheDocument();
 });
 
-it('filters tick downwards and upwards, and clear', async () => {
+it('a filter replaces the count of all products', async () => {
   const { user } = list();
   await resultCount(45);
   const shownBefore = screen.getByText('20 of 45 products');
-  const area = await box('Food Boxes');
-  await user.click(area);
+  await user.click(await box('Food Boxes'));
   await resultCount(9);
   // The count of another list is said once, by the line above it.
   expect(shownBefore).not.toBeInTheDocument();
+});
+
+it('an area is ticked in part where one of its categories is not', async () => {
+  const { user } = list();
+  const area = await box('Food Boxes');
+  await user.click(area);
   await openUp(user, 'Food Boxes');
   const category = await box('Burger & Meal Boxes');
   expect(category).toBeChecked();
   await user.click(category);
   await resultCount(2);
+  expect(area).toBePartiallyChecked();
+});
+
+it('‘Clear Filters’ shows all products again', async () => {
+  const { user } = list('?subcategory=burger%20boxes');
+  await resultCount(2);
+  const area = await box('Food Boxes');
   expect(area).toBePartiallyChecked();
   await user.click(button('Clear Filters'));
   await resultCount(45);
@@ -103,7 +130,7 @@ it('filters tick downwards and upwards, and clear', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
-it('filters are all kept that are ticked within one frame', async () => {
+it('filters that are ticked within one frame are all kept', async () => {
   list();
   const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
   act(() => ticked.forEach((area) => area.click()));
@@ -111,7 +138,7 @@ it('filters are all kept that are ticked within one frame', async () => {
   for (const area of ticked) expect(area).toBeChecked();
 });
 
-it('filters that the address names are ticked and open, and give the heading', async () => {
+it('the filters of an address are ticked and named by the heading', async () => {
   list('?subcategory=burger%20boxes');
   await resultCount(2);
   await heading('Burger Boxes');
@@ -135,23 +162,39 @@ describe('facts of the products', () => {
     });
   const sizes = '10 to 15 cm';
 
-  it('stand on its card, filter with counts of their own, and give an order', async () => {
+  it('stand on its card', async () => {
     facts();
-    const { user } = list();
+    list();
     const line = 'from Rs. 12.16 each10.5 × 10.5 × 7.5 cm';
     await waitFor(() => expect(cards()[0]).toHaveTextContent(line));
+  });
+
+  it('say how many products each of them leaves', async () => {
+    facts();
+    const { user } = list();
     await openUp(user, 'Size');
-    const size = await box(sizes);
-    expect(size).toHaveAccessibleDescription('2 products');
+    expect(await box(sizes)).toHaveAccessibleDescription('2 products');
     // Not once more by itself.
     const heard = 'small:not([aria-hidden]) > span';
     expect(screen.queryByText('products', { selector: heard })).toBeNull();
-    await user.click(size);
+  });
+
+  it('filter the products of which they are known', async () => {
+    facts();
+    const { user } = list();
+    await openUp(user, 'Size');
+    await user.click(await box(sizes));
     await resultCount(2);
     expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');
     // What no product that fits has is no choice; of the own facet the others still are.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
+  });
+
+  it('sort the products by the price of a piece', async () => {
+    facts();
+    const { user } = list('?size=10+to+15+cm');
+    await resultCount(2);
     await user.selectOptions(screen.getByRole('combobox'), 'Price per piece: low to high');
     await waitFor(() => expect(cardNames()).toHaveLength(2));
     await user.click(button('Remove Size: 10 to 15 cm'));
@@ -159,13 +202,15 @@ describe('facts of the products', () => {
     expect(cards()[0]).toHaveTextContent('Rs. 9.90 each650 ml');
   });
 
-  it('that an address asks for come at once; without them it asks for nothing', async () => {
+  it('that an address asks for filter at once', async () => {
     facts();
-    const { unmount } = list('?size=10+to+15+cm&material=kraft&material=Nope');
+    list('?size=10+to+15+cm&material=kraft&material=Nope');
     await resultCount(2);
     expect(await box(sizes)).toBeChecked();
     expect(await box('Kraft')).toBeChecked();
-    unmount();
+  });
+
+  it('that cannot be read leave all products', async () => {
     siteFile('facts.json', 'half a fi');
     list('?size=10+to+15+cm&sort=price');
     await resultCount(45);
@@ -175,23 +220,35 @@ describe('facts of the products', () => {
 });
 
 describe('a search', () => {
-  it('asks the engine of the suggestions; filters join in, with counts of their own', async () => {
-    const { user } = list('?search=dabba');
+  it('finds what the suggestions find', async () => {
+    list('?search=dabba');
     await heading('Results for “dabba”');
     await waitFor(() => expect(cards().length).toBeGreaterThan(5));
     for (const name of cardNames()) expect(name).toMatch(/box/i);
+  });
+
+  it('is narrowed by filters that count what they leave', async () => {
+    const { user } = list('?search=dabba');
+    await waitFor(() => expect(cards().length).toBeGreaterThan(5));
     expect(await box('Bottles & Jars')).toHaveAccessibleDescription('0 products');
     const area = await box('Bakery Boxes');
     const counted = cards().length;
     await user.click(area);
     await waitFor(() => expect(cards().length).toBeLessThan(counted));
     expect(area).toHaveAccessibleDescription(`${String(cards().length)} products`);
-    await user.click(button('Remove search “dabba”'));
-    await resultCount(9);
   });
 
-  it('of which no product has all words shows what has the most, says so, and leads on', async () => {
-    const { user } = list('?search=ice+cream+cup');
+  it('that is removed leaves the filters', async () => {
+    const { user } = list('?search=dabba');
+    const area = await box('Bakery Boxes');
+    await user.click(area);
+    await user.click(await screen.findByRole('button', { name: 'Remove search “dabba”' }));
+    await resultCount(9);
+    expect(area).toBeChecked();
+  });
+
+  it('of which no product has all words shows what has the most', async () => {
+    list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');
     const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
     expect(words).toHaveRole('status');
@@ -199,19 +256,29 @@ describe('a search', () => {
     expect(within(near).getAllByRole('link')).toHaveLength(3);
     for (const card of await screen.findAllByRole('article'))
       expect(card).toHaveTextContent(/ice|cream|cup/i);
-    await user.click(screen.getByRole('link', { name: 'Ask us' }));
+  });
+
+  it('that found nothing exact can be put to the shop', async () => {
+    const { user } = list('?search=ice+cream+cup');
+    await user.click(await screen.findByRole('link', { name: 'Ask us' }));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
       'I am looking for:\n\n- ice cream cup\n\n',
     );
   });
 
-  it('by size counts what is of it, and says of the rest that it is near', async () => {
+  it('by size says of what is only near that it is', async () => {
     siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
-    const { user } = list('?search=10.5+x+10.5+burger');
+    list('?search=10.5+x+10.5+burger');
     await heading('Results for “10.5 x 10.5 burger”');
     expect(await screen.findByText('1 product')).toHaveRole('status');
     await screen.findByRole('heading', { level: 2, name: 'Similar sizes' });
     expect(cardNames()).toEqual(['Kraft Burger Box – Regular', 'Kraft Burger Box – Large']);
+  });
+
+  it('by size is filtered, what is near included', async () => {
+    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    const { user } = list('?search=10.5+x+10.5+burger');
+    await screen.findByRole('heading', { level: 2, name: 'Similar sizes' });
     await user.click(await box('Gift Packaging'));
     expect(await screen.findByText(emptyText)).toBeVisible();
   });
@@ -225,22 +292,34 @@ describe('a search', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  it('whose nearest the filters hide lays it to the filters, and drops them', async () => {
-    const { user } = list('?search=pizza+14&sort=name');
+  describe('that found nothing exact', () => {
     const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
-    expect(await screen.findByText(both)).toBeVisible();
-    await screen.findAllByRole('article');
-    expect(cardNames()).toEqual(cardNames().toSorted(compare));
-    for (const name of cardNames()) expect(name).toMatch(/pizza/i);
-    await user.click(screen.getByRole('checkbox', { name: 'Gift Packaging' }));
-    expect(await screen.findByText(emptyText)).toBeVisible();
-    expect(screen.queryByText(both)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
-    expect(await screen.findByText(both)).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Gift Packaging' })).not.toBeChecked();
+
+    it('sorts what is near as the shopper wants it', async () => {
+      list('?search=pizza+14&sort=name');
+      expect(await screen.findByText(both)).toBeVisible();
+      await screen.findAllByRole('article');
+      expect(cardNames()).toEqual(cardNames().toSorted(compare));
+      for (const name of cardNames()) expect(name).toMatch(/pizza/i);
+    });
+
+    it('says so where the filters hide what is near', async () => {
+      const { user } = list('?search=pizza+14&sort=name');
+      expect(await screen.findByText(both)).toBeVisible();
+      await user.click(await box('Gift Packaging'));
+      expect(await screen.findByText(emptyText)).toBeVisible();
+      expect(screen.queryByText(both)).not.toBeInTheDocument();
+    });
+
+    it('can be repeated without filters', async () => {
+      const { user } = list('?search=pizza+14&areas=Gift+Packaging');
+      await user.click(await screen.findByRole('link', { name: 'Search without filters' }));
+      expect(await screen.findByText(both)).toBeVisible();
+      expect(await box('Gift Packaging')).not.toBeChecked();
+    });
   });
 
-  it('of which no product has any word says so and leads on', async () => {
+  it('of which no product has any word leads to other products', async () => {
     list('?search=qqqqqq&areas=Food+Boxes');
     await heading('No results for “qqqqqq”');
     const empty = await screen.findByText(emptyText);

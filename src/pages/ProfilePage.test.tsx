@@ -35,38 +35,53 @@ const field = (label: string) => form().getByLabelText(`${label} (optional)`);
 const save = () => form().getByRole('button', { name: 'Update Profile' });
 const isSaved = () => screen.findByText('Profile updated successfully!');
 
-test('without a stored user it says so, and offers the login dialog', async () => {
+test('without a stored user it offers the login dialog', async () => {
   const { user, store } = renderWithProviders(<PageRoutes />, { route: '/profile' });
   expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
-test('shows who it is; what is typed is sent, and merges the stored user', async () => {
-  server.use(answering(update, { statusCode: 200 }));
-  const { user } = await openProfile();
+test('shows who is logged in', async () => {
+  await openProfile();
   const sidebar = screen.getByRole('complementary', { name: 'Account' });
   expect(sidebar).toHaveTextContent(/Ayesha Khan.*shopper@example\.com/);
   expect(field('Email')).toHaveAttribute('type', 'email');
-  await user.clear(field('Full Name'));
-  await user.type(field('Full Name'), 'Ayesha Malik');
-  await user.click(save());
-  await isSaved();
-  expect(await sent[0]?.json()).toEqual({
-    userId: 1,
-    appUserName: 'Ayesha Malik',
-    loginId: email,
-    loginPassword: '',
-    userImageURL: '/media/people/a.webp',
-    userEmail: email,
-    userCellNo: '03001234567',
-    fileBase64String: '',
-    fileName: '',
+});
+
+describe('a name that is changed', () => {
+  async function changeName() {
+    server.use(answering(update, { statusCode: 200 }));
+    const { user } = await openProfile();
+    await user.clear(field('Full Name'));
+    await user.type(field('Full Name'), 'Ayesha Malik');
+    await user.click(save());
+    await isSaved();
+  }
+
+  test('is sent with the rest of the profile', async () => {
+    await changeName();
+    expect(await sent[0]?.json()).toEqual({
+      userId: 1,
+      appUserName: 'Ayesha Malik',
+      loginId: email,
+      loginPassword: '',
+      userImageURL: '/media/people/a.webp',
+      userEmail: email,
+      userCellNo: '03001234567',
+      fileBase64String: '',
+      fileName: '',
+    });
   });
-  expect(sidebar).toHaveTextContent('Ayesha Malik');
-  await waitFor(() => {
-    const stored = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
-    expect(stored).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
+
+  test('is kept with the stored user', async () => {
+    await changeName();
+    const sidebar = screen.getByRole('complementary', { name: 'Account' });
+    expect(sidebar).toHaveTextContent('Ayesha Malik');
+    await waitFor(() => {
+      const stored = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
+      expect(stored).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
+    });
   });
 });
 
@@ -79,46 +94,75 @@ test('a field that was filled in without events counts as changed', async () => 
   expect(await sent[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
 });
 
-test('an image is previewed, and sent as base64 with its name', async () => {
-  server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
-  const { user, store } = await openProfile();
-  await user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
-  const preview = expect.stringMatching(/^data:image\/png;base64,/) as string;
-  await waitFor(() => expect(form().getByRole('img')).toHaveAttribute('src', preview));
-  await user.click(save());
-  await isSaved();
-  const body = (await sent[0]?.json()) as Record<string, string> | undefined;
-  expect(body?.fileName).toBe('me.png');
-  expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
-  expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
+describe('a chosen picture', () => {
+  async function choosePicture() {
+    server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+    const view = await openProfile();
+    await view.user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
+    await form().findByRole('button', { name: 'Remove' });
+    return view;
+  }
+
+  test('shows before it is sent', async () => {
+    await choosePicture();
+    const preview = expect.stringMatching(/^data:image\/png;base64,/) as string;
+    await waitFor(() => expect(form().getByRole('img')).toHaveAttribute('src', preview));
+  });
+
+  test('is sent as base64 with its name', async () => {
+    const { user, store } = await choosePicture();
+    await user.click(save());
+    await isSaved();
+    const body = (await sent[0]?.json()) as Record<string, string> | undefined;
+    expect(body?.fileName).toBe('me.png');
+    expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
+    expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
+  });
 });
 
-test('a chosen picture that the answer does not name stays after a reload', async () => {
-  server.use(answering(update, { statusCode: 200 }));
-  const { user, unmount } = await openProfile();
-  await user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
-  await form().findByRole('button', { name: 'Remove' });
-  await user.click(save());
-  await isSaved();
+describe('a picture that the answer does not name', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
-  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-  // The picture itself is sent, and the address that the back end knows.
-  const body = (await sent[0]?.json()) as Record<string, string> | undefined;
-  expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
-  expect(body?.userImageURL).toBe('/media/people/a.webp');
-  const stored = await waitFor(() => {
-    const text = sessionStorage.getItem('authUser') ?? '';
-    expect(text).toContain(thumbnail);
-    return JSON.parse(text) as object;
+
+  async function savePicture() {
+    server.use(answering(update, { statusCode: 200 }));
+    const view = await openProfile();
+    await view.user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
+    await form().findByRole('button', { name: 'Remove' });
+    await view.user.click(save());
+    await isSaved();
+    return view;
+  }
+
+  test('is sent in full though a small one is shown', async () => {
+    await savePicture();
+    expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+    // The picture itself is sent, and the address that the back end knows.
+    const body = (await sent[0]?.json()) as Record<string, string> | undefined;
+    expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
+    expect(body?.userImageURL).toBe('/media/people/a.webp');
   });
-  unmount();
-  await openProfile(stored);
-  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-  await user.click(save());
-  await isSaved();
-  expect(await sent[1]?.json()).toMatchObject({
-    userImageURL: '/media/people/a.webp',
-    fileBase64String: '',
+
+  test('stays after a reload', async () => {
+    const { unmount } = await savePicture();
+    const stored = await waitFor(() => {
+      const text = sessionStorage.getItem('authUser') ?? '';
+      expect(text).toContain(thumbnail);
+      return JSON.parse(text) as object;
+    });
+    unmount();
+    await openProfile(stored);
+    expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+  });
+
+  test('is not sent again', async () => {
+    server.use(answering(update, { statusCode: 200 }));
+    const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
+    await user.click(save());
+    await isSaved();
+    expect(await sent[0]?.json()).toMatchObject({
+      userImageURL: '/media/people/a.webp',
+      fileBase64String: '',
+    });
   });
 });
 
@@ -141,12 +185,16 @@ test.each([
   expect(form().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
 });
 
-test('who logs in by Google is warned about a new e-mail; a bad one is not sent', async () => {
+test('who logs in by Google is warned about a new e-mail', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
   await user.clear(field('Email'));
   await user.paste('ayesha@new.pk');
   const words = /signing in with Google or Facebook will no longer find this account/;
   expect(form().getByText(words)).toBeInTheDocument();
+});
+
+test('a text that is no e-mail is not sent', async () => {
+  const { user } = await openProfile();
   await user.clear(field('Email'));
   await user.paste('ayesha');
   await user.click(save());

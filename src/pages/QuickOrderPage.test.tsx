@@ -50,12 +50,19 @@ const cartOf = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
 
 // By keyboard alone, from row to row: see e2e/tasks/keyboard.spec.ts.
-test('a product that was found is put into the cart with pack and options', async () => {
-  const { user, store } = await open();
+test('a product is found by a part of its name', async () => {
+  const { user } = await open();
   await user.type(await finder(1), 'pizza');
   expect(await screen.findAllByRole('option', { name: /pizza/i })).toHaveLength(2);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await finder(1)).toHaveValue('Kraft Pizza Box – 10 inch');
+});
+
+test('a product is put into the cart with its pack and options', async () => {
+  const { user, store } = await open();
+  await user.type(await finder(1), 'pizza');
+  await screen.findAllByRole('option', { name: /pizza/i });
+  await user.keyboard('{ArrowDown}{Enter}');
   const chosen = 'Pack of 50 · Rs. 680 · Rs. 13.60 each';
   await screen.findByRole('option', { name: chosen });
   await user.selectOptions(await pack(1), chosen);
@@ -70,76 +77,128 @@ test('a product that was found is put into the cart with pack and options', asyn
   expect(await finder(1)).toHaveValue('');
 });
 
-test('a pasted list: what is clear is filled in, what is not is offered or waits', async () => {
-  const view = await open();
-  const { user } = view;
-  await pasteList(
-    user,
-    [
-      'Product\tPack\tQty',
-      'kraft burger-box\t۵۰\t2',
-      'Kraft Burgr Box\tPack of 500\t1',
-      'pizza\t50\t1',
-      'qqqq\t50\t1',
-      'Kraft Pizza Box – 7 inch\t50\t300 ml',
-      'Kraft Pizza Box – 7 inch\t\t',
-    ].join('\n'),
-  );
-  expect(await says('5 rows filled in. 1 row without a quantity left out.')).toBeInTheDocument();
-  expect(await says('Several products fit. Choose one.')).toBeInTheDocument();
-  expect(await says('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
-  expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
-  expect(screen.getByText('For “Kraft Burgr Box”')).toBeInTheDocument();
+describe('a pasted list', () => {
+  async function pasteUnclearList() {
+    const view = await open();
+    await pasteList(
+      view.user,
+      [
+        'Product\tPack\tQty',
+        'kraft burger-box\t۵۰\t2',
+        'Kraft Burgr Box\tPack of 500\t1',
+        'pizza\t50\t1',
+        'qqqq\t50\t1',
+        'Kraft Pizza Box – 7 inch\t50\t300 ml',
+        'Kraft Pizza Box – 7 inch\t\t',
+      ].join('\n'),
+    );
+    await says('2 rows ready, Rs. 7,440.50');
+    return view;
+  }
 
-  await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
-  expect(await finder(3)).toHaveFocus();
-  expect(await finder(3)).toHaveAccessibleDescription(/^Several products fit. Choose one./);
-  await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
-  expect(await pack(3)).toHaveFocus();
-  await says('3 rows ready, Rs. 8,120.50');
-  await user.click(addAll());
-  expect(await says('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
-  expect(cartOf(view)).toEqual([
-    ['Kraft Burger Box', 'Pack of 50', 2],
-    ['Kraft Burger Box', 'Pack of 500', 1],
-    ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
-  ]);
-  expect(screen.getByText('Not found')).toBeInTheDocument();
+  test('says how each row was understood', async () => {
+    await pasteUnclearList();
+    expect(await says('5 rows filled in. 1 row without a quantity left out.')).toBeInTheDocument();
+    expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
+    expect(await says('Several products fit. Choose one.')).toBeInTheDocument();
+    expect(await says('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
+    expect(screen.getByText('For “Kraft Burgr Box”')).toBeInTheDocument();
+    expect(screen.getByText('Not found')).toBeInTheDocument();
+  });
 
+  test('offers the products to choose from where several fit', async () => {
+    const { user } = await pasteUnclearList();
+    await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
+    expect(await finder(3)).toHaveFocus();
+    expect(await finder(3)).toHaveAccessibleDescription(/^Several products fit. Choose one./);
+    await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
+    expect(await pack(3)).toHaveFocus();
+    expect(await says('3 rows ready, Rs. 8,120.50')).toBeInTheDocument();
+  });
+
+  test('keeps the rows that are not ready when the others are added', async () => {
+    const view = await pasteUnclearList();
+    await view.user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
+    await says('3 rows ready, Rs. 8,120.50');
+    await view.user.click(addAll());
+    expect(await says('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
+    expect(cartOf(view)).toEqual([
+      ['Kraft Burger Box', 'Pack of 50', 2],
+      ['Kraft Burger Box', 'Pack of 500', 1],
+      ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
+    ]);
+    expect(screen.getByText('Not found')).toBeInTheDocument();
+  });
+});
+
+test('rows that were cleared come back by Undo', async () => {
+  const { user } = await open();
+  await pasteList(user, 'qqqq\t50\t1');
+  await says('Not found');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByText('Not found')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await finder(1)).toHaveValue('qqqq');
 });
 
-test('pieces become the cheapest packs, whether typed, pasted or chosen', async () => {
-  const view = await open();
-  const { user } = view;
-  await pasteList(user, '1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
-  // Numbers that could be either are asked about.
-  await user.click(await screen.findByRole('radio', { name: 'Pieces' }));
-  expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
-  expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
-  const quantity = await screen.findByRole('textbox', { name: 'Pieces row 2' });
-  await user.clear(quantity);
-  await user.type(quantity, '460');
-  expect(await says('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
-  // No number of pieces becomes one of packs.
-  await user.selectOptions(await pack(2), 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each');
-  expect(await packs(2)).toHaveValue('');
-  await user.type(await packs(2), '50 pcs');
-  // What is typed and left is looked up like what is pasted.
-  await user.type(await finder(3), '3 dozen pizza box 10 inch');
-  await user.tab();
-  expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
-  await user.click(addAll());
-  expect(await says('3 of 3 rows added: 6 packs.')).toBeInTheDocument();
-  expect(cartOf(view)).toEqual([
-    ['Kraft Burger Box', 'Pack of 500', 2],
-    ['Kraft Burger Box', 'Pack of 50', 2],
-    ['Kraft Pizza Box – 7 inch', 'Pack of 500', 1],
-    ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
-  ]);
+describe('a number of pieces', () => {
+  const big = 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each';
+
+  async function pastePieces(list: string) {
+    const view = await open();
+    await pasteList(view.user, list);
+    // Numbers that could be either are asked about.
+    await view.user.click(await screen.findByRole('radio', { name: 'Pieces' }));
+    return view;
+  }
+
+  test('becomes the cheapest packs', async () => {
+    const view = await pastePieces('1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
+    expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
+    expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
+    await view.user.click(addAll());
+    expect(await says('2 of 2 rows added: 7 packs.')).toBeInTheDocument();
+    expect(cartOf(view)).toEqual([
+      ['Kraft Burger Box', 'Pack of 500', 2],
+      ['Kraft Burger Box', 'Pack of 50', 2],
+      ['Kraft Pizza Box – 7 inch', 'Pack of 50', 3],
+    ]);
+  });
+
+  test('that is changed becomes the cheapest packs again', async () => {
+    const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
+    const quantity = await screen.findByRole('textbox', { name: 'Pieces row 1' });
+    await user.clear(quantity);
+    await user.type(quantity, '460');
+    expect(await says('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
+  });
+
+  test('does not become a number of packs when a pack is chosen', async () => {
+    const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
+    await says('150 pcs = 3 × Pack of 50');
+    await user.selectOptions(await pack(1), big);
+    expect(await packs(1)).toHaveValue('');
+  });
+
+  test('beside a chosen pack becomes packs of that kind', async () => {
+    const view = await pastePieces('Kraft Pizza Box – 7 inch, 150');
+    await says('150 pcs = 3 × Pack of 50');
+    await view.user.selectOptions(await pack(1), big);
+    await view.user.type(await packs(1), '50 pcs');
+    await view.user.click(addAll());
+    expect(await says('1 of 1 row added: 1 pack.')).toBeInTheDocument();
+    expect(cartOf(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
+  });
+
+  test('that is typed with a product is understood like a pasted one', async () => {
+    const view = await open();
+    await view.user.type(await finder(1), '3 dozen pizza box 10 inch');
+    await view.user.tab();
+    expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
+    await view.user.click(addAll());
+    await says('1 of 1 row added: 1 pack.');
+    expect(cartOf(view)).toEqual([['Kraft Pizza Box – 10 inch', 'Pack of 50', 1]]);
+  });
 });
 
 test('a row begins with the number of pieces that is needed', async () => {
@@ -149,7 +208,7 @@ test('a row begins with the number of pieces that is needed', async () => {
   expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
 });
 
-test('one answer counts the numbers of a list, also of what is chosen later', async () => {
+test('one answer on pieces or packs holds for a whole list', async () => {
   const { user } = await open();
   await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');
   expect(await says('2 rows filled in.')).toBeInTheDocument();
@@ -168,7 +227,7 @@ test('a link leads to the field for a list', async () => {
   expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();
 });
 
-test('a point before three digits is a question, which a press answers', async () => {
+test('a number with a point before three digits waits for an answer', async () => {
   const view = await open();
   await pasteList(view.user, 'Kraft Burger Box - 1.000 pcs');
   expect(await says(/^What does “1.000 pcs” mean\?/)).toBeVisible();
@@ -178,53 +237,89 @@ test('a point before three digits is a question, which a press answers', async (
   expect(await says(/^1,000 pcs = /)).toBeVisible();
 });
 
-test('a pasted list fills rows, which outlive a reload until they are added', async () => {
-  const { user, unmount } = await open();
-  await user.click(await finder(1));
-  await user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
-  await says('2 rows ready, Rs. 2,040');
-  unmount();
-  const store = await makeStoreFromSession();
-  const again = renderWithProviders(<PageRoutes />, { route, store });
-  await says('2 rows ready, Rs. 2,040');
-  await again.user.dblClick(addAll());
-  expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
-  expect(cartOf(again)).toEqual([
-    ['Kraft Burger Box', 'Pack of 50', 2],
-    ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],
-  ]);
-  again.unmount();
-  expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
+describe('rows that were pasted into a row', () => {
+  async function pasteIntoRow() {
+    const view = await open();
+    await view.user.click(await finder(1));
+    await view.user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
+    await says('2 rows ready, Rs. 2,040');
+    return view;
+  }
+
+  test('are there again after a reload', async () => {
+    const { unmount } = await pasteIntoRow();
+    unmount();
+    renderWithProviders(<PageRoutes />, { route, store: await makeStoreFromSession() });
+    expect(await says('2 rows ready, Rs. 2,040')).toBeInTheDocument();
+  });
+
+  test('are added once, however often it is pressed', async () => {
+    const view = await pasteIntoRow();
+    await view.user.dblClick(addAll());
+    expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
+    expect(cartOf(view)).toEqual([
+      ['Kraft Burger Box', 'Pack of 50', 2],
+      ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],
+    ]);
+  });
+
+  test('are not kept once they are added', async () => {
+    const { user, unmount } = await pasteIntoRow();
+    await user.click(addAll());
+    await says('2 of 2 rows added: 3 packs.');
+    unmount();
+    expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
+  });
 });
 
-test('a list of over 200 rows stays in its box, as does one without a product', async () => {
+test('a list without a product says so', async () => {
   const { user } = await open();
-  const box = screen.getByLabelText('Your list');
   await pasteList(user, 'Product\tQty');
   expect(await says('There is no product in this list.')).toBeInTheDocument();
-  await user.clear(box);
-  await user.paste(Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`).join('\n'));
-  await user.click(screen.getByRole('button', { name: 'Match my list' }));
+});
+
+test('a list of over 200 rows stays in its box', async () => {
+  const { user } = await open();
+  const rows = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
+  await pasteList(user, rows.join('\n'));
   const rule = 'There is room for 200 rows, and these would be 500.';
   expect(await says(rule)).toBeInTheDocument();
+  const box = screen.getByLabelText('Your list');
   expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
 });
 
-test('a product that is gone or has no price is said at once', async () => {
-  const refused = http.get(`*${productCall}`, ({ request }) =>
-    request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
-  );
-  const productPackRequests = [aPack(1, 'Pack of 50', 0)];
-  server.use(refused, knowing(aProduct({ ...shelf[2], productPackRequests })));
-  const { user } = await open();
-  await pasteList(user, shelf.map(({ productName }) => `${productName}\t50\t1`).join('\n'));
-  expect(await says('The price of this product is given on request.')).toBeInTheDocument();
-  expect(await says('No longer available')).toBeInTheDocument();
-  expect(await says('Could not be read — try again')).toBeInTheDocument();
-  server.use(knowing(...products));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await says('1 row ready, Rs. 680');
-  await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-  expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');
-  expect(await finder(1)).toHaveFocus();
+describe('a product that cannot be ordered', () => {
+  /** One cannot be read, one is gone, one has no price. */
+  async function pasteShelf() {
+    const refused = http.get(`*${productCall}`, ({ request }) =>
+      request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
+    );
+    const productPackRequests = [aPack(1, 'Pack of 50', 0)];
+    server.use(refused, knowing(aProduct({ ...shelf[2], productPackRequests })));
+    const view = await open();
+    await pasteList(view.user, shelf.map(({ productName }) => `${productName}\t50\t1`).join('\n'));
+    await says('Could not be read — try again');
+    return view;
+  }
+
+  test('says why at once', async () => {
+    await pasteShelf();
+    expect(await says('The price of this product is given on request.')).toBeInTheDocument();
+    expect(await says('No longer available')).toBeInTheDocument();
+    expect(await says('Could not be read — try again')).toBeInTheDocument();
+  });
+
+  test('can be tried again where it could not be read', async () => {
+    const { user } = await pasteShelf();
+    server.use(knowing(...products));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await says('1 row ready, Rs. 680')).toBeInTheDocument();
+  });
+
+  test('leaves the focus on the next row when it is removed', async () => {
+    const { user } = await pasteShelf();
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');
+    expect(await finder(1)).toHaveFocus();
+  });
 });

@@ -27,32 +27,57 @@ async function open(heading = 'Saved products', hash = '') {
   return view;
 }
 
-test('the list shows its products in their order; one removed can be brought back', async () => {
+test('the list shows its products in their order', async () => {
   addToList('saved', ['3', '1']);
-  const { user } = await open();
+  await open();
   expect(await screen.findByText('2 products, kept on this device')).toBeInTheDocument();
   await screen.findAllByRole('article');
   expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
+});
 
-  await user.click(screen.getByRole('button', { name: 'Remove Sauce cup' }));
+test('a product that is removed leaves the focus on the next', async () => {
+  addToList('saved', ['3', '1']);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove Sauce cup' }));
   expect(screen.getByRole('button', { name: 'Remove Burger box' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Remove Burger box' }));
-  await screen.findByText(/^Nothing saved yet/);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(readList('saved')).toEqual([]);
-
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('article');
   expect(readList('saved')).toEqual(['1']);
 });
 
-test('what is no longer sold is said and can be removed', async () => {
+describe('the last product', () => {
+  async function removeLast() {
+    addToList('saved', ['1']);
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
+    await screen.findByText(/^Nothing saved yet/);
+    return view;
+  }
+
+  test('leaves the focus on the heading when it is removed', async () => {
+    await removeLast();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(readList('saved')).toEqual([]);
+  });
+
+  test('comes back by Undo', async () => {
+    const { user } = await removeLast();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(readList('saved')).toEqual(['1']);
+  });
+});
+
+test('what is no longer sold can be removed', async () => {
   addToList('saved', ['1', '77', '78']);
   const { user } = await open();
   expect(await screen.findByText('2 products no longer sold.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove from list' }));
   expect(readList('saved')).toEqual(['1']);
-  await user.click(screen.getByRole('button', { name: 'Clear list' }));
+});
+
+test('a list that was cleared comes back by Undo', async () => {
+  addToList('saved', ['1']);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Clear list' }));
   expect(readList('saved')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
@@ -67,34 +92,56 @@ test('without the catalogue nothing is thrown away', async () => {
   expect(readList('saved')).toEqual(['1']);
 });
 
-test('a link holds the list, and is copied or shown', async () => {
-  addToList('saved', ['3', '1']);
-  const { user } = await open();
-  const write = jest.spyOn(navigator.clipboard, 'writeText');
-  write.mockRejectedValueOnce(new Error('refused'));
-  await user.click(await screen.findByRole('button', { name: 'Share this list' }));
+describe('the link of the list', () => {
   const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
-  const shown = await screen.findByText(/^Your browser does not let this page copy/);
-  expect(shown).toHaveTextContent(link);
-  await user.click(screen.getByRole('button', { name: 'Share this list' }));
-  expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
-  expect(write).toHaveBeenLastCalledWith(link);
+
+  async function openToShare() {
+    addToList('saved', ['3', '1']);
+    const view = await open();
+    return { ...view, share: await screen.findByRole('button', { name: 'Share this list' }) };
+  }
+
+  test('is copied', async () => {
+    const { user, share } = await openToShare();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(share);
+    expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
+    expect(write).toHaveBeenLastCalledWith(link);
+  });
+
+  test('is shown where the browser does not copy it', async () => {
+    const { user, share } = await openToShare();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(share);
+    const shown = await screen.findByText(/^Your browser does not let this page copy/);
+    expect(shown).toHaveTextContent(link);
+  });
 });
 
-test('a list that came by a link is added only when the shopper wants it', async () => {
-  addToList('saved', ['1']);
-  const { user } = await open('A list shared with you', listFragment(['2', '1', '9']));
-  await screen.findAllByRole('article');
-  expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
-  expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
-  expect(readList('saved')).toEqual(['1']);
+describe('a list that came by a link', () => {
+  async function openShared() {
+    addToList('saved', ['1']);
+    const view = await open('A list shared with you', listFragment(['2', '1', '9']));
+    await screen.findAllByRole('article');
+    return view;
+  }
 
-  await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
-  await screen.findByRole('heading', { level: 1, name: 'Saved products' });
-  expect(readList('saved')).toEqual(['2', '1']);
+  test('is shown without a change to one’s own', async () => {
+    await openShared();
+    expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
+    expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
+    expect(readList('saved')).toEqual(['1']);
+  });
+
+  test('can be added to one’s own', async () => {
+    const { user } = await openShared();
+    await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
+    await screen.findByRole('heading', { level: 1, name: 'Saved products' });
+    expect(readList('saved')).toEqual(['2', '1']);
+  });
 });
 
-test('a product whose page is seen is viewed, once, and stands first', async () => {
+test('a product whose page is opened comes first among those viewed', async () => {
   addToList('recent', ['3', '2', '1']);
   server.use(knowing(aProduct({ productId: 2 })));
   renderWithProviders(<PageRoutes />, { route: `/product/${encodeProductId('2')}` });

@@ -67,29 +67,41 @@ async function write({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good'
   await user.paste(text);
 }
 
-test('3 skeletons; summary, dates, the first 3, then 5 more; markup is text', async () => {
-  const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-  const reviews = [...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), { ...review(0, 5), comment: markup }];
-  server.use(answering(list, reviews));
+test('three placeholders stand in for the reviews while they load', async () => {
+  server.use(answering(list, rated(4)));
   const release = hold(list);
-  const { user } = draw();
+  draw();
   await screen.findByRole('status', { name: 'Loading reviews' });
   expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
   release();
-  await screen.findByRole('region', { name: 'Customer reviews' });
+  expect(await screen.findByRole('region', { name: 'Customer reviews' })).toBeInTheDocument();
+  expect(screen.queryByTestId('review-skeleton')).not.toBeInTheDocument();
+});
+
+test('ratings show in the summary and with each review', async () => {
+  await open([...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
   expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
   expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
   expect(region().getByText('February 28, 2026')).toBeInTheDocument();
+});
+
+test('markup in a comment shows as text', async () => {
+  const markup = '<img src=x onerror=alert(1)><b>bold</b>';
+  await open([{ ...review(0, 5), comment: markup }]);
   expect(region().getByText(markup)).toBeInTheDocument();
-  expect(shown()).toEqual([1, 2]);
+});
+
+test('three reviews show at first, and five more with each press', async () => {
+  const { user } = await open(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
+  expect(shown()).toEqual([1, 2, 3]);
   await user.click(button('Show More Reviews'));
-  expect(shown()).toHaveLength(7);
+  expect(shown()).toHaveLength(8);
   await user.click(button('Show More Reviews'));
-  expect(shown()).toHaveLength(9);
+  expect(shown()).toHaveLength(10);
   expect(absent('Show More Reviews')).toBe(true);
 });
 
-test('opened again, the list is asked for anew once it is two minutes old', async () => {
+test('the list is asked for anew once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const asked = requestsOf(list);
   const { store, unmount } = await open(rated(1));
@@ -103,11 +115,19 @@ test('opened again, the list is asked for anew once it is two minutes old', asyn
   await waitFor(() => expect(shown()).toEqual([1, 2]));
 });
 
-test('visitors may log in, but cannot write, edit or delete', async () => {
-  const { user, store } = await open(rated(4));
+test('visitors cannot change any review', async () => {
+  await open(rated(4));
   expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
   expect(absent(/^(Edit|Delete)/)).toBe(true);
+});
+
+test('a single review cannot be sorted', async () => {
+  await open(rated(4));
   expect(region().queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('visitors can log in to write a review', async () => {
+  const { user, store } = await open(rated(4));
   await user.click(button('Log in to review this product'));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
@@ -129,53 +149,100 @@ test.each([
   expect(comment()).toHaveValue(typed);
 });
 
-test('a row of the summary shows its reviews alone', async () => {
-  const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
-  const { user } = await open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
-  expect(region().getByText('3 stars: 0')).toBeInTheDocument();
-  expect(absent(/^3 stars/)).toBe(true);
-  await user.click(button('4 stars: 5'));
-  expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
-  expect(region().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
-  expect(shown()).toEqual([1, 3, 4]);
-  await user.click(button('Show More Reviews'));
-  expect(shown()).toEqual([1, 3, 4, 6, 7]);
-  expect(absent('Show More Reviews')).toBe(true);
+describe('among reviews of several ratings', () => {
+  const openMixed = () => {
+    const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
+    return open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
+  };
 
-  // One rating at a time.
-  await user.click(button('1 star: 1'));
-  expect(shown()).toEqual([5]);
-  await user.click(button('1 star: 1'));
-  expect(shown()).toHaveLength(7);
-  await user.click(button('5 stars: 1'));
-  await user.click(button('Show all ratings'));
-  expect(region().getByText('All ratings')).toHaveFocus();
-  expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  await user.selectOptions(sort(), 'Highest rating');
-  expect(shown()).toEqual([2, 1, 3, 4, 6, 7, 5]);
-  await user.selectOptions(sort(), 'Lowest rating');
-  expect(shown()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+  test('a rating that no review has cannot be picked', async () => {
+    await openMixed();
+    expect(region().getByText('3 stars: 0')).toBeInTheDocument();
+    expect(absent(/^3 stars/)).toBe(true);
+  });
+
+  test('a rating that is picked shows its reviews alone', async () => {
+    const { user } = await openMixed();
+    await user.click(button('4 stars: 5'));
+    expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
+    expect(region().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
+    expect(shown()).toEqual([1, 3, 4]);
+    await user.click(button('Show More Reviews'));
+    expect(shown()).toEqual([1, 3, 4, 6, 7]);
+    expect(absent('Show More Reviews')).toBe(true);
+  });
+
+  test('one rating is picked at a time', async () => {
+    const { user } = await openMixed();
+    await user.click(button('4 stars: 5'));
+    await user.click(button('1 star: 1'));
+    expect(shown()).toEqual([5]);
+  });
+
+  test('a second press on a rating shows all reviews again', async () => {
+    const { user } = await openMixed();
+    await user.click(button('Show More Reviews'));
+    await user.click(button('1 star: 1'));
+    await user.click(button('1 star: 1'));
+    expect(shown()).toHaveLength(7);
+  });
+
+  test('‘Show all ratings’ shows all reviews again', async () => {
+    const { user } = await openMixed();
+    await user.click(button('Show More Reviews'));
+    await user.click(button('5 stars: 1'));
+    await user.click(button('Show all ratings'));
+    expect(region().getByText('All ratings')).toHaveFocus();
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('the reviews can be sorted by rating', async () => {
+    const { user } = await openMixed();
+    await user.click(button('Show More Reviews'));
+    await user.selectOptions(sort(), 'Highest rating');
+    expect(shown()).toEqual([2, 1, 3, 4, 6, 7, 5]);
+    await user.selectOptions(sort(), 'Lowest rating');
+    expect(shown()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+  });
 });
 
-test('sends rating and comment, once, and shows the new review, whatever was picked', async () => {
+describe('a new review', () => {
   const others = rated(4, 5, 4, 4, 4);
-  const app = await open(others, asShopper);
-  const sent = writes([...others, review(0, 1, '7')]);
-  const release = hold('/api/review/add');
-  await app.user.click(button('4 stars: 4'));
-  await app.user.selectOptions(sort(), 'Highest rating');
-  await write(app, 1, ' Very sturdy ');
-  await app.user.dblClick(submit());
-  expect(submit()).toHaveAttribute('aria-disabled', 'true');
-  release();
-  expect(await region().findByText('Your review is saved.')).toHaveRole('status');
-  await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
-  const body = { productId, rating: 1, comment: 'Very sturdy' };
-  expect(sent).toEqual([['/api/review/add', body]]);
-  expect(region().getByText('All ratings')).toBeInTheDocument();
-  expect(sort()).toHaveDisplayValue('Newest first');
-  // One review for each user.
-  expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
+  const isSaved = () => region().findByText('Your review is saved.');
+
+  test('is sent once, however often it is pressed', async () => {
+    const app = await open(others, asShopper);
+    const sent = writes([...others, review(0, 1, '7')]);
+    const release = hold('/api/review/add');
+    await write(app, 1, ' Very sturdy ');
+    await app.user.dblClick(submit());
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    release();
+    expect(await isSaved()).toHaveRole('status');
+    const body = { productId, rating: 1, comment: 'Very sturdy' };
+    expect(sent).toEqual([['/api/review/add', body]]);
+  });
+
+  test('shows at once, whatever rating and order were picked', async () => {
+    const app = await open(others, asShopper);
+    writes([...others, review(0, 1, '7')]);
+    await app.user.click(button('4 stars: 4'));
+    await app.user.selectOptions(sort(), 'Highest rating');
+    await write(app, 1);
+    await app.user.click(submit());
+    await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
+    expect(region().getByText('All ratings')).toBeInTheDocument();
+    expect(sort()).toHaveDisplayValue('Newest first');
+  });
+
+  test('is the only one of its author', async () => {
+    const app = await open(others, asShopper);
+    writes([...others, review(0, 1, '7')]);
+    await write(app, 1);
+    await app.user.click(submit());
+    await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
+    expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
+  });
 });
 
 test('a comment that was filled in without events is sent as it stands', async () => {
@@ -189,7 +256,7 @@ test('a comment that was filled in without events is sent as it stands', async (
   );
 });
 
-test('nothing is sent without rating and comment', async () => {
+test('nothing is sent without a rating and a comment of the right length', async () => {
   const app = await open([], asShopper);
   const sent = writes([]);
   const isRefused = async (words: string) => {
@@ -205,7 +272,11 @@ test('nothing is sent without rating and comment', async () => {
   await app.user.type(comment(), '   ');
   await isRefused('Rating and comment required');
   expect(sent).toEqual([]);
+});
 
+test('Cancel empties the form', async () => {
+  const app = await open([], asShopper);
+  await write(app, 4, 'Good');
   await app.user.click(button('Cancel'));
   expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
   await app.user.click(region().getByRole('link', { name: 'Write a Review' }));
@@ -213,53 +284,97 @@ test('nothing is sent without rating and comment', async () => {
   expect(star(4)).not.toBeChecked();
 });
 
-test('the author edits only the own review', async () => {
+describe('the review of the author', () => {
   const others = rated(4, 5, 5, 5);
   const mine = review(5, 4, '7');
-  const { user } = await open([...others, mine], asShopper);
-  await user.click(button('4 stars: 2'));
-  expect(shown()).toEqual([1, 5]);
-  expect(absent('Edit the review by Writer 1')).toBe(true);
-  await user.click(button('Edit the review by Writer 5'));
-  expect(comment()).toHaveValue('Comment 5');
-  await user.type(comment(), '0');
-  await user.click(button('5 stars: 3'));
-  expect(comment()).toHaveValue('Comment 50');
-  expect(shown()).toEqual([2, 3, 4]);
-  await user.click(button('4 stars: 2'));
-  const now = { ...mine, comment: 'Comment 50' };
-  writes([...others, now]);
-  await user.click(button('Update Review'));
-  await waitFor(() => expect(shown()).toEqual([1, 50]));
+  const openMine = () => open([...others, mine], asShopper);
+  const edit = ({ user }: ReturnType<typeof draw>) =>
+    user.click(button('Edit the review by Writer 5'));
 
-  await user.click(await region().findByRole('button', { name: /^Edit/ }));
-  await user.click(star(1));
-  const sent = writes([...others, { ...now, rating: 1 }]);
-  await user.click(button('Update Review'));
-  await region().findByRole('button', { name: '1 star: 1' });
-  expect(shown()).toEqual([1, 2, 3, 4, 50]);
-  const body = { rating: 1, comment: 'Comment 50' };
-  expect(sent).toEqual([['/api/review/update/r5', body]]);
+  test('is the only one that the author can edit', async () => {
+    const app = await openMine();
+    await app.user.click(button('4 stars: 2'));
+    expect(shown()).toEqual([1, 5]);
+    expect(absent('Edit the review by Writer 1')).toBe(true);
+    await edit(app);
+    expect(comment()).toHaveValue('Comment 5');
+  });
+
+  test('stays in the form while another rating is picked', async () => {
+    const app = await openMine();
+    await app.user.click(button('4 stars: 2'));
+    await edit(app);
+    await app.user.type(comment(), '0');
+    await app.user.click(button('5 stars: 3'));
+    expect(comment()).toHaveValue('Comment 50');
+    expect(shown()).toEqual([2, 3, 4]);
+  });
+
+  test('is shown as changed among those of its rating', async () => {
+    const app = await openMine();
+    await app.user.click(button('4 stars: 2'));
+    await edit(app);
+    await app.user.type(comment(), '0');
+    writes([...others, { ...mine, comment: 'Comment 50' }]);
+    await app.user.click(button('Update Review'));
+    await waitFor(() => expect(shown()).toEqual([1, 50]));
+    await app.user.click(await region().findByRole('button', { name: /^Edit/ }));
+    expect(comment()).toHaveValue('Comment 50');
+  });
+
+  test('shows among all once its rating is no longer the one that was picked', async () => {
+    const app = await openMine();
+    await app.user.click(button('4 stars: 2'));
+    await edit(app);
+    await app.user.click(star(1));
+    const sent = writes([...others, { ...mine, rating: 1 }]);
+    await app.user.click(button('Update Review'));
+    await region().findByRole('button', { name: '1 star: 1' });
+    expect(shown()).toEqual([1, 2, 3, 4, 5]);
+    const body = { rating: 1, comment: 'Comment 5' };
+    expect(sent).toEqual([['/api/review/update/r5', body]]);
+  });
 });
 
-test('an administrator may change any, and is asked before one is deleted', async () => {
+describe('an administrator', () => {
   const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
   const reviews = rated(5, 2, 5);
-  const app = await open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
-  const sent = writes(reviews.filter(({ rating }) => rating === 5));
-  expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
-  await app.user.click(button('2 stars: 1'));
-  await app.user.click(button('Delete the review by Writer 2'));
+  const openAsAdministrator = () =>
+    open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
   const name = 'Delete this review permanently?';
-  const question = within(await screen.findByRole('alertdialog', { name }));
-  await app.user.click(question.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([]);
+  const question = async () => within(await screen.findByRole('alertdialog', { name }));
 
-  await app.user.click(button('Delete the review by Writer 2'));
-  await app.user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
-  await waitFor(() => expect(shown()).toEqual([1, 3]));
-  expect(sent).toEqual([['/api/review/r2', '']]);
-  expect(region().getByText('All ratings')).toBeInTheDocument();
+  test('can edit every review', async () => {
+    await openAsAdministrator();
+    expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
+  });
+
+  test('is asked before a review is deleted', async () => {
+    const { user } = await openAsAdministrator();
+    const sent = writes(reviews);
+    await user.click(button('Delete the review by Writer 2'));
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  test('deletes a review once, however often it is pressed', async () => {
+    const { user } = await openAsAdministrator();
+    const sent = writes(reviews.filter(({ rating }) => rating === 5));
+    await user.click(button('Delete the review by Writer 2'));
+    await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual([1, 3]));
+    expect(sent).toEqual([['/api/review/r2', '']]);
+  });
+
+  test('sees all ratings once the last review of the picked one is deleted', async () => {
+    const { user } = await openAsAdministrator();
+    writes(reviews.filter(({ rating }) => rating === 5));
+    await user.click(button('2 stars: 1'));
+    await user.click(button('Delete the review by Writer 2'));
+    await user.click((await question()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shown()).toEqual([1, 3]));
+    expect(region().getByText('All ratings')).toBeInTheDocument();
+  });
 });
