@@ -1,8 +1,9 @@
+// Before Redux Toolkit, which looks for the extension when it is loaded.
+import { devToolsOf } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { devToolsOf } from '@/testing/devTools';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 /** What a shopper sees of the state. */

@@ -247,6 +247,15 @@ describe('a search', () => {
     expect(area).toBeChecked();
   });
 
+  it('that is removed before the filters are there leaves them in the address', async () => {
+    const answer = hold('/api/ISPM/ProductArea/GetWebArea');
+    const { user } = list('?search=dabba&areas=Bakery+Boxes');
+    await user.click(await screen.findByRole('button', { name: 'Remove search “dabba”' }));
+    answer();
+    await resultCount(9);
+    expect(await box('Bakery Boxes')).toBeChecked();
+  });
+
   it('of which no product has all words shows what has the most', async () => {
     list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');

@@ -1,9 +1,17 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListingParam } from '@/shared/config/paths';
+import { filterParams } from '@/shared/config/paths';
+import type { ListingParam, ProductsQuery } from '@/shared/config/paths';
 import type { FilterTree } from './filterTree';
 import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
+
+/** The filters of the address whose names have not come yet: they stay in it whatever else is changed. */
+function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTree): ProductsQuery {
+  const known = new Set([...nodes, ...facets].map(({ level }) => level));
+  const unknown = filterParams.filter((param) => params.has(param) && !known.has(param));
+  return Object.fromEntries(unknown.map((param) => [param, params.getAll(param)]));
+}
 
 /**
  * The filters, search and order of the listing, which live in the address.
@@ -23,8 +31,12 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   const asked = useMemo(() => readListing(rest, tree), [rest, tree]);
 
   const searchOf = useCallback(
-    (edit: Partial<ListingState>) => writeListing({ ...asked, ...edit }, tree, kept),
-    [asked, tree, kept],
+    (edit: Partial<ListingState>) => {
+      const isCleared = edit.selection?.size === 0;
+      const unknown = isCleared ? {} : readUnknownFilters(rest, tree);
+      return writeListing({ ...asked, ...edit }, tree, { ...unknown, ...kept });
+    },
+    [asked, rest, tree, kept],
   );
 
   const change = useCallback(
