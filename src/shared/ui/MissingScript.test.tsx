@@ -11,12 +11,10 @@ const showOn = (entry: string[]) => {
   );
 };
 
-beforeEach(() => {
-  const loader = document.createElement('script');
-  loader.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
-  document.body.append(loader);
-});
-afterEach(() => document.querySelector('script[data-entry]')?.remove());
+const loader = document.createElement('script');
+loader.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
+beforeEach(() => document.body.append(loader));
+afterEach(() => loader.remove());
 
 test('after a new release it says so and offers to reload', async () => {
   showOn(['assets/libraries.1.js', 'assets/main.2.js']);
