@@ -23,7 +23,7 @@ async function release(folder: string): Promise<void> {
   }
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
-    if (/\.html\.(?:br|gz)$/.test(name)) await rm(file);
+    if (/(?:\.html|^sw\.js)\.(?:br|gz)$/.test(name)) await rm(file);
     if (!/\.html$|^sw\.js$/.test(name)) continue;
     const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, later);
     await writeFile(file, text.replace(/"revision":"\w+"/, '"revision":"later"'));
