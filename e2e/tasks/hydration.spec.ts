@@ -45,13 +45,21 @@ type Drawn = { id: string; look: string; html: string }[];
 const drawnNow = (elements: Element[]): Drawn => {
   const looks = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
-    ...['margin', 'padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
+    ...['padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
     ...['textDecorationLine', 'lineHeight', 'opacity', 'visibility', 'boxShadow', 'overflow'],
     ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
   ];
+  /** As it is set: of `auto` Chromium sometimes gives 0 in place of what the page shows. */
+  const marginOf = (element: Element, used: string) =>
+    'computedStyleMap' in element
+      ? ['top', 'right', 'bottom', 'left']
+          .map((side) => String(element.computedStyleMap().get(`margin-${side}`)))
+          .join(' ')
+      : used;
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>;
     const parts = looks.map((name) => `${name}: ${style[name] ?? ''}`);
+    parts.push(`margin: ${marginOf(element, style['margin'] ?? '')}`);
     return {
       id: element.id,
       look: [element.tagName, ...parts].join('; '),

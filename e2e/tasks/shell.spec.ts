@@ -16,6 +16,7 @@ test('areas that come late move nothing in the side menu, nor do offers on their
   await page.goto('/products');
   await wakeUp(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
   // Not scrolled: there the browser itself would hold what is being read in its place.
   const foot = await footer.boundingBox();
