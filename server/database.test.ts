@@ -17,7 +17,8 @@ import { demoOptions, demoRows, newcomer } from './testing/testApp';
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));
 
-it('the migrations make what schema.ts says; if not, run "npm run db:generate -w @shop/server"', () => {
+// Where it fails: npm run db:generate -w @shop/server -- --name what_changed
+it('the migrations make the tables of schema.ts', () => {
   const { entries } = readJson('_journal.json') as { entries: unknown[] };
   const latest = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
   const made = readJson(latest) as { id: string; prevId: string };

@@ -54,8 +54,11 @@ export function copyBuiltSite(checkout, name) {
 /** Writes the pages of the shop at an origin into a site, as a checkout does.
  * @param {string} folder @param {string} origin @param {string} [checkout] */
 export async function writePages(folder, origin, checkout = root) {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
+  // 'node FILE': another checkout may have the file in another place.
+  const [, file] = scripts.prerender.split(' ');
   const code = await runNode([
-    path.join(checkout, 'tools/prerender/prerenderCommand.mjs'),
+    path.join(checkout, file),
     ...['--api', origin, '--site', origin, '--out', folder],
   ]);
   if (code !== 0) throw new Error('The pages could not be prerendered.');

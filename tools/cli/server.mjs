@@ -1,6 +1,6 @@
 /*
- * `npm run server [-- --port NUMBER]`: the reference back end alone. It builds no site and writes no page; it serves a site only where
- * STATIC_DIR names one. For a site on another host, or one that `npm run prerender` keeps up to date by itself.
+ * `npm run server [-- --port NUMBER]`: the reference back end alone. It builds no site and writes no page, and serves a
+ * site only where STATIC_DIR names one. For a site on another host, or one that `npm run prerender` keeps up to date.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { readSiteFile } from '@/shared/api/siteFile';
 import { withBase } from '@/shared/config/base';
 import { useOnlineStatus } from '../browser/useOnlineStatus';
