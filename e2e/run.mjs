@@ -79,7 +79,6 @@ function webkit() {
 /** What the prepared sites and data are made of. */
 const preparedFrom = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
-  ...['dist/brand', 'dist/config.js'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
 ];
 

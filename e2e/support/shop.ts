@@ -75,7 +75,8 @@ export async function copySite(site = defaultSite) {
 
 /** Runs `npm run prerender`, which has nothing to complain of. */
 export async function prerender(api: string, site: string, out: string): Promise<void> {
-  const args = ['tools/prerender/prerenderCommand.mjs', '--api', api, '--site', site, '--out', out];
-  const { stderr } = await promisify(execFile)(process.execPath, args);
+  const places = ['--api', api, '--site', site, '--out', out, '--host-files='];
+  const command = ['tools/prerender/prerenderCommand.mjs', ...places];
+  const { stderr } = await promisify(execFile)(process.execPath, command);
   if (stderr !== '') throw new Error(stderr);
 }

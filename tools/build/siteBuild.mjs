@@ -13,6 +13,7 @@ import path from 'node:path';
 import { defaults, refuseForeignFolder } from '@shop/site/buildOptions';
 import { bundleRenderer, pageTemplate } from '@shop/prerender/renderer';
 import { writeHostFiles } from '@shop/site/hostFiles';
+import { copyHostFiles, keepEditedFiles, noteShippedFiles } from '@shop/site/hostFolder';
 import { bin, root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 import { writeLicences } from './licences.mjs';
@@ -56,12 +57,16 @@ const hashOfInputs = (/** @type {BuildOptions} */ options) =>
 /** Notes what the last build into a folder was made of. @param {BuildOptions} options */
 const stampOf = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
 
-/** Writes the production site, and gets the back end ready for a quick first start.
- * @param {BuildOptions} options @returns {Promise<number>} exit code */
+/**
+ * Writes the production site, with the host's own files. What was edited in the last one is kept among them.
+ * @param {BuildOptions} options @returns {Promise<number>} exit code
+ */
 export async function buildSite(options = defaults) {
-  const { base, out } = options;
+  const { base, out, hostFiles } = options;
   const folder = path.resolve(root, out);
   if (out !== defaults.out) refuseForeignFolder(folder);
+  keepEditedFiles(folder, hostFiles);
+  const pages = countWrittenPages(folder);
   const hash = hashOfInputs(options);
   const stamp = stampOf(options);
   rmSync(stamp, { force: true });
@@ -70,13 +75,25 @@ export async function buildSite(options = defaults) {
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
   takeMapsAway(folder);
+  noteShippedFiles(folder);
+  await copyHostFiles(folder, hostFiles);
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: pageTemplate() });
   writeLicences(folder, mapsOf(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+  if (pages > 0)
+    console.log(
+      `${pages} prerendered pages of products and articles went with the last build. "npm run prerender" writes them anew.`,
+    );
   return 0;
+}
+
+/** @param {string} folder a site @returns how many pages of products and articles it holds */
+function countWrittenPages(folder) {
+  const pages = ['product', 'blogs'].map((name) => path.join(folder, name)).filter(existsSync);
+  return pages.flatMap(filesIn).filter((file) => path.basename(file) === 'index.html').length;
 }
 
 /** Where the source maps of a site are: no host serves them with it. @param {string} out */

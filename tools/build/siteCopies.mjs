@@ -11,15 +11,19 @@ import { writeServiceWorker } from '@shop/site/serviceWorker';
  * of their own.
  */
 
-/** What is the build's own; the rest of it writing pages changes. */
-const built = ['assets', 'brand', 'icons', 'config.js', 'licences.txt', '_redirects'];
+/** What is the build's own: writing pages changes the rest of it. */
+const built = ['assets', 'licences.txt', '_redirects'];
+/** Not those of `dist/`, which may be the host's own. */
+const shipped = ['brand', 'icons', 'config.js'];
 
-/** Copies the built site as the build left it. @param {string} name @returns {Promise<string>} the folder */
+/** Copies the built site as the build left it, without the host's own files. @param {string} name @returns {Promise<string>} the folder */
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
   for (const file of built)
     cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
+  for (const file of shipped)
+    cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: pageTemplate() });
   await writeServiceWorker(folder);
@@ -55,11 +59,12 @@ export function copyBuiltSite(checkout, name) {
  * @param {string} folder @param {string} origin @param {string} [checkout] */
 export async function writePages(folder, origin, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  // 'node FILE': another checkout may have the file in another place.
+  // 'node FILE': another checkout may have the file in another place, and not know of the host's own files.
   const [, file] = scripts.prerender.split(' ');
   const code = await runNode([
     path.join(checkout, file),
     ...['--api', origin, '--site', origin, '--out', folder],
+    ...(checkout === root ? ['--host-files='] : []),
   ]);
   if (code !== 0) throw new Error('The pages could not be prerendered.');
 }

@@ -1,14 +1,16 @@
 /*
- * `npm run build -- [--base /shop/] [--out DIR]`: the production site, for a folder of the host (its root by default),
- * in dist/ or the folder given.
+ * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: the production site, for a folder of the host (its
+ * root by default), in dist/ or the folder given, with the host's own files.
  */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { readBuildOptions } = await import('@shop/site/buildOptions');
+const { buildUsage, readBuildOptions } = await import('@shop/site/buildOptions');
 const { buildSite } = await import('@shop/build/siteBuild');
 try {
-  process.exitCode = await buildSite(readBuildOptions(process.argv.slice(2)));
+  const options = readBuildOptions(process.argv.slice(2));
+  if (options) process.exitCode = await buildSite(options);
+  else console.log(buildUsage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,7 +9,12 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { endWithParent } = await import('@shop/programs/run');
 const { bundleServer } = await import('@shop/server/bundle');
+const { serverUsage } = await import('@shop/server/usage');
 
+if (process.argv.includes('--help')) {
+  console.log(serverUsage);
+  process.exit();
+}
 endWithParent();
 // A folder that does not exist: the calls and the pictures, but no page.
 process.env.STATIC_DIR ||= '.cache/no-site';

@@ -1,26 +1,28 @@
 /*
- * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: writes the shop's pages with their content into a
- * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js, or
- * let it keep on with `--every 15m`.
+ * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: copies the host's own files into a built site and writes
+ * the shop's pages with their content, from the data that the back end holds now. Run it again after every change of the
+ * data or of config.js, or let it keep on with `--every 15m`.
  */
 import path from 'node:path';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { readPrerenderOptions } = await import('@shop/site/buildOptions');
+const { prerenderUsage, readPrerenderOptions } = await import('@shop/site/buildOptions');
 const { prerenderEvery } = await import('./rounds.mjs');
 const { endWithParent } = await import('@shop/programs/run');
 
-/** @typedef {Omit<ReturnType<typeof readPrerenderOptions>, 'every'>} Places */
+/** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} Places */
 
 /** @param {Places} places */
 async function prerender(places) {
   const { writeHeaders } = await import('@shop/site/hostFiles');
+  const { copyHostFiles } = await import('@shop/site/hostFolder');
   const { pageConfig } = await import('@shop/site/pageConfig');
   const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
   const { writeServiceWorker } = await import('@shop/site/serviceWorker');
   const out = path.resolve(places.out);
+  await copyHostFiles(out, places.hostFiles);
   const template = pageTemplate(await pageConfig({ ...places, out }));
   const options = { ...places, out, template };
   const started = Date.now();
@@ -39,7 +41,9 @@ async function prerender(places) {
 }
 
 async function main() {
-  const { every, ...places } = readPrerenderOptions(process.argv.slice(2));
+  const options = readPrerenderOptions(process.argv.slice(2));
+  if (!options) return console.log(prerenderUsage);
+  const { every, ...places } = options;
   if (!every) return prerender(places);
   endWithParent();
   return prerenderEvery(places, every);

@@ -5,15 +5,15 @@ import { runNode } from '@shop/programs/run';
 /**
  * Writes the shop's pages again and again, until this process is told to end. Each round is a process of its own: it
  * reads all anew, and no memory stays.
- * @param {{ api: string, site: string, out: string }} places
+ * @param {{ api: string, site: string, out: string, hostFiles: string }} places
  * @param {{ text: string, ms: number }} every from the end of a round to the next
  */
-export async function prerenderEvery({ api, site, out }, every) {
+export async function prerenderEvery({ api, site, out, hostFiles }, every) {
   const ending = new AbortController();
   const { signal } = ending;
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => ending.abort());
   while (!signal.aborted) {
-    const args = ['--api', api, '--site', site, '--out', out];
+    const args = ['--api', api, '--site', site, '--out', out, `--host-files=${hostFiles}`];
     const code = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);
     if (code !== 0 && !signal.aborted)
       console.error(`The pages stay as they are. The next round is in ${every.text}.`);

@@ -3,7 +3,15 @@ import { once } from 'node:events';
 
 test('npm run prerender --every goes on after a round that failed', async () => {
   // Nobody answers there.
-  const at = ['--api', 'http://127.0.0.1:9', '--site', 'http://localhost', '--out', 'public'];
+  const at = [
+    '--api',
+    'http://127.0.0.1:9',
+    '--site',
+    'http://localhost',
+    '--out',
+    'public',
+    '--host-files=',
+  ];
   const child = spawn(process.execPath, [
     'tools/prerender/prerenderCommand.mjs',
     ...at,

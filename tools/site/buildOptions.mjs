@@ -6,10 +6,18 @@ import { parseArgs } from 'node:util';
  * @typedef {object} BuildOptions
  * @property {string} base the folder on the host that will hold the site, with a slash at both ends
  * @property {string} out where to write the site, from the root of the project
+ * @property {string} hostFiles the folder with the host's own files, from the root of the project; empty: there is none
  */
 
 /** @type {BuildOptions} */
-export const defaults = { base: '/', out: 'dist' };
+export const defaults = { base: '/', out: 'dist', hostFiles: 'host' };
+
+export const buildUsage = `npm run build -- [...]: writes the static site
+
+  --base PATH       the folder of the host that will hold it, such as /shop/; its root unless given
+  --out DIR         where to write it; dist unless given
+  --host-files DIR  the folder with your own files, such as config.js and brand/; host unless given, --host-files= for none
+  --help            this text`;
 
 /** The file in a built site that tells what it is made of, and for which folder of a host. */
 export const buildFile = path.join('assets', 'build.json');
@@ -18,16 +26,32 @@ export const buildFile = path.join('assets', 'build.json');
 export const baseOf = (folder) =>
   JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')).base;
 
-/** @param {string[]} args @returns {BuildOptions} @throws with a message for whoever called */
+/**
+ * The command line of `npm run build`; `undefined` where help is wanted.
+ * @param {string[]} args @returns {BuildOptions | undefined} @throws with a message for whoever called
+ */
 export function readBuildOptions(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      base: { type: 'string', default: defaults.base },
-      out: { type: 'string', default: defaults.out },
-    },
-  });
-  return { base: folderOf(values.base), out: values.out };
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        base: { type: 'string', default: defaults.base },
+        out: { type: 'string', default: defaults.out },
+        'host-files': { type: 'string', default: defaults.hostFiles },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return undefined;
+    return { base: folderOf(values.base), out: values.out, hostFiles: values['host-files'] };
+  } catch (error) {
+    throw withUsage(error, buildUsage);
+  }
+}
+
+/** @param {unknown} error @param {string} usage */
+function withUsage(error, usage) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${reason}\n\n${usage}`, { cause: error });
 }
 
 /** @param {string} text */
@@ -46,11 +70,18 @@ export function refuseForeignFolder(folder) {
   throw new Error(`--out ${folder} holds something else than a built site.`);
 }
 
-const usage =
-  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist] [--force | --every 15m]';
+export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [...]: writes the shop's pages with their content into a built site
+
+  --api ORIGIN      where the back end answers, such as https://api.example.com
+  --site ORIGIN     where the shop will be found, such as https://shop.example.com
+  --out DIR         the built site; dist unless given
+  --host-files DIR  the folder with your own files, such as config.js and brand/; host unless given, --host-files= for none
+  --force           deletes pages even where most of them would go
+  --every TIME      goes on, once in such a time: 30s, 15m, 2h
+  --help            this text`;
 
 /**
- * The command line of `npm run prerender`.
+ * The command line of `npm run prerender`; `undefined` where help is wanted.
  * @param {string[]} args @throws with a message for whoever called
  */
 export function readPrerenderOptions(args) {
@@ -61,21 +92,25 @@ export function readPrerenderOptions(args) {
         api: { type: 'string' },
         site: { type: 'string' },
         out: { type: 'string', default: defaults.out },
+        'host-files': { type: 'string', default: defaults.hostFiles },
         force: { type: 'boolean', default: false },
         every: { type: 'string' },
+        help: { type: 'boolean', default: false },
       },
     });
-    const { api, site, every, ...others } = values;
+    if (values.help) return undefined;
+    const { api, site, every, out, force } = values;
     if (every !== undefined && values.force) throw new Error('--force is for one run alone.');
     return {
       api: originOf('api', api),
       site: originOf('site', site),
       every: every === undefined ? undefined : timeOf(every),
-      ...others,
+      out,
+      force,
+      hostFiles: values['host-files'],
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${reason}\n${usage}`, { cause: error });
+    throw withUsage(error, prerenderUsage);
   }
 }
 
@@ -95,7 +130,7 @@ export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: whether a back
   --api ORIGIN     where the back end answers
   --upload ORIGIN  where pictures are uploaded to, if elsewhere
   --site ADDRESS   where the shop is: its headers, files and pages are looked at, too
-  --config FILE    the settings; those of the site unless given, else public/config.js
+  --config FILE    the settings; those of the site unless given, else host/config.js or public/config.js
   --user EMAIL     logs in as that user; the password is asked for
   --writes         tries what writes and can be undone: a picture, the user's profile as it is, a review
   --really HOST    with it, what nothing undoes: an account and an enquiry, if that is the back end's host
@@ -120,7 +155,7 @@ export function readDoctorOptions(args) {
       throw new Error(`--really takes the host of --api, ${new URL(api).host}, beside --writes.`);
     const site = values.site && originOf('site', values.site);
     const base = folderOf(values.site ? new URL(values.site).pathname : '/');
-    const config = values.config ?? (site ? undefined : 'public/config.js');
+    const config = values.config ?? (site ? undefined : ownConfig());
     return {
       ...values,
       api,
@@ -130,9 +165,14 @@ export function readDoctorOptions(args) {
       config,
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${reason}\n${doctorUsage}`, { cause: error });
+    throw withUsage(error, doctorUsage);
   }
+}
+
+/** The settings of the next build. */
+function ownConfig() {
+  const own = path.join(defaults.hostFiles, 'config.js');
+  return existsSync(own) ? own : path.join('public', 'config.js');
 }
 
 /** @param {string} name @param {string | undefined} value @param {boolean} [hasPath] @returns {string} */

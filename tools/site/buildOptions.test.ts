@@ -13,7 +13,7 @@ test.each([
   [['--base=/shop'], '/shop/'],
   [['--base', '/a.b/~c_d-2'], '/a.b/~c_d-2/'],
 ])('%j builds for %s', (args, base) => {
-  expect(readBuildOptions(args)).toEqual({ base, out: 'dist' });
+  expect(readBuildOptions(args)).toEqual({ base, out: 'dist', hostFiles: 'host' });
 });
 
 const noFolders = ['', 'shop', '//shop', '/a b', '/../', '/a?b', '/%41'];
@@ -21,9 +21,30 @@ test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base
   expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a folder/);
 });
 
+test.each([
+  ['build', '/etc/shop', ['--host-files', '/etc/shop']],
+  ['build', '', ['--host-files=']],
+])('npm run %s takes the host’s own files from "%s"', (_name, hostFiles, args) => {
+  expect(readBuildOptions(args)).toMatchObject({ hostFiles });
+});
+
+test.each([
+  ['build', 'tools/cli/build.mjs', ['--base', '--out', '--host-files']],
+  ['prerender', 'tools/prerender/prerenderCommand.mjs', ['--api', '--every', '--host-files']],
+  ['start', 'tools/cli/start.mjs', ['--brand', '--port', '--reset']],
+  ['server', 'tools/cli/server.mjs', ['--port', '--reset']],
+])('npm %s -- --help lists its options', (_name, file, options) => {
+  const { stdout } = spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' });
+  expect(options.filter((option) => !stdout.includes(`  ${option}`))).toEqual([]);
+});
+
 const { at, write } = tempFolder();
 test('takes another folder to write to, unless that would lose what is in it', () => {
-  expect(readBuildOptions(['--out', 'site'])).toEqual({ base: '/', out: 'site' });
+  expect(readBuildOptions(['--out', 'site'])).toEqual({
+    base: '/',
+    out: 'site',
+    hostFiles: 'host',
+  });
   const check = (name: string) => () => refuseForeignFolder(at(name));
   write(`built/${buildFile}`, '{}');
   for (const name of ['missing', 'built']) expect(check(name)).not.toThrow();
@@ -34,7 +55,7 @@ const api = ['--api', 'https://api.example.com'];
 const site = 'https://shop.example.com';
 test('pages are written from an origin for an origin', () => {
   const args = [...api, '--site', `${site}/x?y`];
-  const options = { api: api[1], site, out: 'dist', force: false };
+  const options = { api: api[1], site, out: 'dist', hostFiles: 'host', force: false };
   expect(readPrerenderOptions(args)).toEqual(options);
   expect(readPrerenderOptions([...args, '--force'])).toEqual({ ...options, force: true });
   const every = { text: '15m', ms: 900_000 };
@@ -55,6 +76,6 @@ test.each([
 
 test('npm run prerender called wrongly says how it is called', () => {
   const { status, output } = spawnSync(process.execPath, ['tools/prerender/prerenderCommand.mjs']);
-  const words = /^--api must be an origin .*\nnpm run prerender -- --api https:[^\n]*\n$/;
+  const words = /^--api must be an origin .*\n\nnpm run prerender -- --api ORIGIN /;
   expect([status, output.join('')]).toEqual([1, expect.stringMatching(words)]);
 });

@@ -1,0 +1,128 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+import { buildFile } from './buildOptions.mjs';
+import { copyHostFiles, editedFiles, keepEditedFiles, noteShippedFiles } from './hostFolder.mjs';
+
+const { at, read, write } = tempFolder();
+const [site, host] = [at('site'), at('host')];
+
+let said: string[] = [];
+
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => said.push(text));
+  for (const folder of [site, host]) rmSync(folder, { recursive: true, force: true });
+  for (const name of ['config.js', 'brand'])
+    cpSync(`public/${name}`, `${site}/${name}`, { recursive: true });
+  write(`site/${buildFile}`, '{"base":"/"}');
+  write('site/product/a/index.html', 'a page');
+  write('site/sitemap.xml', '<urlset/>');
+  noteShippedFiles(site);
+});
+
+test('of a site as it was built nothing counts as edited', () => {
+  expect(editedFiles(site)).toEqual([]);
+});
+
+test('the compressed variants of a file do not count as added', () => {
+  write('site/brand/logo.svg.br', 'packed');
+  expect(editedFiles(site)).toEqual([]);
+});
+
+test.each([
+  'config.js',
+  'brand/logo.svg',
+  'brand/other.png',
+  'google1234.html',
+  '.well-known/x.json',
+])(
+  'the next build takes %s from the host’s folder once it was edited in the site',
+  async (file) => {
+    write(`site/${file}`, 'mine');
+    keepEditedFiles(site, host);
+    rmSync(`${site}/${file}`);
+    await copyHostFiles(site, host);
+    expect(read(`site/${file}`)).toBe('mine');
+  },
+);
+
+test('keeping an edited file is said with both of its places', () => {
+  write('site/config.js', 'mine');
+  keepEditedFiles(site, host);
+  expect(said.join()).toMatch(/site\/config\.js was edited .* kept as .*host\/config\.js/);
+});
+
+test('settings edited in a site of an older release are kept', () => {
+  write(`site/${buildFile}`, '{"base":"/"}');
+  write('site/config.js', 'mine');
+  keepEditedFiles(site, host);
+  expect(read('host/config.js')).toBe('mine');
+});
+
+test('the host’s folder is used without a word where the site has its files unchanged', async () => {
+  write('host/config.js', 'mine');
+  await copyHostFiles(site, host);
+  write('host/config.js', 'mine, newer');
+  keepEditedFiles(site, host);
+  expect([said, read('host/config.js')]).toEqual([[], 'mine, newer']);
+});
+
+test.each([
+  ['a build', () => Promise.resolve().then(() => keepEditedFiles(site, host))],
+  ['a prerender', () => copyHostFiles(site, host)],
+])('two versions of a file stop %s', async (_name, run) => {
+  write('host/config.js', 'mine');
+  write('site/config.js', 'another');
+  await expect(run()).rejects.toThrow(
+    /site\/config\.js was edited .* and .*host\/config\.js says something else/,
+  );
+});
+
+test('where two versions stop a prerender, no other file is copied', async () => {
+  write('host/brand/new.png', 'mine');
+  write('host/config.js', 'mine');
+  write('site/config.js', 'another');
+  await copyHostFiles(site, host).catch(() => undefined);
+  expect(existsSync(`${site}/brand/new.png`)).toBe(false);
+});
+
+test('an edited site is not emptied where there is no folder for its files', () => {
+  write('site/config.js', 'mine');
+  expect(() => keepEditedFiles(site, '')).toThrow(/config\.js would be lost/);
+});
+
+test.each([
+  'index.html',
+  'assets/own.js',
+  'sw.js',
+  'blogs/x/index.html',
+  '_headers',
+  'icons/a.png',
+])('a file of the build cannot be replaced: %s', async (file) => {
+  write(`host/${file}`, 'mine');
+  await expect(copyHostFiles(site, host)).rejects.toThrow(`${file} has the name of a file`);
+});
+
+test('a changed picture has no compressed variant of the one before', async () => {
+  write('site/brand/mark.png.gz', 'packed');
+  write('host/brand/mark.png', 'mine');
+  await copyHostFiles(site, host);
+  expect(existsSync(`${site}/brand/mark.png.gz`)).toBe(false);
+});
+
+test('a drawing comes with its compressed variants', async () => {
+  write('host/brand/mark.svg', '<svg/>');
+  await copyHostFiles(site, host);
+  expect(existsSync(`${site}/brand/mark.svg.br`)).toBe(true);
+});
+
+test('what systems leave in folders is not copied', async () => {
+  write('host/.DS_Store', 'x');
+  await copyHostFiles(site, host);
+  expect(existsSync(`${site}/.DS_Store`)).toBe(false);
+});
+
+test('without a folder of the host nothing is copied', async () => {
+  await copyHostFiles(site, host);
+  expect(read('site/config.js')).toContain('storefrontConfig');
+});
