@@ -1,6 +1,7 @@
 /*
- * The settings of this shop. This is the one file to edit on a host: it is read when a visitor opens
- * the page, so a change needs no new build. Keep the commas and the quotation marks as they are.
+ * The settings of this shop. To change them, copy this file into the folder host/ and edit the copy: each build and each
+ * prerender takes it from there. It is read when a visitor opens the page, so a change needs no new build. Keep the
+ * commas and the quotation marks as they are.
  * Everything here can be read by any visitor: never write a real secret into it.
  */
 window.storefrontConfig = {

@@ -119,6 +119,28 @@ test('a page whose script fails says so, and Retry brings it', async ({ page }) 
   await expect(heading(page)).toHaveText('Shopping Cart');
 });
 
+test('a page of the last release says that the shop was updated, and keeps what was typed', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/404/);
+  const script = await scriptOf(page, 'CartPage');
+  const newer = { ...(await buildOf(page)), entry: ['assets/main.newer.js'] };
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: /^Message/ });
+  await message.fill('Do you have jars of 250 ml?');
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/build.json', (route) => route.fulfill({ json: newer }));
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The shop was updated since you opened this page.');
+  await page.unroute(script);
+  await main.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page)).toHaveText('Shopping Cart');
+  await page.goBack();
+  await expect(message).toHaveValue('Do you have jars of 250 ml?');
+});
+
 for (const script of ['config', 'loader', 'main']) {
   test(`a start whose ${script}.js is lost once goes on`, async ({ page }) => {
     let asked = 0;

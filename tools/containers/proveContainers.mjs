@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,11 +24,15 @@ import { parse } from 'yaml';
 import { isBuiltAlike } from '@shop/build/compareBuild';
 import { asRoot, findProgram, leaveOut } from '@shop/programs/programs';
 import { atMost, figure, holds, until } from '@shop/prove/proof';
+import { editedFiles } from '@shop/site/hostFolder';
 import { freePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { takeSteps } from './dockerfile.mjs';
 
 /** MB of node:20-slim as it is fetched, which no registry here tells: Docker Hub says some 75. */
 const baseImage = 80;
+
+/** A host that only the operator's own `config.js` names. */
+const measures = 'https://measures.example.com';
 
 /** By which the back ends take turns: see server/db/openDatabase.ts. */
 const lockId = 727_064_001;
@@ -62,6 +68,9 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
   };
 }
 
+/** What compose puts in place of a variable that is not set, or asks for. @param {string} text */
+const withDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
+
 /** @param {string} url @returns the status, 0 where nobody answers */
 const statusOf = (url) =>
   fetch(url).then(
@@ -69,7 +78,7 @@ const statusOf = (url) =>
     () => 0,
   );
 
-/** @typedef {{ status: number, encoding: string, text: string }} Answer */
+/** @typedef {{ status: number, encoding: string, policy: string, text: string }} Answer */
 
 /** @param {string} url @param {string} ca whom to believe @returns {Promise<Answer>} status 0 where nobody answers */
 const ask = (url, ca) =>
@@ -77,10 +86,11 @@ const ask = (url, ca) =>
     request(url, { ca, headers: { 'Accept-Encoding': 'br' } }, async (response) => {
       const { statusCode = 0, headers } = response;
       const encoding = headers['content-encoding'] ?? '';
+      const policy = String(headers['content-security-policy'] ?? '');
       const text = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: statusCode, encoding, text });
+      resolve({ status: statusCode, encoding, policy, text });
     })
-      .on('error', () => resolve({ status: 0, encoding: '', text: '' }))
+      .on('error', () => resolve({ status: 0, encoding: '', policy: '', text: '' }))
       .end();
   });
 
@@ -93,11 +103,11 @@ const isInPage = (folder, text) =>
 
 /**
  * What compose.yaml runs, on what the Dockerfile's steps left.
- * @param {ReturnType<typeof takeSteps>} images @param {string} folder an open one @param {string} caddy
+ * @param {ReturnType<typeof takeSteps>} images @param {string} folder an open one
  * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
  * @param {(stop: () => Promise<unknown>) => void} stopAtEnd
  */
-async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
+async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   if (!shop || !pages) throw new Error('The Dockerfile has no stages shop and pages.');
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   /** @type {import('@shop/prove/proof').Finding[]} */
@@ -111,7 +121,9 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   const [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const stops = ports.map((port, i) => {
     const own = { DATABASE_URL: postgres.url, PORT: String(port) };
-    const env = { ...shop.env, ...services[`back-end-${i + 1}`].environment, ...own };
+    const given = Object.entries(services[`back-end-${i + 1}`].environment);
+    const set = Object.fromEntries(given.map(([name, value]) => [name, withDefaults(value)]));
+    const env = { ...shop.env, ...set, ...own };
     return start(shop.command, { cwd: shop.folder, env });
   });
   stops.forEach(stopAtEnd);
@@ -142,9 +154,17 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   const command = services.pages.command.map((/** @type {string} */ part) =>
     Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), part),
   );
+  const hostFiles = path.join(pages.folder, 'host');
+  mkdirSync(hostFiles);
+  cpSync(path.join(pages.folder, 'dist/config.js'), path.join(hostFiles, 'config.js'));
+  appendFileSync(
+    path.join(hostFiles, 'config.js'),
+    `window.storefrontConfig.measure = { url: '${measures}' };\n`,
+  );
   const stopPages = start(command, { cwd: pages.folder, env: pages.env });
   stopAtEnd(stopPages);
-  const isWritten = () => existsSync(path.join(written, 'products', 'index.html.br'));
+  const [, file = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
+  const isWritten = () => existsSync(path.join(pages.folder, file));
   findings.push(atMost('s until the pages are written', await until(isWritten, 120), 120));
 
   const own = path.join(folder, 'caddy');
@@ -167,17 +187,26 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
     ...{ XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
   };
   const log = openSync(path.join(own, 'log'), 'a');
-  stopAtEnd(start([caddy, 'run', '--config', 'Caddyfile'], { cwd: own, env, log }));
+  const serve = services.caddy.command.map((/** @type {string} */ part) =>
+    part
+      .replaceAll('$$', '$')
+      .replaceAll('/var/www/shop', written)
+      .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
+  );
+  stopAtEnd(start(serve, { cwd: own, env, log }));
   const certificate = path.join(own, 'caddy/pki/authorities/local/root.crt');
   await until(() => existsSync(certificate), 30);
   const ca = readFileSync(certificate, 'utf8');
   const get = (/** @type {string} */ at) => ask(site + at, ca);
   await until(async () => (await get('/')).status === 200, 30);
-  const { status, encoding } = await get('/products');
+  const { status, encoding, policy } = await get('/products');
   const config = (await get('/config.js')).text;
   findings.push(
     holds('Caddy sends a written page, compressed, over TLS', status === 200 && encoding === 'br'),
     holds('config.js is as the back end wants it', config.includes("'X-User-Token'")),
+    holds('the policy follows from config.js', policy.includes(`connect-src 'self' ${measures};`)),
+    figure('files of the site that count as edited', editedFiles(written).join(', ')),
+    holds('no file of it counts as edited', editedFiles(written).length === 0),
     holds('calls reach the back ends', (await get('/api/review/1')).status === 200),
     holds(
       'pictures are made smaller',
@@ -235,7 +264,7 @@ export async function proveContainers() {
       holds('the build and its source maps are the same as here', isAlike),
       figure('MB of the back end, compressed, without its base image', Math.round(size)),
       atMost(`MB with that, for which ${baseImage} are taken`, size + baseImage, 250),
-      ...(await runShop(images, folder, caddy, postgres, (stop) => running.push(stop))),
+      ...(await runShop(images, folder, postgres, (stop) => running.push(stop))),
     ];
   } finally {
     await Promise.all(running.map((stop) => stop()));

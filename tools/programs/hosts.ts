@@ -85,8 +85,6 @@ async function webRoot(site: string): Promise<string> {
   return folder;
 }
 
-type Starter = (program: string, name: string, options: HostOptions) => Promise<LoggingHost>;
-
 /** A certificate, where the configuration looks for one. */
 const certify = (folder: string) =>
   promisify(execFile)('openssl', [
@@ -94,15 +92,20 @@ const certify = (folder: string) =>
     ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
   ]);
 
-export const startNginx: Starter = async (program, name, { site, backEnd }) => {
+/** Also gives where it answers without TLS, and the folder that it takes for `/var/www`. */
+export const startNginx = async (
+  program: string,
+  name: string,
+  { site, backEnd }: HostOptions,
+): Promise<LoggingHost & { plainUrl: string; folder: string }> => {
   const folder = await webRoot(site);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   await certify(folder);
   const shop = await configuration(name, {
     '/var/www': folder,
     '/var/log/nginx/shop.log': logIn(folder),
-    '/etc/letsencrypt/live/shop.example.com': folder,
-    'listen 80': `listen 127.0.0.1:${await freePort()}`,
+    '/etc/nginx/shop': folder,
+    'listen 80': `listen 127.0.0.1:${plainPort}`,
     // The pages are asked for without TLS: no browser would trust that certificate.
     'listen 443 ssl http2': `listen 127.0.0.1:${await freePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
@@ -119,10 +122,21 @@ export const startNginx: Starter = async (program, name, { site, backEnd }) => {
     events {}
     http { include /etc/nginx/mime.types; access_log ${logIn(folder)}; ${temporary.join(' ')} ${shop} }`,
   );
-  return run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
+  const started = await run(folder, `http://127.0.0.1:${port}`, [
+    program,
+    '-e',
+    'stderr',
+    '-c',
+    main,
+  ]);
+  return { ...started, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
 };
 
-export const startCaddy: Starter = async (program, name, { site, backEnd }) => {
+export const startCaddy = async (
+  program: string,
+  name: string,
+  { site, backEnd }: HostOptions,
+): Promise<LoggingHost> => {
   const folder = await webRoot(site);
   const url = `http://127.0.0.1:${await freePort()}`;
   const shop = await configuration(name, {

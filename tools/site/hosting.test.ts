@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startCaddy, startImitation, startNginx, type Host } from '@shop/programs/hosts';
 import { distribution } from '@shop/programs/storedSites';
@@ -144,6 +146,40 @@ it.each(bases)('CloudFront over a private bucket shows every page below %s', asy
   host = await startImitation(site, distribution(site, base));
   await showsEveryPage(base, { page: 200, file: 200 });
 });
+
+const nginx = findProgram('nginx');
+describeProof(
+  'nginx before certbot has run',
+  {
+    debian: 'nginx and openssl',
+    isHere: nginx !== undefined && findProgram('openssl') !== undefined,
+  },
+  () => {
+    const startWithFile = async () => {
+      const started = await startNginx(nginx ?? '', 'nginx.conf', {
+        site,
+        backEnd: 'http://127.0.0.1:9',
+      });
+      host = started;
+      const folder = path.join(started.folder, 'certbot/.well-known/acme-challenge');
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, 'token'), 'proof');
+      return started.plainUrl;
+    };
+
+    it('sends without TLS what certbot shows', async () => {
+      const url = await startWithFile();
+      const response = await fetch(`${url}/.well-known/acme-challenge/token`);
+      expect(await response.text()).toBe('proof');
+    });
+
+    it('leads all else to TLS', async () => {
+      const url = await startWithFile();
+      const response = await fetch(`${url}/products?page=2`, { redirect: 'manual' });
+      expect(response.headers.get('location')).toBe('https://shop.example.com/products?page=2');
+    });
+  },
+);
 
 describe.each([
   ['nginx', startNginx, 'nginx', '.conf'],
