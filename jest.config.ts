@@ -54,7 +54,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/prepareTests.mjs',
-      testMatch: ['<rootDir>/{server,tools/{containers,lint,site}}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,tools/{build,containers,lint,site}}/**/*.test.ts'],
     },
   ],
 };

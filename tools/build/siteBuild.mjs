@@ -85,7 +85,7 @@ export async function buildSite(options = defaults) {
   writeFileSync(stamp, hash);
   if (pages > 0)
     console.log(
-      `${pages} prerendered pages of products and articles went with the last build. "npm run prerender" writes them anew.`,
+      `Prerendered pages of products and articles that went with the last build: ${pages}. "npm run prerender" writes them anew.`,
     );
   return 0;
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeWithVariants } from '@shop/site/compressedVariants';
 import { writeHeaders } from '@shop/site/hostFiles';
 import { bundleRenderer, pageTemplate } from '@shop/prerender/renderer';
 import { root, runNode } from '@shop/programs/run';
@@ -24,6 +25,11 @@ export async function copyPlainSite(name) {
     cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
   for (const file of shipped)
     cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.svg')) {
+      const drawing = path.join(folder, file);
+      await writeWithVariants(drawing, readFileSync(drawing, 'utf8'));
+    }
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: pageTemplate() });
   await writeServiceWorker(folder);

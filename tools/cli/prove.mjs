@@ -36,11 +36,13 @@ const parts = {
     run: () => jestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
   },
   server: {
-    title: 'The back end on a PostgreSQL server, hosts with their real programs',
+    title: 'The back end on a PostgreSQL server, hosts with their real programs, a new release',
     run: () =>
-      jestTests('server', ['tools/site/hosting', 'server/postgres', 'server/claimFolder'], {
-        PROOF: 'all',
-      }),
+      jestTests(
+        'server',
+        ['tools/site/hosting', 'tools/build/siteBuild', 'server/postgres', 'server/claimFolder'],
+        { PROOF: 'all' },
+      ),
   },
   journeys: {
     title: 'Each journey on each screen, each screen in each state under axe, hostile texts',

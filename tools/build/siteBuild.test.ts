@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { isProof } from '@shop/server/testing/proof';
+import { tempFolder } from '@shop/server/testing/tempFolder';
+
+const { at, read, write } = tempFolder();
+
+(isProof ? describe : describe.skip)('npm run build over the site of the last release', () => {
+  let said = '';
+
+  beforeAll(() => {
+    write('site/assets/build.json', '{"base":"/","copied":{"config.js":"as it was copied"}}');
+    write('site/config.js', 'window.storefrontConfig = { mine: true };');
+    write('site/product/box/index.html', 'a prerendered page');
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/cli/build.mjs', '--out', at('site'), '--host-files', at('host')],
+      { encoding: 'utf8' },
+    );
+    said = stdout + stderr;
+  }, 180_000);
+
+  test('keeps the settings that were edited in it', () => {
+    expect(read('site/config.js')).toContain('mine: true');
+  });
+
+  test('puts them into the folder of the host', () => {
+    expect(read('host/config.js')).toContain('mine: true');
+  });
+
+  test('says where they are now', () => {
+    expect(said).toMatch(/config\.js was edited .* kept as .*host\/config\.js/);
+  });
+
+  test('says how many prerendered pages went', () => {
+    expect(said).toContain('pages of products and articles that went with the last build: 1.');
+  });
+});
