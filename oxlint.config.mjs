@@ -126,7 +126,7 @@ export default {
         'src/app/theme/LinkBehavior.tsx',
         // Material UI has no field for files: its guide hides an `input`.
         'src/features/auth/components/ImagePicker.tsx',
-        'src/features/cart/components/CarryOrders.tsx',
+        'src/features/cart/components/OrderImportExport.tsx',
         // A `Link` that is a button, as in Material UI's guide: it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
         ...tests,

@@ -13,7 +13,7 @@ import { motionFaults, targetFaults, treeFaults } from '../support/targets';
 import { visit } from '../support/visit';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const linesOf = async (page: Page, within = '#root') =>
+const getTextLines = async (page: Page, within = '#root') =>
   (await page.locator(within).first().ariaSnapshot()).split('\n');
 
 // A call may still be on its way when the test is over.
@@ -25,11 +25,11 @@ async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]>
   const isNarrow = isPhone(page);
   if (!before || (!isNarrow && !over && only !== 'wide')) return [];
   // A wide list draws more than a narrow one; of a phone's nothing may be missing.
-  const wider = isNarrow ? await linesOf(page, over) : [];
+  const wider = isNarrow ? await getTextLines(page, over) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await atRest(page);
   const faults = await fitFaults(page, over);
-  const narrow = new Set(isNarrow ? await linesOf(page, over) : []);
+  const narrow = new Set(isNarrow ? await getTextLines(page, over) : []);
   await page.setViewportSize(before);
   // A live region that has nothing to say any more is no loss.
   const gone = wider.filter((line) => !narrow.has(line) && line.trim() !== '- status');
@@ -83,7 +83,7 @@ const checks: Record<string, Check> = {
 };
 
 /** What a page says, without the footer: its parts come when it is near the screen, which a press may or may not bring. */
-const wordsOf = (page: Page) =>
+const getVisibleWords = (page: Page) =>
   page.evaluate(() => {
     const footer = document.querySelector('footer')?.innerText ?? '';
     return document.body.innerText.replace(footer, '').replace(/\s+/g, ' ');
@@ -95,7 +95,7 @@ async function expectSameWords(page: Page, translated: Page, shop: Shop, screen:
   await visit(translated, shop, screen);
   expect(await translated.locator('font').count()).toBeGreaterThan(0);
   await expect(async () => {
-    expect(await wordsOf(translated)).toBe(await wordsOf(page));
+    expect(await getVisibleWords(translated)).toBe(await getVisibleWords(page));
   }).toPass({ timeout: 10_000 });
 }
 

@@ -22,7 +22,7 @@ test('every stop of the home page shows its focus and hides under nothing @both'
 });
 
 /** How an element is drawn, by the properties that tell a chosen one from another. */
-const lookOf = (element: Locator) =>
+const getStyles = (element: Locator) =>
   element.first().evaluate((node) => {
     const style = getComputedStyle(node.closest('label') ?? node);
     return [style.backgroundColor, style.borderTopColor, style.borderTopWidth];
@@ -42,6 +42,6 @@ test('in forced colours the chosen pack, picture and tab differ from the others'
     [{ selected: true }, { selected: false }].map((state) => page.getByRole('tab', state)),
     ['true', 'false'].map((current) => thumb.and(page.locator(`[aria-current=${current}]`))),
   ]) {
-    if (chosen && other) expect(await lookOf(chosen)).not.toEqual(await lookOf(other));
+    if (chosen && other) expect(await getStyles(chosen)).not.toEqual(await getStyles(other));
   }
 });

@@ -5,7 +5,7 @@ import { beSignedIn, productPath, shopper } from '../support/accounts';
 import { wakeUp } from '../support/arrival';
 import { keepProducts, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { harmOf, openTo, watchHarm } from '../support/harm';
+import { findHarm, openTo, watchHarm } from '../support/harm';
 import { fitFaults } from '../support/fit';
 import { send, startProxy, startSmallShop } from '../support/proxy';
 import { misread, withoutMap } from '../support/reading';
@@ -58,7 +58,7 @@ test.describe('without a content security policy', () => {
     const found: Record<string, string[]> = {};
     for (const { blogId, title } of hostilePosts) {
       await openTo(page, `/blogs/${String(blogId)}`);
-      const problems = [...(await harmOf(page, { article: true })), ...harm.splice(0)];
+      const problems = [...(await findHarm(page, { article: true })), ...harm.splice(0)];
       if (problems.length > 0) found[title.slice(0, 120)] = problems;
     }
     expect(found).toEqual({});
@@ -86,13 +86,13 @@ for (const policy of ['on', 'off']) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-        expect([...(await harmOf(page)), ...harm], route).toEqual([]);
+        expect([...(await findHarm(page)), ...harm], route).toEqual([]);
       }
       await page.goto('/profile');
       await expect(page.getByLabel('Full Name')).toHaveValue(/onerror=pwn\(\)/);
       await page.getByRole('button', { name: /^Account of/ }).tap();
       await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
-      expect([...(await harmOf(page)), ...harm], 'user menu').toEqual([]);
+      expect([...(await findHarm(page)), ...harm], 'user menu').toEqual([]);
     });
   });
 }
@@ -153,7 +153,7 @@ test.describe('without a policy', () => {
       await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const text of data) expect(JSON.parse(text)).toBeTruthy();
-      const problems = [...(await harmOf(page)), ...harm.splice(0)];
+      const problems = [...(await findHarm(page)), ...harm.splice(0)];
       if (problems.length > 0) found[address] = problems;
     }
     expect(found).toEqual({});

@@ -34,19 +34,19 @@ interface Build {
   chunks: Record<string, string[]>;
 }
 
-const buildOf = async (page: Page): Promise<Build> =>
+const getBuild = async (page: Page): Promise<Build> =>
   (await page.request.get('/assets/build.json')).json() as Promise<Build>;
 
 /** The address of the script that a source file was made into. */
-async function scriptOf(page: Page, file: string): Promise<string> {
-  const script = (await buildOf(page)).chunks[file]?.at(-1);
+async function getScript(page: Page, file: string): Promise<string> {
+  const script = (await getBuild(page)).chunks[file]?.at(-1);
   if (!script) throw new Error(`No script of ${file}`);
   return `**/${script}`;
 }
 
 /** Opens a page of which every script and style fails that is not its own. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
-  const { loader, entry, chunks } = await buildOf(page);
+  const { loader, entry, chunks } = await getBuild(page);
   const first = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
     first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -108,7 +108,7 @@ test('what could not be loaded offline comes by itself when the connection is ba
 });
 
 test('a page whose script fails says so, and Retry brings it', async ({ page }) => {
-  const script = await scriptOf(page, 'CartPage');
+  const script = await getScript(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(script, (route) => route.abort());
@@ -124,8 +124,8 @@ test('a page of the last release says that the shop was updated, and keeps what 
   allowProblem,
 }) => {
   allowProblem(/404/);
-  const script = await scriptOf(page, 'CartPage');
-  const newer = { ...(await buildOf(page)), entry: ['assets/main.newer.js'] };
+  const script = await getScript(page, 'CartPage');
+  const newer = { ...(await getBuild(page)), entry: ['assets/main.newer.js'] };
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: /^Message/ });
   await message.fill('Do you have jars of 250 ml?');
@@ -177,14 +177,14 @@ test.describe('a shop that is not configured', () => {
   );
 
   test('says so, though that script is lost once', async ({ page }) => {
-    const script = await scriptOf(page, 'BootError');
+    const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
     await expect(heading(page)).toHaveText('This shop is not configured yet');
   });
 
   test('shows the words of a late start where that script is lost', async ({ page }) => {
-    const script = await scriptOf(page, 'BootError');
+    const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort());
     await page.goto('/products');
     await expect(words(page)).toBeVisible({ timeout: 5000 });

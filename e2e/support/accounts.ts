@@ -52,7 +52,7 @@ export async function beSignedIn(
 }
 
 /** What `npm run measure` prints. */
-export async function measuresOf(shop: Shop): Promise<string> {
+export async function getMeasures(shop: Shop): Promise<string> {
   const { token } = await logInByRequest(shop, admin);
   const headers = { authorization: `Bearer ${token}` };
   return (await (await fetch(`${shop.url}/api/measures`, { headers })).json()) as string;
@@ -84,7 +84,7 @@ export function productPath(id: number, query = ''): string {
 
 export const loginButton = (page: Page) =>
   page.getByRole('button', { name: 'Log in', exact: true });
-export const avatarOf = (page: Page, { name }: Account) =>
+export const getAvatar = (page: Page, { name }: Account) =>
   page.getByRole('button', { name: `Account of ${name}` });
 
 export async function openLogin(page: Page) {
@@ -103,7 +103,7 @@ export async function openSignup(page: Page) {
 
 /** An entry of the user menu, opened as this device does: by the mouse's coming, or by a tap. */
 export async function openUserMenu(page: Page, account: Account) {
-  const avatar = avatarOf(page, account);
+  const avatar = getAvatar(page, account);
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await avatar.hover();
   else await avatar.tap();
   const menu = page.getByRole('menu', { name: 'Account' });

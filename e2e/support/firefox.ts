@@ -41,7 +41,7 @@ const useProxy = `(type) => {
 }`;
 
 /** What a page is to take the media for, as Firefox names it. */
-function overridesOf({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
+function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
   const override = (value: string, none = 'none') => (value === 'no-override' ? none : value);
   return JSON.stringify({
     mediumOverride: override(media, ''),
@@ -74,7 +74,7 @@ export async function emulateIn(browser: Browser): Promise<void> {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
       // A context begins with no page.
-      return page && run(overrideMedia, this.sessionId, overridesOf(page._page.emulatedMedia()));
+      return page && run(overrideMedia, this.sessionId, getOverrides(page._page.emulatedMedia()));
     }
     if (method === 'emulation.setNetworkConditions')
       return run(useProxy, 'networkConditions' in params && params.networkConditions ? '1' : '0');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { overflowOf } from './reading';
+import { getOverflow } from './reading';
 
 /** Runs in the browser: words that are cut off, or stand on one another, in what is to be seen of `within`. */
 function lostWords(within: string): string[] {
@@ -70,7 +70,7 @@ export async function fitFaults(page: Page, within = '#root'): Promise<string[]>
   );
   // The zoomed picture holds the page behind it at its width.
   const isHeld = await page.evaluate(() => document.body.style.width !== '');
-  const over = isHeld ? 0 : await overflowOf(page);
+  const over = isHeld ? 0 : await getOverflow(page);
   const faults = await page.evaluate(lostWords, within);
   return over > 0 ? [`${over} px wider than the screen`, ...faults] : faults;
 }

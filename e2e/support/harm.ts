@@ -38,7 +38,7 @@ export async function openTo(page: Page, path: string): Promise<void> {
 }
 
 /** What in the page, as it stands, should not be there; in an article, no part of a form either. */
-export async function harmOf(page: Page, { article = false } = {}): Promise<string[]> {
+export async function findHarm(page: Page, { article = false } = {}): Promise<string[]> {
   // It covers the header as long as it turns.
   await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
   return page.evaluate((isArticle) => {

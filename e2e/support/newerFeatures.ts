@@ -39,7 +39,7 @@ function isNewer(...entries: (Identifier | undefined)[]): boolean {
 }
 
 /** What a feature is made of. */
-const partsOf = (entry: Identifier) =>
+const getParts = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
 /** What the members of an object may be called that scripts of pages meet. */
@@ -48,10 +48,10 @@ const interfaces =
 const members = new Map<string, Identifier[]>();
 const events = new Map<string, Identifier[]>();
 const builtins = bcd.javascript.builtins ?? {};
-const owners = [...partsOf(bcd.api), ...partsOf(builtins)];
+const owners = [...getParts(bcd.api), ...getParts(builtins)];
 for (const [owner, entry] of owners)
   if (owner in builtins || interfaces.test(owner) || /^[a-z]/.test(owner))
-    for (const [key, member] of [[owner, entry] as const, ...partsOf(entry)]) {
+    for (const [key, member] of [[owner, entry] as const, ...getParts(entry)]) {
       const name = key.replace(/_(?:event|static)$/, '');
       const all = key.endsWith('_event') ? events : members;
       all.set(name, [...(all.get(name) ?? []), member]);
@@ -61,7 +61,7 @@ const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } 
 
 /** All entries of a name in the types of values, however deep. */
 const ofTypes = (name: string, within: Identifier = types): Identifier[] =>
-  partsOf(within).flatMap(([key, entry]) => [
+  getParts(within).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...ofTypes(name, entry),
   ]);
@@ -78,9 +78,9 @@ function memoize(read: (text: string) => string[]) {
 
 /** What stands in selectors, values and strings of scripts: at-rules, pseudo-classes, functions, units, media features. */
 const inText = memoize((text) => {
-  const found = (pattern: RegExp, entriesOf: (name: string) => (Identifier | undefined)[]) =>
+  const found = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
-      isNewer(...entriesOf(name)) ? [all] : [],
+      isNewer(...getEntries(name)) ? [all] : [],
     );
   return [
     ...found(/@([a-z-]+)/g, (name) => [atRules[name]]),
@@ -116,10 +116,10 @@ function inScript(code: string): string[] {
   const tokens: Token[] = [];
   parseScript(code, { ecmaVersion: 2022, onToken: tokens });
   const textAt = (at: number) => code.slice(tokens[at]?.start, tokens[at]?.end);
-  const kindOf = (at: number) => tokens[at]?.type.label ?? '';
+  const getKind = (at: number) => tokens[at]?.type.label ?? '';
   const stringAt = (at: number) => {
-    if (kindOf(at) === 'template') return textAt(at);
-    return kindOf(at) === 'string' ? textAt(at).slice(1, -1) : '';
+    if (getKind(at) === 'template') return textAt(at);
+    return getKind(at) === 'string' ? textAt(at).slice(1, -1) : '';
   };
   return tokens.flatMap(({ type }, at) => {
     const text = stringAt(at);
@@ -127,9 +127,9 @@ function inScript(code: string): string[] {
     if (text) return inText(text);
     if (type.label !== 'name') return [];
     const name = textAt(at);
-    const before = kindOf(at - 1);
-    const isValue = /^(?:string|num|`|\()$/.test(kindOf(at + 2));
-    if (kindOf(at + 1) === ':' && isValue) {
+    const before = getKind(at - 1);
+    const isValue = /^(?:string|num|`|\()$/.test(getKind(at + 2));
+    if (getKind(at + 1) === ':' && isValue) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       return property === name ? [] : inDeclaration(property, stringAt(at + 2));
     }
@@ -168,13 +168,13 @@ function inPage(html: string): string[] {
 
 /** Where scripts of a newer browser find what the oldest lack: `Array.prototype.toSorted`. */
 export const newerPlaces = owners.flatMap(([owner, entry]) => {
-  const placesOf = (key: string) => {
+  const getPlaces = (key: string) => {
     const ofInstances = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
     if (owner in builtins) return [`${owner}.${key}`, ...ofInstances];
     return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : ofInstances;
   };
-  const newer = partsOf(entry).filter(([, member]) => isNewer(member));
-  return [...(isNewer(entry) ? [owner] : []), ...newer.flatMap(([key]) => placesOf(key))];
+  const newer = getParts(entry).filter(([, member]) => isNewer(member));
+  return [...(isNewer(entry) ? [owner] : []), ...newer.flatMap(([key]) => getPlaces(key))];
 });
 
 const readers = { '.js': inScript, '.css': inStyles, '.html': inPage };

@@ -9,14 +9,14 @@ import { sites } from './shop';
 /* Prerendered pages, for `test.use({ site: sites.prerendered })`, and the app's coming to take their place. */
 
 const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
-const firstOf = (folder: string) =>
+const getFirstPage = (folder: string) =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
     .find((address) => address.startsWith(folder)) ?? '';
 
 /** One page of each kind that the shop has many of. */
-export const productPath = firstOf('/product/');
-export const articlePath = firstOf('/blogs/');
+export const productPath = getFirstPage('/product/');
+export const articlePath = getFirstPage('/blogs/');
 
 interface Frame {
   heading: string;

@@ -31,7 +31,7 @@ export const startSmallShop = (shop: string, most: number): Promise<Host> =>
   });
 
 /** Stands before the whole shop, and passes the answer to each call on as told. */
-export function startProxy(shop: string, passingOf: (path: string) => Passing): Promise<Host> {
+export function startProxy(shop: string, getPassing: (path: string) => Passing): Promise<Host> {
   const relay = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
     const { host: _host, connection: _connection, ...kept } = headers;
@@ -46,7 +46,7 @@ export function startProxy(shop: string, passingOf: (path: string) => Passing): 
       headers: Object.fromEntries(entries),
       body: Buffer.from(await answer.arrayBuffer()),
     };
-    passingOf(url)(whole, response);
+    getPassing(url)(whole, response);
   };
   return startServer((request, response) => {
     relay(request, response).catch(() => response.destroy());

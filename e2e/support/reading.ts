@@ -62,7 +62,7 @@ export const misread = (page: Page): Promise<string[]> =>
   });
 
 /** By how many px the page is wider than the screen. */
-export const overflowOf = (page: Page): Promise<number> =>
+export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Has an array of the page, filled by what it runs, read later. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import {
-  avatarOf,
+  getAvatar,
   loginButton,
   newcomer,
   openSignup,
@@ -66,7 +66,7 @@ test(
     await login.getByRole('button', { name: 'Show password' }).click();
     await axe('[role=dialog]');
     await login.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(avatarOf(page, sana)).toBeVisible();
+    await expect(getAvatar(page, sana)).toBeVisible();
 
     await expect(page.getByRole('form', { name: 'Write a Review' })).toBeFocused();
     await tabTo(page, /^No rating/, 'input');
@@ -98,7 +98,7 @@ test(
     // What a reload finds is what the back end keeps.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
-    const avatar = avatarOf(page, { ...sana, name: 'Sana Iqbal' });
+    const avatar = getAvatar(page, { ...sana, name: 'Sana Iqbal' });
     await expect(avatar.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 
     await page.mouse.move(0, 600);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { avatarOf, beSignedIn, openSignup, shopper } from '../support/accounts';
+import { getAvatar, beSignedIn, openSignup, shopper } from '../support/accounts';
 import { escape, follow } from '../support/arrival';
 import { firstPack, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
@@ -110,7 +110,7 @@ test.describe('Back', () => {
     const question = page.getByRole('alertdialog');
     await closesByBack(page, question, () => button(page, 'Clear orders').click());
     // A mouse opens the account menu by its coming.
-    const openMenu = () => avatarOf(page, shopper).press('Enter');
+    const openMenu = () => getAvatar(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
     await closesByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();

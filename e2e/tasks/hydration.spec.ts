@@ -50,7 +50,7 @@ const drawnNow = (elements: Element[]): Drawn => {
     ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
   ];
   /** As it is set: of `auto` Chromium sometimes gives 0 in place of what the page shows. */
-  const marginOf = (element: Element, used: string) =>
+  const getMargin = (element: Element, used: string) =>
     'computedStyleMap' in element
       ? ['top', 'right', 'bottom', 'left']
           .map((side) => String(element.computedStyleMap().get(`margin-${side}`)))
@@ -59,7 +59,7 @@ const drawnNow = (elements: Element[]): Drawn => {
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>;
     const parts = looks.map((name) => `${name}: ${style[name] ?? ''}`);
-    parts.push(`margin: ${marginOf(element, style['margin'] ?? '')}`);
+    parts.push(`margin: ${getMargin(element, style['margin'] ?? '')}`);
     return {
       id: element.id,
       look: [element.tagName, ...parts].join('; '),
@@ -68,13 +68,13 @@ const drawnNow = (elements: Element[]): Drawn => {
   });
 };
 
-const elementsOf = (page: Page) =>
+const getElements = (page: Page) =>
   page.evaluateHandle(() =>
     [...document.querySelectorAll('main, main *')].filter(
       (element) => !element.closest('[aria-roledescription=carousel]'),
     ),
   );
-const drawn = async (page: Page) => (await elementsOf(page)).evaluate(drawnNow);
+const drawn = async (page: Page) => (await getElements(page)).evaluate(drawnNow);
 
 /** What differs between two drawings of a page, in words. */
 function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): string[] {
@@ -97,7 +97,7 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
   test(`the app leaves each element of ${address} its id and its look @both`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const takeOver = await openWithoutApp(page, address);
-    const stood = await elementsOf(page);
+    const stood = await getElements(page);
     const before = await stood.evaluate(drawnNow);
     await takeOver();
     const connected = () => stood.evaluate((all) => all.map((one) => one.isConnected));

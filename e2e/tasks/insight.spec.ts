@@ -1,5 +1,5 @@
 import { follow } from '../support/arrival';
-import { measuresOf } from '../support/accounts';
+import { getMeasures } from '../support/accounts';
 import { buyFirstPack, delivery, placeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { copySite, startShop } from '../support/shop';
@@ -32,6 +32,6 @@ test('a purchase is told step by step where the owner wants it', async ({ page, 
   for (const text of Object.values(delivery)) expect(JSON.stringify(told)).not.toContain(text);
 
   await page.goto('about:blank');
-  await expect.poll(() => measuresOf(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);
-  expect(await measuresOf(shop)).toContain('The commonest errors: none');
+  await expect.poll(() => getMeasures(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);
+  expect(await getMeasures(shop)).toContain('The commonest errors: none');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { productPath } from '../support/accounts';
 import { keepProducts } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { overflowOf, watchShifts } from '../support/reading';
+import { getOverflow, watchShifts } from '../support/reading';
 
 const compareFour = (page: Page) => keepProducts(page, 'comparedProducts', ['1', '2', '31', '4']);
 
@@ -47,7 +47,7 @@ test('the last column of a comparison is reached by keyboard', async ({ page, is
       return Math.max(0, names.right - box.left, box.right - innerWidth);
     });
   await expect.poll(outOfView).toBeLessThan(1);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('a comparison keeps its place while its products come', async ({ page }) => {

@@ -216,7 +216,7 @@ test('the cart’s number and the shop’s name stand whole in the bar in large 
   await page.goto('/about');
   const browser = await page.context().newCDPSession(page);
   const bar = page.getByRole('banner');
-  const linesOf = (element: Locator) =>
+  const getLines = (element: Locator) =>
     element.evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -232,7 +232,7 @@ test('the cart’s number and the shop’s name stand whole in the bar in large 
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     const at = `at ${String(width)} px in type of ${String(standard)} px`;
     const number = bar.getByText('16', { exact: true });
-    await expect.poll(() => linesOf(number), at).toBe(1);
+    await expect.poll(() => getLines(number), at).toBe(1);
     const cut = await bar
       .getByText('Dori & Dabba Packaging', { exact: true })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoFirebaseConfig } from '@shop/server/identity/demoProvider';
 import {
   type Account,
-  avatarOf,
+  getAvatar,
   loginButton,
   logOut,
   newcomer,
@@ -124,7 +124,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   await openSignup(page);
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(toast(page, 'Signed up with Google as Sana Malik')).toBeVisible();
-  await expect(avatarOf(page, sana)).toBeVisible();
+  await expect(getAvatar(page, sana)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(signUps).toMatchObject([{ loginId: sana.email, appUserName: sana.name }]);
   expect(signUps[0]?.loginPassword).toMatch(/^[\da-f]{64}$/);
@@ -132,7 +132,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   const tab = await context.newPage();
   await tab.route(identityScript, (route) => route.abort(), { times: 1 });
   await tab.goto(productPath(32, '?tab=reviews'));
-  await expect(avatarOf(tab, sana)).toBeVisible();
+  await expect(getAvatar(tab, sana)).toBeVisible();
   await expect.poll(() => stored(tab, 'authToken')).toBeTruthy();
   await writeReview(tab, 'From another tab');
   await expect(tab.getByRole('listitem').filter({ hasText: 'From another tab' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   await openLogin(page);
   const popup = await openPopup(page, 'Google');
   await popup.locator('.js-reuse-account').filter({ hasText: sana.email }).click();
-  await expect(avatarOf(page, sana)).toBeVisible();
+  await expect(getAvatar(page, sana)).toBeVisible();
   await expect.poll(() => stored(page, 'authToken')).toBeTruthy();
   expect(signUps).toHaveLength(1);
 });
@@ -187,7 +187,7 @@ test('a toast says that Google’s script does not come', async ({ page, allowPr
   await expect(toast(page, 'No connection to the sign-in service.')).toBeVisible();
   const sana = newcomer('Sana Malik');
   await signInAs(sana, await openPopup(page, 'Google'));
-  await expect(avatarOf(page, sana)).toBeVisible();
+  await expect(getAvatar(page, sana)).toBeVisible();
 });
 
 test('a sign-in that fails is explained, and a disabled user is signed out', async ({
@@ -224,7 +224,7 @@ test('a sign-in that fails is explained, and a disabled user is signed out', asy
   await expect(toast(page, 'The browser blocked the sign-in window')).toBeVisible();
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
-  await expect(avatarOf(page, sana)).toBeVisible();
+  await expect(getAvatar(page, sana)).toBeVisible();
   const [localId] = await providerIds(page);
   await disableUser(identity, localId);
   // The shop looks after the session once it is idle, and then looks again after five minutes.
@@ -255,7 +255,7 @@ test('the session keeps a sign-in that the browser does not keep', async ({
   await page.goto('/about');
   await openLogin(page);
   await signInAs(sana, await openPopup(page, 'Google'));
-  await expect(avatarOf(page, sana)).toBeVisible();
+  await expect(getAvatar(page, sana)).toBeVisible();
   // The provider is asked who that is, and says so.
   const asked = page.waitForResponse(/accounts:lookup/);
   await page.reload();

@@ -1,4 +1,4 @@
-import { avatarOf, beSignedIn, loginButton, openUserMenu, shopper } from '../support/accounts';
+import { getAvatar, beSignedIn, loginButton, openUserMenu, shopper } from '../support/accounts';
 import { atRest } from '../support/arrival';
 import { addToCart, delivery, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
@@ -55,11 +55,11 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
 test('a logout signs out the tab that the page has opened', async ({ page, context, shop }) => {
   await beSignedIn(page, shop, shopper);
   await page.goto('/');
-  await expect(avatarOf(page, shopper)).toBeVisible();
+  await expect(getAvatar(page, shopper)).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/'));
   const other = await opened;
-  await expect(avatarOf(other, shopper)).toBeVisible();
+  await expect(getAvatar(other, shopper)).toBeVisible();
   await openUserMenu(page, shopper);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(loginButton(other)).toBeVisible();

@@ -24,7 +24,7 @@ export const providers = new Map([
 export const project = 'demo-shop';
 
 export interface DemoUser {
-  /** Opens the account at the shop, so it must not be guessable: see `features/auth/derivedPassword.ts`. */
+  /** Opens the account at the shop, so it must not be guessable: see `features/auth/derivePassword.ts`. */
   localId: string;
   email: string;
   displayName: string;

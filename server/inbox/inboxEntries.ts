@@ -1,4 +1,4 @@
-import { readOrderPart, referenceIn } from '@/shared/contract/orderMessage';
+import { readOrderPart, findReference } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
 import { joinLongOrders } from './orderParts';
 
@@ -7,7 +7,7 @@ import { joinLongOrders } from './orderParts';
  * says which one it is of how many.
  */
 export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
-  const reference = referenceIn(fields.contactMessage);
+  const reference = findReference(fields.contactMessage);
   const part = readOrderPart(fields.contactMessage);
   return {
     id: enquiryId,

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { mostReviews, ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
+import { maxReviews, ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { signedInWriter } from '../http/callers';
@@ -15,7 +15,7 @@ export function reviewRoutes(tools: AppTools): Hono {
 
   routes.get('/review/:slug', etag({ weak: true }), async (c) => {
     const productId = readId(c.req.param('slug'));
-    const reviews = productId ? await store.reviewsOf(productId, mostReviews) : [];
+    const reviews = productId ? await store.reviewsOf(productId, maxReviews) : [];
     c.header('Cache-Control', 'no-cache');
     return c.json(reviews.map(toContract));
   });

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import { FaultState } from '@/shared/ui/Fault';
+import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
 import { theme } from './theme/theme';
@@ -29,7 +29,7 @@ export function AppProviders({ children, ...state }: AppState & { children: Reac
     <Provider {...state}>
       <ThemeProvider theme={theme}>
         {autoFillKeyframes}
-        <ErrorBoundary FallbackComponent={FaultState}>{children}</ErrorBoundary>
+        <ErrorBoundary FallbackComponent={UnexpectedErrorState}>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>
   );

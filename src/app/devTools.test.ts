@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { configIn } from '@shop/site/hostFiles';
-import { devToolsOf, inDevTools } from '@/testing/devTools';
+import { getDevTools, inDevTools } from '@/testing/devTools';
 import { signedIn } from '@/features/auth/authSlice';
 import { configureShop } from '@/testing/configureShop';
 import { devToolsOptions } from './devTools';
@@ -18,8 +18,8 @@ function productionStore(devTools: boolean) {
 
 test('the shipped configuration opens the production store to Redux DevTools', () => {
   expect(configIn('public').devTools).toBe(true);
-  expect(devToolsOf(productionStore(true))).toBeDefined();
-  expect(devToolsOf(productionStore(false))).toBeUndefined();
+  expect(getDevTools(productionStore(true))).toBeDefined();
+  expect(getDevTools(productionStore(false))).toBeUndefined();
 });
 
 test('in production, no token or password of a login response is visible', () => {

@@ -4,7 +4,7 @@ import { endIdentitySession } from '@/features/auth/identity';
 import { isAnsweredCall } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
-import { tellOtherTabs } from './signOutInTabs';
+import { announceSignOut } from './signOutInTabs';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
@@ -22,7 +22,7 @@ export function createListeners() {
   startListening({
     actionCreator: signedOut,
     effect: async (_action, { getOriginalState }) => {
-      tellOtherTabs(getOriginalState());
+      announceSignOut(getOriginalState());
       for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
     },

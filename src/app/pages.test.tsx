@@ -16,9 +16,9 @@ const params: Record<string, string> = {
   ':id': String(demoRows.blogs[0]?.blogId),
   '*': '/nowhere',
 };
-const addressOf = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
+const getAddress = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
 
-test.each(pages.map(({ path }) => addressOf(path)))(
+test.each(pages.map(({ path }) => getAddress(path)))(
   '%s stands, in strict mode, with a heading and without a failure',
   async (route) => {
     const authUser = { userId: 1, appUserName: 'Ayesha Khan' };

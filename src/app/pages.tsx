@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { productPath } from '@/features/catalog/productPath';
+import { getProductPath } from '@/features/catalog/getProductPath';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { MissingPageScript } from '@/shared/ui/MissingScript';
-import { FaultState } from '@/shared/ui/Fault';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
 type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
 
@@ -37,7 +37,7 @@ const errorHeading = (text: string) => (
   </Typography>
 );
 
-const pageMissing = (retry: () => void) => (
+const renderMissingPage = (retry: () => void) => (
   <>
     {errorHeading('This page could not be loaded')}
     <MissingPageScript
@@ -51,75 +51,78 @@ const pageMissing = (retry: () => void) => (
   </>
 );
 
-const pageFaulty = () => (
+const renderFaultyPage = () => (
   <>
     {errorHeading('This page could not be shown')}
-    <FaultState />
+    <UnexpectedErrorState />
   </>
 );
 
-const ownAddress = ({ pattern }: { pattern: string }) =>
+const isOwnAddress = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
  * @param file whose name the page's script has in the build
  * @param prerendered its addresses that pages are written for; left out, its one, unless that is private
  */
-const page = (
+const definePage = (
   path: { pattern: string },
   file: string,
   load: () => Promise<PageModule>,
-  prerendered: (subjects: Subjects) => string[] = () => ownAddress(path),
+  prerendered: (subjects: Subjects) => string[] = () => isOwnAddress(path),
 ) => ({
   path: path.pattern,
   file,
   load,
-  Page: lazyPart(async () => (await load()).default, { failed: pageMissing, faulty: pageFaulty }),
+  Page: lazyWithRetry(async () => (await load()).default, {
+    failed: renderMissingPage,
+    faulty: renderFaultyPage,
+  }),
   prerendered,
 });
 
 /** The one table of pages, for the router, the prerenderer and the warming of links. The last takes whatever is left. */
 export const pages = [
-  page(paths.home, 'HomePage', () => import('@/pages/HomePage')),
-  page(paths.products, 'ProductsPage', () => import('@/pages/ProductsPage')),
-  page(paths.categories, 'CategoriesPage', () => import('@/pages/CategoriesPage')),
-  page(
+  definePage(paths.home, 'HomePage', () => import('@/pages/HomePage')),
+  definePage(paths.products, 'ProductsPage', () => import('@/pages/ProductsPage')),
+  definePage(paths.categories, 'CategoriesPage', () => import('@/pages/CategoriesPage')),
+  definePage(
     paths.product,
     'ProductPage',
     () => import('@/pages/ProductPage'),
-    ({ productIds }) => productIds.map(productPath),
+    ({ productIds }) => productIds.map(getProductPath),
   ),
-  page(paths.cart, 'CartPage', () => import('@/pages/CartPage')),
-  page(paths.quickOrder, 'QuickOrderPage', () => import('@/pages/QuickOrderPage')),
-  page(paths.placeOrder, 'PlaceOrderPage', () => import('@/pages/PlaceOrderPage')),
-  page(paths.proForma, 'ProFormaPage', () => import('@/pages/ProFormaPage')),
-  page(paths.profile, 'ProfilePage', () => import('@/pages/ProfilePage')),
-  page(paths.orders, 'OrdersPage', () => import('@/pages/OrdersPage')),
-  page(paths.saved, 'SavedPage', () => import('@/pages/SavedPage')),
-  page(paths.compare, 'ComparePage', () => import('@/pages/ComparePage')),
-  page(paths.blogs, 'BlogsPage', () => import('@/pages/BlogsPage')),
-  page(
+  definePage(paths.cart, 'CartPage', () => import('@/pages/CartPage')),
+  definePage(paths.quickOrder, 'QuickOrderPage', () => import('@/pages/QuickOrderPage')),
+  definePage(paths.placeOrder, 'PlaceOrderPage', () => import('@/pages/PlaceOrderPage')),
+  definePage(paths.proForma, 'ProFormaPage', () => import('@/pages/ProFormaPage')),
+  definePage(paths.profile, 'ProfilePage', () => import('@/pages/ProfilePage')),
+  definePage(paths.orders, 'OrdersPage', () => import('@/pages/OrdersPage')),
+  definePage(paths.saved, 'SavedPage', () => import('@/pages/SavedPage')),
+  definePage(paths.compare, 'ComparePage', () => import('@/pages/ComparePage')),
+  definePage(paths.blogs, 'BlogsPage', () => import('@/pages/BlogsPage')),
+  definePage(
     paths.blog,
     'BlogPage',
     () => import('@/pages/BlogPage'),
     ({ blogIds }) => blogIds.map(paths.blog.to),
   ),
-  page(paths.contact, 'ContactPage', () => import('@/pages/ContactPage')),
-  page(paths.about, 'CompanyPage', () => import('@/pages/CompanyPage')),
-  page(paths.privacy, 'CompanyPage', () => import('@/pages/CompanyPage')),
-  page(paths.terms, 'CompanyPage', () => import('@/pages/CompanyPage')),
-  page({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
+  definePage(paths.contact, 'ContactPage', () => import('@/pages/ContactPage')),
+  definePage(paths.about, 'CompanyPage', () => import('@/pages/CompanyPage')),
+  definePage(paths.privacy, 'CompanyPage', () => import('@/pages/CompanyPage')),
+  definePage(paths.terms, 'CompanyPage', () => import('@/pages/CompanyPage')),
+  definePage({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
 ];
 
 /** The page at an address of this host, and what its pattern reads from it. */
-export function pageAt(address: string) {
+export function findPage(address: string) {
   const [match] = matchRoutes(pages, address, base) ?? [];
   return match && { ...match.route, routeParams: match.params };
 }
 
 /** Loads the script of an address's page. Never rejects: the page itself reports what cannot be loaded. */
 export async function loadPageScript(pathname: string): Promise<void> {
-  await pageAt(pathname)?.Page.preload();
+  await findPage(pathname)?.Page.preload();
 }
 
 /**
@@ -132,7 +135,7 @@ export async function loadPage(
   pathname: string,
   { withLists = false } = {},
 ): Promise<void> {
-  const found = pageAt(pathname);
+  const found = findPage(pathname);
   if (!found) return;
   // The page itself reports what cannot be loaded.
   const extras = await found.load().catch(() => undefined);

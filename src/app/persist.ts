@@ -4,13 +4,13 @@ import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import type { RootState } from '@/shared/store/storeHooks';
-import { followOtherTabs, shareSessionCart } from './cartInTabs';
-import { authMirror, cartMirror } from './sessionMirror';
-import type { Mirror } from './sessionMirror';
+import { followOtherTabs, shareSessionCart } from './cartSync';
+import { authStorage, cartStorage } from './sessionStorageAdapters';
+import type { StorageAdapter } from './sessionStorageAdapters';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /** redux-persist has one value for a slice; its storage maps it to the contract's raw session keys, and back. */
-function persisted<S>(key: string, reducer: Reducer<S>, mirror: Mirror<S>): Reducer<S> {
+function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapter<S>): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
     key,
     storage: {
@@ -29,9 +29,9 @@ function persisted<S>(key: string, reducer: Reducer<S>, mirror: Mirror<S>): Redu
 }
 
 /** The slices that are mirrored into session storage once `startPersisting` is called; made anew for every store. */
-export const persistedReducers = () => ({
-  cart: persisted('cart', cartSlice.reducer, cartMirror),
-  auth: persisted('auth', authSlice.reducer, authMirror),
+export const getPersistedReducers = () => ({
+  cart: persistSlice('cart', cartSlice.reducer, cartStorage),
+  auth: persistSlice('auth', authSlice.reducer, authStorage),
 });
 
 /**

@@ -6,7 +6,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
 import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine, anOrder } from '@/testing/cartBuilders';
-import { cartMirror } from './sessionMirror';
+import { cartStorage } from './sessionStorageAdapters';
 import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
 
@@ -73,6 +73,6 @@ test.each([
 ])('%d parts could not be read of a cart of %s, and that is told of once', async (parts, value) => {
   sessionStore.set(sessionKeys.cart, value);
   const message = 'Part of your cart could not be read and was left out.';
-  const read = () => void [cartMirror.read(), cartMirror.read()];
+  const read = () => void [cartStorage.read(), cartStorage.read()];
   expect(await told(read)).toEqual(Array(parts).fill(message));
 });

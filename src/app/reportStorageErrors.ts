@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { selectLines } from '@/features/cart/cartSlice';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
-import { errorToast } from '@/shared/store/toast';
+import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
 /** What a shopper would miss; all else is fetched again. */
@@ -31,6 +31,6 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
       kind === 'notRead'
         ? `Part of your ${what} could not be read and was left out.`
         : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
-    dispatch(errorToast(message));
+    dispatch(showError(message));
   });
 }

@@ -1,8 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { isSameUser } from '@/features/auth/asUser';
+import { isSameUser } from '@/features/auth/sendAsUser';
 import { selectAuthToken, selectUser, signedOut } from '@/features/auth/authSlice';
-import { ownName } from '@/shared/config/base';
+import { removeFolder } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /*
@@ -10,7 +10,7 @@ import type { RootState } from '@/shared/store/storeHooks';
  * is told to all tabs of the browser, and ends the session of those in which the same user is signed in.
  */
 
-const channelName = ownName('signOut');
+const channelName = removeFolder('signOut');
 
 /** `undefined` where the browser keeps the shop from all storage, and with it from channels. */
 function openChannel(): BroadcastChannel | undefined {
@@ -28,7 +28,7 @@ const SignOut = v.object({
 });
 
 /** @param state before the logout */
-export function tellOtherTabs(state: RootState): void {
+export function announceSignOut(state: RootState): void {
   const { userId = '', email = '' } = selectUser(state) ?? {};
   const message: v.InferInput<typeof SignOut> = { token: selectAuthToken(state), userId, email };
   const channel = openChannel();
@@ -36,7 +36,10 @@ export function tellOtherTabs(state: RootState): void {
   channel?.close();
 }
 
-function isSessionOf(state: RootState, { token, ...user }: v.InferOutput<typeof SignOut>): boolean {
+function isSameSession(
+  state: RootState,
+  { token, ...user }: v.InferOutput<typeof SignOut>,
+): boolean {
   const own = selectUser(state);
   return (
     (token !== null && token === selectAuthToken(state)) ||
@@ -52,7 +55,7 @@ export function followSignOuts({ getState, dispatch }: Store<RootState>): () => 
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const { success, output } = v.safeParse(SignOut, data);
-      if (success && isSessionOf(getState(), output)) dispatch(signedOut());
+      if (success && isSameSession(getState(), output)) dispatch(signedOut());
     };
   };
   // An open channel keeps some browsers from putting the page into the back/forward cache.

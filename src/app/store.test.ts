@@ -15,7 +15,7 @@ import { aLine } from '@/testing/cartBuilders';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { startPersisting } from './persist';
-import { authMirror } from './sessionMirror';
+import { authStorage } from './sessionStorageAdapters';
 import { makeStore } from './store';
 
 const line = aLine({ price: 680, quantity: 2, total: 1360 });
@@ -144,5 +144,5 @@ test.each([
 ])('of a stored user %s with the token %j no token counts', (user, token, authUser) => {
   sessionStorage.setItem('authUser', user);
   sessionStorage.setItem('authToken', token);
-  expect(authMirror.read()).toEqual({ authUser, authToken: null });
+  expect(authStorage.read()).toEqual({ authUser, authToken: null });
 });

@@ -6,17 +6,24 @@ import { selectAuthToken } from '@/features/auth/authSlice';
 import type { ApiContext } from '@/shared/api/apiOptions';
 import { baseApi } from '@/shared/api/baseApi';
 import { staleSlice } from '@/shared/api/staleSlice';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { toastSlice } from '@/shared/store/toast';
-import { cartInTabs } from './cartInTabs';
+import { createCartSync } from './cartSync';
 import { devToolsOptions } from './devTools';
 import { createListeners } from './listeners';
 import { updateSlice } from './offline/updateSlice';
-import { persistedReducers } from './persist';
+import { getPersistedReducers } from './persist';
 
 const makeReducer = () =>
-  combineSlices(baseApi, staleSlice, updateSlice, toastSlice, authDialogSlice, persistedReducers());
+  combineSlices(
+    baseApi,
+    staleSlice,
+    updateSlice,
+    toastSlice,
+    authDialogSlice,
+    getPersistedReducers(),
+  );
 
 /** Read by every layer through `shared/store/storeHooks`, which imports it as a type alone. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
@@ -43,9 +50,11 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         },
       })
         .prepend(createListeners().middleware)
-        .concat(baseApi.middleware, cartInTabs),
+        .concat(baseApi.middleware, createCartSync),
     devTools:
-      process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
+      process.env.NODE_ENV !== 'production' || getRuntimeConfig().devTools
+        ? devToolsOptions
+        : false,
   });
   // Elsewhere nothing comes back online, and each store would be kept for good.
   if (inBrowser) setupListeners(store.dispatch);

@@ -148,8 +148,8 @@ const kept: Kept[] = [
 
 const carts: string[] = [sessionKeys.cart, localKeys.cart];
 const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
-const storageOf = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
-const rawOf = ({ good, isText }: Kept, value = good) =>
+const getStorage = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
+const getRaw = ({ good, isText }: Kept, value = good) =>
   isText ? String(value) : JSON.stringify(value);
 
 function refuse(method: 'getItem' | 'setItem', refused: string) {
@@ -174,16 +174,16 @@ const damages: Damage[] = [
   { name: 'empty', raw: () => '' },
   { name: 'null', raw: () => 'null' },
   { name: 'of another type', raw: () => '7' },
-  { name: 'cut off', raw: (each) => rawOf(each).slice(0, -3) },
+  { name: 'cut off', raw: (each) => getRaw(each).slice(0, -3) },
   { name: 'of 5 MB', raw: () => 'x'.repeat(4_900_000) },
   {
     name: 'polluting',
-    raw: (each) => rawOf(each).replace('{', pollution),
+    raw: (each) => getRaw(each).replace('{', pollution),
     spares: ({ isText }) => !isText,
   },
   {
     name: 'of an older version',
-    raw: (each) => rawOf(each, each.older),
+    raw: (each) => getRaw(each, each.older),
     spares: ({ readsOlder }) => Boolean(readsOlder),
   },
   { name: 'not to be read', breaks: (key) => refuse('getItem', key) },
@@ -209,10 +209,10 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (ke
     async (_name, { raw, breaks, spares }) => {
       // Either would make up for the other.
       const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));
-      for (const other of others) storageOf(other.key).setItem(other.key, rawOf(other));
-      const stored = raw ? raw(each) : rawOf(each);
-      storageOf(key).removeItem(key);
-      if (stored !== null) storageOf(key).setItem(key, stored);
+      for (const other of others) getStorage(other.key).setItem(other.key, getRaw(other));
+      const stored = raw ? raw(each) : getRaw(each);
+      getStorage(key).removeItem(key);
+      if (stored !== null) getStorage(key).setItem(key, stored);
       breaks?.(key);
       const { store, unmount } = renderWithProviders(<PageRoutes />, {
         route: each.route,

@@ -1,5 +1,5 @@
 // Before Redux Toolkit, which looks for the extension when it is loaded.
-import { devToolsOf } from '@/testing/devTools';
+import { getDevTools } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
@@ -21,7 +21,7 @@ test('jumping through the buying journey drives the page, and writes nothing', a
   const { store, user } = renderWithProviders(<AppRoutes />, {
     route: `/product/${encodeProductId('7')}`,
   });
-  const devTools = devToolsOf(store);
+  const devTools = getDevTools(store);
   const moments: { index: number; seen: ReturnType<typeof seen> }[] = [];
   const note = () => {
     moments.push({ index: devTools.getState().currentStateIndex, seen: seen() });

@@ -5,7 +5,7 @@ import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
-import { definedEndpoints } from '@/shared/api/publicLists';
+import { getDefinedEndpoints } from '@/shared/api/publicLists';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { makeStore } from './store';
@@ -72,7 +72,7 @@ test('each list that a call answers has its row here', () => {
     const { success, output } = v.safeParse(schema ?? v.never(), { statusCode: 200, data: [] });
     return success && Array.isArray(output);
   };
-  const names = definedEndpoints()
+  const names = getDefinedEndpoints()
     .filter(([, { responseSchema, rawResponseSchema }]) =>
       [responseSchema, rawResponseSchema].some(isList),
     )

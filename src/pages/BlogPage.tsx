@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
-import { postHead, relatedPosts } from '@/features/blog/blogPost';
+import { getPostHead, selectRelatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { paths } from '@/shared/config/paths';
@@ -38,7 +38,7 @@ export default function BlogPage() {
   const { data, error } = query;
   const post = data?.find(({ blogId }) => blogId === id);
   const missing = data ? { title: 'Blog not found', noIndex: true } : error && {};
-  usePageHead(post ? postHead(post) : missing);
+  usePageHead(post ? getPostHead(post) : missing);
   return (
     <PageContainer>
       <BreadcrumbTrail
@@ -72,7 +72,7 @@ interface PostProps {
 }
 
 function Post({ post, all, isMissing }: PostProps) {
-  const related = useMemo(() => relatedPosts(all, post), [all, post]);
+  const related = useMemo(() => selectRelatedPosts(all, post), [all, post]);
   return (
     <>
       {post.longDescription === undefined && !isMissing ? (

@@ -3,7 +3,7 @@ import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
-import { newestFirst } from '@/shared/collections/newestFirst';
+import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -21,7 +21,7 @@ export default function BlogsPage() {
       <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
         {(blogs) =>
           blogs.length > 0 ? (
-            <BlogGrid posts={newestFirst(blogs, ({ dateFrom }) => dateFrom)} eager={3} />
+            <BlogGrid posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)} eager={3} />
           ) : (
             <EmptyState
               Icon={ArticleOutlined}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cartFragment } from '@/features/cart/cartLink';
+import { formatCartFragment } from '@/features/cart/cartLink';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
@@ -20,7 +20,7 @@ async function openCart(lines: CartLine[], hash = '') {
   await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
   return view;
 }
-const linesOf = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
+const getLines = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
 const item = (name: RegExp) => {
   const found = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
   if (!found) throw new Error(`No item ${String(name)}`);
@@ -65,14 +65,14 @@ describe('the lines', () => {
     await view.user.clear(field);
     await view.user.type(field, '10');
     expect(totals().at(-1)).toBe('Rs. 5,700.50');
-    expect(linesOf(view)).toMatchObject([{ quantity: 10, total: 4200 }, bigBox]);
+    expect(getLines(view)).toMatchObject([{ quantity: 10, total: 4200 }, bigBox]);
   });
 
   test('are shared by a link', async () => {
     const view = await openCart([box, bigBox]);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
-    const { fragment } = cartFragment(linesOf(view));
+    const { fragment } = formatCartFragment(getLines(view));
     expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
   });
 
@@ -103,7 +103,7 @@ describe('the last line', () => {
   test('comes back by Undo with the focus on it', async () => {
     const view = await removeLastLine();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(linesOf(view)).toEqual([box]);
+    expect(getLines(view)).toEqual([box]);
     expect(item(/Pack of 50/)).toHaveFocus();
   });
 });
@@ -125,7 +125,7 @@ describe('the same pieces in cheaper packs', () => {
   test('replace the line with a press', async () => {
     const view = await takeCheaperPacks();
     expect(screen.queryByRole('button', { name: / instead: save / })).not.toBeInTheDocument();
-    expect(linesOf(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([
+    expect(getLines(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([
       ['101', 4, 1680],
       ['102', 1, 1500.5],
     ]);
@@ -135,7 +135,7 @@ describe('the same pieces in cheaper packs', () => {
   test('give way to the old line by Undo', async () => {
     const view = await takeCheaperPacks();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(linesOf(view)).toEqual(own);
+    expect(getLines(view)).toEqual(own);
     expect(screen.getByRole('button', change)).toBeInTheDocument();
   });
 });
@@ -160,7 +160,7 @@ describe('a short line of another client', () => {
   test('can be removed', async () => {
     const view = await openWithShortLine();
     await view.user.click(screen.getByRole('button', { name: 'Remove Sauce cup' }));
-    expect(linesOf(view)).toEqual([box]);
+    expect(getLines(view)).toEqual([box]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a cart that comes by a link', () => {
 
   const panel = () => within(screen.getByRole('region', title));
   async function openShared(lines: CartLine[], shared: CartLine[]) {
-    const view = await openCart(lines, cartFragment(shared).fragment);
+    const view = await openCart(lines, formatCartFragment(shared).fragment);
     await screen.findByRole('region', title);
     return {
       ...view,
@@ -186,7 +186,7 @@ describe('a cart that comes by a link', () => {
         await view.user.click(await panel().findByRole('button', { name }));
         await waitFor(() => expect(screen.queryByRole('region', title)).toBeNull());
       },
-      lines: () => linesOf(view).map(({ name, price, quantity }) => [name, price, quantity]),
+      lines: () => getLines(view).map(({ name, price, quantity }) => [name, price, quantity]),
     };
   }
 

@@ -12,23 +12,23 @@ import { Totals } from '@/features/cart/components/Totals';
 import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
-import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
+import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { AskLinks } from '@/features/content/components/AskLinks';
-import { enquiryLine } from '@/features/content/enquiryText';
+import { formatEnquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { tallPhone } from '@/shared/ui/screens';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 import { QuickOrderLink } from '@/features/catalog/quickOrder/components/QuickOrderLink';
-import { useFreshLines } from '@/features/catalog/product/useFreshLines';
+import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidateCartLines';
 import { CheaperPacks } from './cart/CheaperPacks';
 
-const SharedCart = lazyPart(
+const SharedCart = lazyWithRetry(
   async () => (await import('@/features/cart/components/SharedCart')).SharedCart,
   { loading: () => null },
 );
@@ -38,14 +38,14 @@ export const heading = 'Shopping Cart';
 export default function CartPage() {
   usePageHead({ title: heading });
   const lines = useAppSelector(selectLines);
-  const askFreshLines = useFreshLines();
+  const askFreshLines = useRevalidateCartLines();
   const idle = useIdle();
   const { hash } = useLocation();
   const shared = useMemo(() => readCartFragment(hash), [hash]);
   return (
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
-      {shared && <SharedCart key={hash} cart={shared} askFreshLines={askFreshLines} />}
+      {shared && <SharedCart key={hash} cart={shared} revalidateCartLines={askFreshLines} />}
       {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
         shared === undefined && (
@@ -65,7 +65,7 @@ export default function CartPage() {
             {/* On a phone at the foot of the screen. */}
             <Box
               data-buy-bar
-              sx={(theme) => ({ display: 'grid', [tallPhone]: fixedBuyBar(theme, 61) })}
+              sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}
             >
               <Button href={paths.placeOrder.to()} variant="contained">
                 PROCEED TO CHECKOUT
@@ -75,7 +75,7 @@ export default function CartPage() {
               Pro-forma to print
             </Button>
             <ShareCart />
-            <AskLinks lines={lines.map(enquiryLine)} />
+            <AskLinks lines={lines.map(formatEnquiryLine)} />
           </AsidePanel>
           <div>
             <QuickOrderLink />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
+import { addToList, formatListFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -26,7 +26,7 @@ async function open(heading = 'Compare products', hash = '') {
 }
 const rows = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const cellsOf = (name: RegExp) =>
+const getCells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
@@ -38,8 +38,8 @@ test('products stand side by side in rows that say whether they differ', async (
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
   expect(rowNames()).toEqual(['Buy', ...rows]);
-  expect(cellsOf(/^Board/)).toEqual(['300 GSM', '350 GSM']);
-  expect(cellsOf(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
+  expect(getCells(/^Board/)).toEqual(['300 GSM', '350 GSM']);
+  expect(getCells(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
 });
 
@@ -86,7 +86,7 @@ describe('a comparison that came by a link', () => {
     addToList('compared', ['77']);
     const view = await open(
       'A comparison shared with you',
-      listFragment(['2', '1', '3', '4', '5']),
+      formatListFragment(['2', '1', '3', '4', '5']),
     );
     await screen.findByRole('link', { name: 'Cake box' });
     await screen.findByRole('link', { name: 'Burger box' });
@@ -96,7 +96,7 @@ describe('a comparison that came by a link', () => {
   test('is shown without a change to one’s own', async () => {
     await openShared();
     expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
-    expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
+    expect(getCells(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     expect(readList('compared')).toEqual(['77']);
   });
@@ -122,5 +122,5 @@ test('a fact that a product does not state is called so', async () => {
   addToList('compared', ['1', '2']);
   await open();
   await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
-  expect(cellsOf(/^Board/)).toEqual(['Not stated', '350 GSM']);
+  expect(getCells(/^Board/)).toEqual(['Not stated', '350 GSM']);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, failing, hold, requestsOf } from '@/testing/handlers';
+import { answering, failing, hold, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -18,7 +18,7 @@ const values = {
 
 let sent: Request[] = [];
 beforeEach(() => {
-  sent = requestsOf(sendCall);
+  sent = getRequests(sendCall);
 });
 
 const field = (name: string) => screen.getByLabelText(name);

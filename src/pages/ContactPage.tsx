@@ -6,7 +6,7 @@ import { CompanyText } from '@/features/content/components/CompanyText';
 import { EnquiryForm } from '@/features/content/components/EnquiryForm';
 import { OfficeMap } from '@/features/content/components/OfficeMap';
 import { contentApi } from '@/features/content/contentApi';
-import { enquiryText } from '@/features/content/enquiryText';
+import { formatEnquiry } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -29,7 +29,7 @@ export default function ContactPage() {
   });
   const [params] = useSearchParams();
   const message = useVisitorValue(
-    enquiryText(params.get('subject') ?? '', params.getAll('line')),
+    formatEnquiry(params.get('subject') ?? '', params.getAll('line')),
     '',
   );
   const user = useAppSelector(selectUser);

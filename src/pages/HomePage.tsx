@@ -18,7 +18,7 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { prefetchBanners, useBannersOnVisit } from '@/features/content/contentApi';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
@@ -62,7 +62,7 @@ export default function HomePage() {
   useProductsOnVisit();
   const showsPrices = useCardFacts() !== undefined;
   const { name } = useClientInfo();
-  const { heading, tagline } = runtimeConfig().brand;
+  const { heading, tagline } = getRuntimeConfig().brand;
   return (
     <>
       <BannerCarousel />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ordersFile } from '@/features/cart/ordersFile';
+import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -54,7 +54,7 @@ test('Order again puts the lines into the cart as they were', async () => {
 });
 
 describe('a file of orders', () => {
-  const text = ordersFile([older, newer]);
+  const text = serializeOrders([older, newer]);
 
   async function addFile(content: string) {
     keepOrders(newer);

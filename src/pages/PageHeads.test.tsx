@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, StaticRouter } from 'react-router-dom';
 import { settled } from '@shop/prerender/shopData';
 import { AppProviders } from '@/app/AppProviders';
-import { pageAt } from '@/app/pages';
+import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { makeStore } from '@/app/store';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
@@ -22,9 +22,9 @@ const productRoute = `/product/${encodeProductId('7')}`;
 beforeEach(() => server.use(...demoHandlers()));
 
 /** Drawn once, without effects, with the data that the page asks for first. */
-async function headOf(route: string): Promise<PageHead> {
+async function getHead(route: string): Promise<PageHead> {
   const store = makeStore();
-  const page = pageAt(route.replace(/\?.*/, ''));
+  const page = findPage(route.replace(/\?.*/, ''));
   const { prefetch, lists } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
   lists?.().forEach((call) => store.dispatch(call));
@@ -57,7 +57,7 @@ test.each([
   ],
   ['/about', 'About US', /Dori & Dabba Packaging/],
 ])('%s has a title and a description of its own', async (route, title, description) => {
-  const head = await headOf(route);
+  const head = await getHead(route);
   expect(head.title).toBe(title);
   expect(head.noIndex).toBeFalsy();
   if (description) expect(head.description).toMatch(description);
@@ -74,7 +74,7 @@ test.each([
   ['/compare', 'Compare products'],
   ['/profile', 'Update Profile'],
 ])('the private page %s has its title', async (route, title) => {
-  expect(await headOf(route)).toEqual({ title });
+  expect(await getHead(route)).toEqual({ title });
 });
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
   ['/blogs/none', 'Blog not found'],
   ['/categories?category=Nonsense', 'Nonsense'],
 ])('%s stays out of search engines', async (route, title) => {
-  expect(await headOf(route)).toMatchObject({ title, noIndex: true });
+  expect(await getHead(route)).toMatchObject({ title, noIndex: true });
 });
 
 test('a product names its one address, also at one with another salt', async () => {
   server.use(knowing(aProduct()));
   const other = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
-  expect(await headOf(`/product/${other}`)).toMatchObject({
+  expect(await getHead(`/product/${other}`)).toMatchObject({
     title: 'Kraft Burger Box',
     description: 'Rs. 680 – Rs. 6,080.50. Keeps a burger upright.',
     path: productRoute,
@@ -98,5 +98,5 @@ test('a product names its one address, also at one with another salt', async () 
 
 test.each([productRoute, '/blogs/1'])('%s without its data has the site’s own', async (route) => {
   server.use(failing(productCall, 400), failing('/api/WAP/Blog/GetAll', 400));
-  expect(await headOf(route)).toEqual({});
+  expect(await getHead(route)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
-import { chatText } from '@/features/cart/orderText';
+import { formatChatMessage } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { Enquiry } from '@/shared/contract/enquiry';
@@ -14,7 +14,7 @@ import {
   hold,
   knowing,
   productCall,
-  requestsOf,
+  getRequests,
   selling,
   unreachable,
 } from '@/testing/handlers';
@@ -62,7 +62,7 @@ async function placeOrder(session: Session, typed?: object) {
   return view;
 }
 
-const cartOf = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
+const getCart = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
 const keptDetails = () => localStorage.getItem('deliveryDetails');
@@ -75,7 +75,7 @@ const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
 const isSent = () => screen.findByRole('heading', { level: 1, name: 'Order sent' });
 const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
-const chatOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
+const getChat = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
 describe('a buy-now item that cannot be read', () => {
   beforeEach(() => sessionStorage.setItem('buyNowItem', '{"name":"Kraft burger box"}'));
@@ -464,7 +464,7 @@ test('the order goes on where the shop does not say a price', async () => {
 
 test('an order waits for prices for eight seconds at most', async () => {
   const release = hold(productCall);
-  const asked = requestsOf(productCall);
+  const asked = getRequests(productCall);
   await openFilledIn({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -489,7 +489,7 @@ describe('placing the order', () => {
     expect(readOrders()).toMatchObject([
       { state: 'notSent', source: 'cart', lines: [box, cup], delivery: aDelivery },
     ]);
-    expect(cartOf(view).lines).toEqual([box, cup]);
+    expect(getCart(view).lines).toEqual([box, cup]);
     expect(draft()).toBeNull();
   });
 
@@ -508,10 +508,10 @@ describe('placing the order', () => {
     await view.user.click(placeButton());
     await isPlaced();
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);
-    await waitFor(() => expect(cartOf(view).buyNow).toBeNull());
+    await waitFor(() => expect(getCart(view).buyNow).toBeNull());
     await view.user.click(await whatsApp());
     expect(await screen.findByText(/Press Send there/)).toBeInTheDocument();
-    expect(cartOf(view).lines).toEqual([box]);
+    expect(getCart(view).lines).toEqual([box]);
   });
 });
 
@@ -526,7 +526,7 @@ describe('where PLACE ORDER sends at once', () => {
   });
 
   test('the order is sent once, however often the button is pressed', async () => {
-    const sent = requestsOf(save);
+    const sent = getRequests(save);
     const { user } = await openFilledIn({ lines: [box, cup] });
     await user.dblClick(placeButton());
     await isSent();
@@ -550,7 +550,7 @@ describe('where PLACE ORDER sends at once', () => {
   test('a sent order empties the cart for good', async () => {
     const view = await placeOrder({ lines: [box, cup] });
     await isSent();
-    expect(cartOf(view)).toMatchObject({ lines: [], buyNow: null });
+    expect(getCart(view)).toMatchObject({ lines: [], buyNow: null });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
@@ -563,11 +563,11 @@ describe('where PLACE ORDER sends at once', () => {
     expect(await whatsApp()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send to Dabba House' })).toBeVisible();
     expect(readOrders()).toMatchObject([{ state: 'notSent', lines: [cup] }]);
-    expect(cartOf(view).lines).toEqual([box]);
+    expect(getCart(view).lines).toEqual([box]);
   });
 
   test('an order that is placed again after a failure is the same order', async () => {
-    const sent = requestsOf(save);
+    const sent = getRequests(save);
     server.use(unreachable(save));
     const first = await placeOrder({ lines: [box], buyNow: cup });
     await screen.findByRole('alert');
@@ -585,14 +585,14 @@ describe('where PLACE ORDER sends at once', () => {
     const lines = Array.from({ length: 9 }, (_each, index) =>
       aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
-    const partOf = async (request: Request) => {
+    const getPart = async (request: Request) => {
       const { contactMessage } = (await request.json()) as Enquiry;
       return contactMessage.split('\n')[2];
     };
 
     /** Its second part is refused once. */
     async function placeLongOrder() {
-      const sent = requestsOf(save);
+      const sent = getRequests(save);
       let calls = 0;
       server.use(
         selling(...lines),
@@ -623,15 +623,15 @@ describe('where PLACE ORDER sends at once', () => {
       const view = await openCheckout({ lines, route: `/place-order?order=${reference}` });
       await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
       await isSent();
-      expect(cartOf(view).lines).toEqual([]);
-      const parts = await Promise.all(sent.map(partOf));
+      expect(getCart(view).lines).toEqual([]);
+      const parts = await Promise.all(sent.map(getPart));
       expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
     });
   });
 
   test('an order that is too long for messages goes by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
-    const sent = requestsOf(save);
+    const sent = getRequests(save);
     server.use(selling(line));
     const { user } = await openFilledIn({ lines: [line] });
     await user.click(placeButton());
@@ -640,7 +640,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(sent).toEqual([]);
     expect(screen.getByText(/opens with a summary/)).toBeVisible();
     const link = await whatsApp();
-    expect(chatOf(link).searchParams.get('text')).toContain('1 product');
+    expect(getChat(link).searchParams.get('text')).toContain('1 product');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(link);
     expect(write).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
@@ -696,9 +696,9 @@ describe('the confirmation', () => {
 
   test('opens a chat with the whole order', async () => {
     await openCheckout({ route: confirmation });
-    const chat = chatOf(await whatsApp());
+    const chat = getChat(await whatsApp());
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
-    expect(chat.searchParams.get('text')).toBe(chatText(order).text);
+    expect(chat.searchParams.get('text')).toBe(formatChatMessage(order).text);
   });
 
   test('empties the cart when the chat is opened', async () => {
@@ -706,14 +706,14 @@ describe('the confirmation', () => {
     await view.user.click(await whatsApp());
     await screen.findByText(/Press Send there/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);
-    expect(cartOf(view).lines).toEqual([]);
+    expect(getCart(view).lines).toEqual([]);
   });
 
   test('brings the cart back by Undo', async () => {
     const view = await openCheckout({ route: confirmation, lines: order.lines });
     await view.user.click(await whatsApp());
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(cartOf(view).lines).toEqual(order.lines);
+    expect(getCart(view).lines).toEqual(order.lines);
   });
 
   test('shows the text where the browser does not copy it', async () => {
@@ -725,7 +725,7 @@ describe('the confirmation', () => {
     expect(text.value).toContain('Total: Rs. 1,260');
     expect(write).toHaveBeenLastCalledWith(text.value);
     expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
-    expect(cartOf(view).lines).toEqual(order.lines);
+    expect(getCart(view).lines).toEqual(order.lines);
   });
 
   test('empties the cart when the text is copied', async () => {
@@ -735,6 +735,6 @@ describe('the confirmation', () => {
     expect(await screen.findByText(/The order text is copied/)).toBeInTheDocument();
     expect(write).toHaveBeenLastCalledWith(expect.stringContaining('Total: Rs. 1,260'));
     expect(readOrders()).toMatchObject([{ state: 'copied' }]);
-    expect(cartOf(view).lines).toEqual([]);
+    expect(getCart(view).lines).toEqual([]);
   });
 });

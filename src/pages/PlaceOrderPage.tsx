@@ -3,7 +3,7 @@ import { Checkout } from '@/features/cart/components/Checkout';
 import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { useFreshLines } from '@/features/catalog/product/useFreshLines';
+import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidateCartLines';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 
 export default function PlaceOrderPage() {
@@ -14,7 +14,7 @@ export default function PlaceOrderPage() {
       <Checkout
         user={useAppSelector(selectUser)}
         shop={{ name, cellNo }}
-        askFreshLines={useFreshLines()}
+        revalidateCartLines={useRevalidateCartLines()}
         whenEmpty={<BestSellers />}
       />
     </PageContainer>

@@ -7,7 +7,7 @@ import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ProForma } from '@/features/cart/components/ProForma';
 import { usePlacedOrders } from '@/features/cart/placedOrders';
-import { rememberedDelivery } from '@/features/cart/rememberedDelivery';
+import { readRememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/clientInfoApi';
@@ -17,7 +17,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { useFreshLines } from '@/features/catalog/product/useFreshLines';
+import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidateCartLines';
 
 export const heading = 'Pro-forma';
 
@@ -45,7 +45,7 @@ function OfCart() {
   const company = useCompany();
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
-  const { changes } = usePriceCheck(lines, useFreshLines());
+  const { changes } = usePriceCheck(lines, useRevalidateCartLines());
   const [date] = useState(now);
   if (lines.length === 0) {
     return (
@@ -61,7 +61,7 @@ function OfCart() {
       date={date}
       {...company}
       lines={lines}
-      customer={{ ...ofUser, ...rememberedDelivery(user?.userId ?? '') }}
+      customer={{ ...ofUser, ...readRememberedDelivery(user?.userId ?? '') }}
     >
       <AcceptChanges changes={changes} />
     </ProForma>

@@ -4,7 +4,7 @@ import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, productCall, requestsOf } from '@/testing/handlers';
+import { answering, productCall, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -32,7 +32,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
 const notes = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows the price of each pack', async () => {
   await openProduct();
@@ -47,8 +47,8 @@ test('links lead to the products of the same kind', async () => {
   await openProduct();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent(/^Home.*Products.*Kraft Burger Box$/);
-  expect(hrefOf('Burger & Meal Boxes')).toBe('/products?category=Burger+%26+Meal+Boxes');
-  expect(hrefOf('Burger Boxes')).toBe('/products?subcategory=Burger+Boxes');
+  expect(getHref('Burger & Meal Boxes')).toBe('/products?category=Burger+%26+Meal+Boxes');
+  expect(getHref('Burger Boxes')).toBe('/products?subcategory=Burger+Boxes');
 });
 
 test('of the back end’s markup only what is safe reaches the page', async () => {
@@ -142,7 +142,7 @@ test('an enquiry names what is chosen', async () => {
   await user.click(button('Get a quote, sample or custom print'));
   /** Subject and lines with which the enquiry form opens. */
   const asked = () => {
-    const { searchParams } = new URL(hrefOf('Ask for a quote') ?? '', 'https://shop.test');
+    const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
@@ -334,7 +334,7 @@ describe('delivery, returns and minimum order', () => {
       ['Minimum order', '<b>One</b> pack.'],
       ['Prices', 'Per pack, including sales tax.'],
     ]);
-    expect(hrefOf('Terms of delivery and returns')).toBe('/terms-and-conditions');
+    expect(getHref('Terms of delivery and returns')).toBe('/terms-and-conditions');
   });
 
   test('stand by a product without packs', async () => {
@@ -349,12 +349,12 @@ test('a product without packs has links to ask for its price', async () => {
   expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
   // Once the shop's number is known.
   await screen.findByRole('link', { name: 'Send an enquiry' });
-  expect(hrefOf('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
+  expect(getHref('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
   const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
-  expect(hrefOf('Ask for price')).toMatch(chat);
+  expect(getHref('Ask for price')).toMatch(chat);
   fireEvent.click(button('Get a quote, sample or custom print'));
   const print = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
-  expect(hrefOf('Ask for custom print')).toBe(print);
+  expect(getHref('Ask for custom print')).toBe(print);
 });
 
 test('thumbnails change the main image', async () => {
@@ -429,7 +429,7 @@ describe('a product that comes in several sizes', () => {
 test('the rating by the name leads to the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
   server.use(answering('/api/review/7', reviews));
-  const asked = requestsOf('/api/review/7');
+  const asked = getRequests('/api/review/7');
   const { user } = await openProduct();
   const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
   expect(rating).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
@@ -453,5 +453,5 @@ test.each([
   server.use(answering(productCall, { statusCode, data: null }, statusCode));
   renderWithProviders(<PageRoutes />, { route: `/product/${id}` });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
-  expect(hrefOf('See all products')).toBe('/products');
+  expect(getHref('See all products')).toBe('/products');
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogApi, useProduct } from '@/features/catalog/catalogApi';
-import { productHead } from '@/features/catalog/product/productHead';
-import { messageOf } from '@/shared/api/apiError';
+import { getProductHead } from '@/features/catalog/product/productHead';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -28,7 +28,7 @@ export default function ProductPage() {
   const query = useProduct(id);
   const { currentData, error, isFetching, refetch } = query;
   const isGone = id === undefined || currentData === null;
-  const head = useMemo(() => currentData && productHead(currentData), [currentData]);
+  const head = useMemo(() => currentData && getProductHead(currentData), [currentData]);
   const hasFailed = Boolean(error) && !isFetching;
   usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? (hasFailed ? {} : undefined)));
 
@@ -53,7 +53,7 @@ export default function ProductPage() {
       {!isGone && !currentData && hasFailed && (
         <>
           <PageHeading>Product</PageHeading>
-          <ErrorState message={`Error: ${messageOf(error)}`} onRetry={() => void refetch()} />
+          <ErrorState message={`Error: ${getErrorMessage(error)}`} onRetry={() => void refetch()} />
         </>
       )}
     </PageContainer>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
-import { answering, hold, requestsOf } from '@/testing/handlers';
+import { answering, hold, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -19,7 +19,7 @@ const ayesha = {
 
 let sent: Request[] = [];
 beforeEach(() => {
-  sent = requestsOf(update);
+  sent = getRequests(update);
 });
 
 async function openProfile(stored: object = ayesha, token = 'token-of-ayesha') {

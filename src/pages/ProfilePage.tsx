@@ -2,7 +2,7 @@ import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isSameUser } from '@/features/auth/asUser';
+import { isSameUser } from '@/features/auth/sendAsUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { ProfileForm } from '@/features/auth/components/ProfileForm';

@@ -44,7 +44,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByRole('button', { name: 'Match my list' }));
 }
 
-const cartOf = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
+const getCart = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
   store
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
@@ -122,7 +122,7 @@ describe('a pasted list', () => {
     await says('3 rows ready, Rs. 8,120.50');
     await view.user.click(addAll());
     expect(await says('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
-    expect(cartOf(view)).toEqual([
+    expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 50', 2],
       ['Kraft Burger Box', 'Pack of 500', 1],
       ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
@@ -158,7 +158,7 @@ describe('a number of pieces', () => {
     expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
     await view.user.click(addAll());
     expect(await says('2 of 2 rows added: 7 packs.')).toBeInTheDocument();
-    expect(cartOf(view)).toEqual([
+    expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 500', 2],
       ['Kraft Burger Box', 'Pack of 50', 2],
       ['Kraft Pizza Box – 7 inch', 'Pack of 50', 3],
@@ -187,7 +187,7 @@ describe('a number of pieces', () => {
     await view.user.type(await packs(1), '50 pcs');
     await view.user.click(addAll());
     expect(await says('1 of 1 row added: 1 pack.')).toBeInTheDocument();
-    expect(cartOf(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
+    expect(getCart(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
   });
 
   test('that is typed with a product is understood like a pasted one', async () => {
@@ -197,7 +197,7 @@ describe('a number of pieces', () => {
     expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
     await view.user.click(addAll());
     await says('1 of 1 row added: 1 pack.');
-    expect(cartOf(view)).toEqual([['Kraft Pizza Box – 10 inch', 'Pack of 50', 1]]);
+    expect(getCart(view)).toEqual([['Kraft Pizza Box – 10 inch', 'Pack of 50', 1]]);
   });
 });
 
@@ -232,7 +232,7 @@ test('a number with a point before three digits waits for an answer', async () =
   await pasteList(view.user, 'Kraft Burger Box - 1.000 pcs');
   expect(await says(/^What does “1.000 pcs” mean\?/)).toBeVisible();
   await view.user.click(addAll());
-  expect(cartOf(view)).toEqual([]);
+  expect(getCart(view)).toEqual([]);
   await view.user.click(screen.getByRole('button', { name: '1,000 pcs' }));
   expect(await says(/^1,000 pcs = /)).toBeVisible();
 });
@@ -257,7 +257,7 @@ describe('rows that were pasted into a row', () => {
     const view = await pasteIntoRow();
     await view.user.dblClick(addAll());
     expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
-    expect(cartOf(view)).toEqual([
+    expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 50', 2],
       ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],
     ]);

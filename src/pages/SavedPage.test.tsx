@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
+import { addToList, formatListFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -93,7 +93,7 @@ test('without the catalogue nothing is thrown away', async () => {
 });
 
 describe('the link of the list', () => {
-  const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
+  const link = `${window.location.origin}/saved${formatListFragment(['3', '1'])}`;
 
   async function openToShare() {
     addToList('saved', ['3', '1']);
@@ -121,7 +121,7 @@ describe('the link of the list', () => {
 describe('a list that came by a link', () => {
   async function openShared() {
     addToList('saved', ['1']);
-    const view = await open('A list shared with you', listFragment(['2', '1', '9']));
+    const view = await open('A list shared with you', formatListFragment(['2', '1', '9']));
     await screen.findAllByRole('article');
     return view;
   }

@@ -21,12 +21,12 @@ Object.assign(window, {
 });
 
 /** The store under the store, which knows every action and can jump. */
-export const devToolsOf = (store: object) =>
+export const getDevTools = (store: object) =>
   (store as EnhancedStore<unknown, Action, unknown>).liftedStore;
 
 /** Every action and state of the store that was made last, and what the extension would show of each. */
 export function inDevTools(store: object) {
-  const { actionsById, computedStates } = devToolsOf(store).getState();
+  const { actionsById, computedStates } = getDevTools(store).getState();
   const actions = Object.values(actionsById).map(({ action }) => action);
   const states = computedStates.map(({ state }) => state);
   const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = given;

@@ -3,7 +3,7 @@ import { createDemoApp } from '@shop/server/testing/testApp';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { server } from './mswServer';
-import { aProductOf } from './productBuilder';
+import { aProductWithLines } from './productBuilder';
 
 /** One reference back end per test file's test: the same app that runs under Node, over an in-memory store. */
 export function demoHandlers() {
@@ -22,7 +22,7 @@ export const answering = (path: string, body: unknown, status = 200) =>
 export const productCall = '/api/ISPM/Product/GetWebProductById';
 
 /** Call 17 knows these products, and no others. */
-export const knowing = (...products: ReturnType<typeof aProductOf>[]) =>
+export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
     const data = products.find(({ productId }) => String(productId) === id) ?? null;
@@ -31,7 +31,7 @@ export const knowing = (...products: ReturnType<typeof aProductOf>[]) =>
 
 /** Call 17 knows the products of these lines, as they are. */
 export const selling = (...lines: CartLine[]) =>
-  knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductOf));
+  knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines));
 
 /** These calls wait, for what shows meanwhile. @returns the way to let them go on */
 export function hold(...paths: string[]): () => void {
@@ -44,7 +44,7 @@ export function hold(...paths: string[]): () => void {
 }
 
 /** The requests of this call from now on, as they are sent. */
-export function requestsOf(call: string): Request[] {
+export function getRequests(call: string): Request[] {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === call) sent.push(request.clone());

@@ -45,7 +45,7 @@ export const anOption = (id: number, prefix: string, names: string[]) => ({
 });
 
 /** `data` of call 17 for a product that sells these lines as they are. */
-export const aProductOf = (lines: readonly CartLine[]) =>
+export const aProductWithLines = (lines: readonly CartLine[]) =>
   aProduct({
     productId: lines[0]?.productId,
     productName: lines[0]?.name,

@@ -10,7 +10,7 @@ import { Toasts } from '@/app/layout/toasts/Toasts';
 import { RouteEffects } from '@/app/navigation/RouteEffects';
 import { startPersisting } from '@/app/persist';
 import { AppRoutes } from '@/app/router';
-import { authMirror, cartMirror } from '@/app/sessionMirror';
+import { authStorage, cartStorage } from '@/app/sessionStorageAdapters';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
@@ -37,9 +37,9 @@ afterEach(async () => {
 
 /** Writes cart and user to the session too, as if the shopper had put them there. */
 function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
-  if (preloadedState?.cart) cartMirror.write(preloadedState.cart);
-  if (preloadedState?.auth) authMirror.write(preloadedState.auth);
-  const session = { cart: cartMirror.read(), auth: authMirror.read() };
+  if (preloadedState?.cart) cartStorage.write(preloadedState.cart);
+  if (preloadedState?.auth) authStorage.write(preloadedState.auth);
+  const session = { cart: cartStorage.read(), auth: authStorage.read() };
   const store = makeStore({ ...preloadedState, ...session });
   persistors.push(startPersisting(store));
   return store;

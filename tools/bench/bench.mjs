@@ -75,13 +75,13 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 
 try {
   /** A product's address may differ from release to release. @param {string} origin */
-  const pagesOf = async (origin) => {
+  const getPages = async (origin) => {
     const page = await browser.newPage();
     const pages = weighedPages(await firstProductPath(page, origin));
     await page.close();
     return pages;
   };
-  const pages = await pagesOf(shop.url);
+  const pages = await getPages(shop.url);
   if (parts.has('weight')) {
     const rows = [];
     for (const [name, address] of Object.entries(pages)) {
@@ -104,19 +104,19 @@ try {
   if (parts.has('tap')) {
     const sites = [];
     for (const site of [{ name: 'this', origin: ahead.url }, ...others])
-      sites.push({ ...site, pages: await pagesOf(site.origin) });
+      sites.push({ ...site, pages: await getPages(site.origin) });
     report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runs));
   }
   if (parts.has('lighthouse')) {
-    const urlsOf = async (/** @type {string} */ origin, site = '') =>
-      Object.entries(await pagesOf(origin)).map(([name, at]) => ({
+    const getUrls = async (/** @type {string} */ origin, site = '') =>
+      Object.entries(await getPages(origin)).map(([name, at]) => ({
         name: `${name} ${site}`.trim(),
         url: origin + at,
       }));
     const measured = [
-      ...(await urlsOf(ahead.url)),
+      ...(await getUrls(ahead.url)),
       { name: 'cart', url: `${ahead.url}/cart` },
-      ...(await Promise.all(others.map(({ name, origin }) => urlsOf(origin, name)))).flat(),
+      ...(await Promise.all(others.map(({ name, origin }) => getUrls(origin, name)))).flat(),
     ];
     report('Lighthouse, mobile', await benchLighthouse(measured, 'mobile', runs));
     report(
@@ -125,7 +125,7 @@ try {
     );
     report(
       'Lighthouse, mobile, plain build',
-      await benchLighthouse(await urlsOf(shop.url), 'mobile', runs),
+      await benchLighthouse(await getUrls(shop.url), 'mobile', runs),
     );
     report('Lighthouse, desktop', await benchLighthouse(measured, 'desktop', runs));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));

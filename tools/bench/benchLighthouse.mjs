@@ -39,11 +39,11 @@ async function once(url, form, throttlingMethod, port) {
     const report = result?.lhr;
     // Some runs end without a measure of one thing or other.
     if (!report?.categories['performance']?.score) continue;
-    const scoreOf = (/** @type {string} */ category) =>
+    const getScore = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
     /** @type {Record<string, number>} */
-    const row = { score: scoreOf('performance') };
-    for (const category of others) row[category] = scoreOf(category);
+    const row = { score: getScore('performance') };
+    for (const category of others) row[category] = getScore(category);
     for (const [name, audit] of Object.entries(metrics))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;

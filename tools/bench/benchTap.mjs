@@ -50,7 +50,7 @@ async function visit(url, { button, answer }) {
     const box = await target.first().boundingBox({ timeout: longestWait });
     if (!box) throw new Error(`${url} has no button "${button}" to tap`);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-    const timeOf = (/** @type {string} */ name) =>
+    const getTime = (/** @type {string} */ name) =>
       page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime, name);
     const started = Date.now();
     let answered;
@@ -58,9 +58,9 @@ async function visit(url, { button, answer }) {
       if (Date.now() - started > longestWait) throw new Error(`${url} does not answer a tap`);
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      answered = await timeOf('answered');
+      answered = await getTime('answered');
     }
-    const [fcp = 0, lcp = 0] = [await timeOf('first-contentful-paint'), await timeOf('largest')];
+    const [fcp = 0, lcp = 0] = [await getTime('first-contentful-paint'), await getTime('largest')];
     return { 'first answered tap': answered, FCP: fcp, LCP: lcp };
   } finally {
     await browser.close();

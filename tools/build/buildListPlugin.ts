@@ -2,23 +2,23 @@ import path from 'node:path';
 
 import type { Compilation, Compiler } from 'webpack';
 
-const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string) =>
+const getGroupFiles = (group: { getFiles: () => string[] } | undefined, ending: string) =>
   group?.getFiles().filter((file) => file.endsWith(ending)) ?? [];
 
 function buildList(compilation: Compilation, base: string) {
   const main = compilation.entrypoints.get('main');
-  const entry = filesOf(main, '.js');
+  const entry = getGroupFiles(main, '.js');
   const imported = compilation.chunkGroups.filter((group) => !group.isInitial());
   const chunks = imported.map((group) => [
     path.basename(group.origins[0]?.request ?? ''),
-    filesOf(group, '.js').filter((file) => !entry.includes(file)),
+    getGroupFiles(group, '.js').filter((file) => !entry.includes(file)),
   ]);
   return {
     base,
-    loader: filesOf(compilation.entrypoints.get('loader'), '.js')[0],
-    look: filesOf(compilation.entrypoints.get('look'), '.js')[0],
+    loader: getGroupFiles(compilation.entrypoints.get('loader'), '.js')[0],
+    look: getGroupFiles(compilation.entrypoints.get('look'), '.js')[0],
     entry,
-    css: filesOf(main, '.css'),
+    css: getGroupFiles(main, '.css'),
     font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
     chunks: Object.fromEntries(chunks) as Record<string, string[]>,
   };

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { defaults } from '@shop/site/buildOptions';
-import { buildSiteIfStale, mapsOf } from './siteBuild.mjs';
+import { buildSiteIfStale, getMapsFolder } from './siteBuild.mjs';
 import { copyPlainSite } from './siteCopies.mjs';
 
 /** @param {string} folder @returns {Map<string, Buffer>} what each file holds */
-function contentsOf(folder) {
+function readContents(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -15,7 +15,7 @@ function contentsOf(folder) {
 
 /** @param {string} here @param {string} there @returns the files that are not the same in both */
 function differences(here, there) {
-  const [ours, others] = [contentsOf(here), contentsOf(there)];
+  const [ours, others] = [readContents(here), readContents(there)];
   return [...new Set([...ours.keys(), ...others.keys()])].filter((name) => {
     const [one, other] = [ours.get(name), others.get(name)];
     return !one || !other || !one.equals(other);
@@ -28,7 +28,10 @@ export async function isBuiltAlike(project) {
   await buildSiteIfStale();
   const different = [
     ...differences(await copyPlainSite('build-here'), path.join(project, defaults.out)),
-    ...differences(mapsOf(defaults.out), path.join(project, '.cache', `maps-${defaults.out}`)),
+    ...differences(
+      getMapsFolder(defaults.out),
+      path.join(project, '.cache', `maps-${defaults.out}`),
+    ),
   ];
   for (const name of different) console.error(`Differs from the build here: ${name}`);
   return different.length === 0;

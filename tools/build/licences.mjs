@@ -12,11 +12,11 @@ const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
 const read = (/** @type {string[]} */ ...file) => readFileSync(path.join(root, ...file), 'utf8');
 
 /** Whose a source is, also where it lies within another's package. @param {string} source */
-const packageOf = (source) =>
+const getPackage = (source) =>
   /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [];
 
 /** @param {string} folder of a package */
-function termsOf(folder) {
+function readTerms(folder) {
   const { name, version, license } = JSON.parse(read(folder, 'package.json'));
   const files = readdirSync(path.join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice)(?:\.\w+)?$/i.test(file),
@@ -38,8 +38,8 @@ export function writeLicences(site, maps, workerSources) {
     const map = JSON.parse(readFileSync(path.join(maps, file), 'utf8'));
     return map.sources;
   });
-  const packages = new Set([...sources, ...workerSources, ...unnamed].flatMap(packageOf));
+  const packages = new Set([...sources, ...workerSources, ...unnamed].flatMap(getPackage));
   const line = `\n\n${'-'.repeat(80)}\n\n`;
-  const texts = [...packages].map(termsOf).sort();
+  const texts = [...packages].map(readTerms).sort();
   writeFileSync(path.join(site, 'licences.txt'), `${texts.join(line)}\n`);
 }

@@ -55,7 +55,7 @@ const hashOfInputs = (/** @type {BuildOptions} */ options) =>
   hashFiles(inputs, JSON.stringify(options));
 
 /** Notes what the last build into a folder was made of. @param {BuildOptions} options */
-const stampOf = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
+const getStampFile = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
 
 /**
  * Writes the production site, with the host's own files. What was edited in the last one is kept among them.
@@ -68,7 +68,7 @@ export async function buildSite(options = defaults) {
   keepEditedFiles(folder, hostFiles);
   const pages = countWrittenPages(folder);
   const hash = hashOfInputs(options);
-  const stamp = stampOf(options);
+  const stamp = getStampFile(options);
   rmSync(stamp, { force: true });
   const webpack = [bin('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
   const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
@@ -79,7 +79,7 @@ export async function buildSite(options = defaults) {
   await copyHostFiles(folder, hostFiles);
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: pageTemplate() });
-  writeLicences(folder, mapsOf(folder), await writeServiceWorker(folder));
+  writeLicences(folder, getMapsFolder(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
@@ -97,11 +97,11 @@ function countWrittenPages(folder) {
 }
 
 /** Where the source maps of a site are: no host serves them with it. @param {string} out */
-export const mapsOf = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
+export const getMapsFolder = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
 
 /** @param {string} folder a site just built */
 function takeMapsAway(folder) {
-  const maps = mapsOf(folder);
+  const maps = getMapsFolder(folder);
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   const assets = path.join(folder, 'assets');
@@ -112,7 +112,7 @@ function takeMapsAway(folder) {
 /** Builds only when something that goes into the site has changed since the last build.
  * @param {BuildOptions} options */
 export async function buildSiteIfStale(options = defaults) {
-  const stamp = stampOf(options);
+  const stamp = getStampFile(options);
   const fresh =
     existsSync(path.resolve(root, options.out, 'index.html')) &&
     existsSync(stamp) &&

@@ -30,7 +30,7 @@ function changedFiles() {
 }
 
 /** @param {string[]} files */
-function testsOf(files) {
+function findTests(files) {
   const jest = [bin('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
   const list = execFileSync(process.execPath, [...jestFlags, ...jest], {
     cwd: root,
@@ -69,7 +69,7 @@ const checks = await Promise.all([
 ]);
 process.exitCode = Math.max(...checks);
 
-const tests = code.length > 0 ? testsOf(code) : [];
+const tests = code.length > 0 ? findTests(code) : [];
 if (tests.length > 0) {
   const result = await runTests(tests);
   if (result === undefined) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '@shop/programs/run';
 
 /** A ring that did not end counts as one failure. @param {string} ring */
-function countOf(ring) {
+function readCount(ring) {
   try {
     return JSON.parse(
       readFileSync(path.join(root, '.cache', 'reports', `ring-${ring}.json`), 'utf8'),
@@ -15,7 +15,7 @@ function countOf(ring) {
   }
 }
 
-const rings = ['test', 'prove'].map(countOf);
+const rings = ['test', 'prove'].map(readCount);
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   rings.reduce((total, ring) => total + ring[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

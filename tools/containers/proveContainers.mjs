@@ -72,7 +72,7 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
 const withDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
 
 /** @param {string} url @returns the status, 0 where nobody answers */
-const statusOf = (url) =>
+const getStatus = (url) =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,
@@ -127,19 +127,19 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     return start(shop.command, { cwd: shop.folder, env });
   });
   stops.forEach(stopAtEnd);
-  await until(() => statusOf(`${first}/healthz`), 60);
-  const early = [await statusOf(`${first}/healthz`), await statusOf(`${first}/readyz`)];
+  await until(() => getStatus(`${first}/healthz`), 60);
+  const early = [await getStatus(`${first}/healthz`), await getStatus(`${first}/readyz`)];
   findings.push(holds('alive, and not ready before the tables are', early.join() === '200,503'));
   await database.query(`select pg_advisory_unlock(${lockId})`);
   const isReady = async () =>
-    (await statusOf(`${first}/readyz`)) === 200 && (await statusOf(`${second}/readyz`)) === 200;
+    (await getStatus(`${first}/readyz`)) === 200 && (await getStatus(`${second}/readyz`)) === 200;
   findings.push(
     atMost('s until both back ends are ready from then on', await until(isReady, 60), 60),
   );
   const [node = '', ...check] = shop.healthcheck;
-  const healthOf = (/** @type {unknown} */ port) =>
+  const getHealth = (/** @type {unknown} */ port) =>
     spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
-  findings.push(holds('the health check tells', healthOf(ports[0]) === 0 && healthOf(9) === 1));
+  findings.push(holds('the health check tells', getHealth(ports[0]) === 0 && getHealth(9) === 1));
 
   // Of the demo's products few, so that their pages are written in seconds.
   await database.query('delete from storefront.product where product_id > 12');
@@ -235,8 +235,8 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
 
   findings.push(holds('so does what writes the pages', (await stopPages()) === 0));
   postgres.stop();
-  await until(async () => (await statusOf(`${second}/readyz`)) === 503, 30);
-  const late = [await statusOf(`${second}/healthz`), await statusOf(`${second}/readyz`)];
+  await until(async () => (await getStatus(`${second}/readyz`)) === 503, 30);
+  const late = [await getStatus(`${second}/healthz`), await getStatus(`${second}/readyz`)];
   return [
     ...findings,
     holds('alive, and not ready without the database', late.join() === '200,503'),

@@ -1,14 +1,14 @@
-import { hear } from '@shop/prerender/heardCalls';
+import { recordRequests } from '@shop/prerender/recordRequests';
 import type { Login } from '@/features/auth/authApi';
 import { selectUser, signedIn } from '@/features/auth/authSlice';
-import { idOf } from '@/features/auth/saveProfile';
+import { toUserId } from '@/features/auth/saveProfile';
 import { isAuthor } from '@/features/reviews/permissions';
 import type { Review } from '@/shared/contract/review';
 import { UserFields } from '@/shared/contract/signedInUser';
 import type { AppStore } from '@/app/store';
 import { judge } from './calls';
 import { inspect } from './inspect';
-import type { Patient } from './patient';
+import type { CheckContext } from './checkContext';
 
 export interface AccountOptions {
   user?: { email: string; password: string } | undefined;
@@ -24,23 +24,23 @@ const test = 'A test of the shop: nobody waits for an answer.';
 
 /** The calls of a user, and those that write. */
 export async function examineAccount(
-  patient: Patient,
+  context: CheckContext,
   store: AppStore,
   productId: string,
   { user, writes, forGood }: AccountOptions,
 ): Promise<void> {
-  const { note, calls, progress } = patient;
+  const { note, calls, progress } = context;
   const send = async (name: string, arg?: unknown) => {
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`There is no call ${name}`);
     progress(`${call.isRead ? 'reads' : 'sends'} ${call.where}`);
-    const heard = await hear(() => store.dispatch(call.send(arg)));
-    return { ...heard, where: call.where, body: judge(patient, call, heard) };
+    const heard = await recordRequests(() => store.dispatch(call.send(arg)));
+    return { ...heard, where: call.where, body: judge(context, call, heard) };
   };
   if (user) {
     const { where, body, data } = await send('logIn', user);
     const login = (data ?? { response: {}, token: null }) as Login;
-    patient.hide(login.token ?? '');
+    context.hide(login.token ?? '');
     if (JSON.stringify([body]).includes(user.password)) note(where, 'passwordSaid');
     if (data && !login.token) note(where, 'noUserToken');
     const fields = { ...(login.response.data as object), ...login.response };
@@ -56,7 +56,7 @@ export async function examineAccount(
     const { name: appUserName, email: loginId, mobile: userCellNo, imageUrl: userImageURL } = known;
     const file = { fileBase64String: '', fileName: '', loginPassword: '' };
     const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
-    await send('updateProfile', { userId: idOf(known.userId), ...fields, ...file });
+    await send('updateProfile', { userId: toUserId(known.userId), ...fields, ...file });
     const { where, error } = await send('addReview', { productId, rating: 5, comment: test });
     const { data = [] } = error ? {} : await send('getReviews', productId);
     const own = (data as Review[]).find((one) => isAuthor(one, known) && one.comment === test);

@@ -1,15 +1,15 @@
 import type { Answer } from '@shop/site/askWeb';
-import { hear } from '@shop/prerender/heardCalls';
-import { serverMessage, statusCodeOf } from '@/shared/api/apiError';
-import { requestHeaders } from '@/shared/api/requestHeaders';
+import { recordRequests } from '@shop/prerender/recordRequests';
+import { getServerMessage, getStatusCode } from '@/shared/api/apiError';
+import { getRequestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
 import { inspect, whyNot } from './inspect';
-import type { Call, Patient, Result } from './patient';
+import type { Call, CheckContext, Result } from './checkContext';
 import { failureKind } from './report';
 import type { Kind } from './report';
 
 /** How an answer came, whatever it says. */
-function judgeWay({ note, site, measured }: Patient, where: string, answer: Answer) {
+function judgeWay({ note, site, measured }: CheckContext, where: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const said = (name: string) => headers.get(name) ?? '';
   const packed = said('content-encoding');
@@ -37,17 +37,17 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-const typeOf = ({ headers, body }: Answer): string =>
+const getType = ({ headers, body }: Answer): string =>
   body.length > 0 ? (headers.get('content-type') ?? 'something without a type') : 'nothing';
 
 /** Why a query is sent again. */
-function faultOf(answer: Answer): string | undefined {
+function findFault(answer: Answer): string | undefined {
   const { failure, status } = answer;
   if (failure) return `gives no answer (${failure})`;
   if (status >= 400) return `answers ${status}`;
   const body = parsed(answer.body);
-  if (body === undefined) return `answers ${typeOf(answer)}, which is no JSON,`;
-  return statusCodeOf(body) === 401 ? 'answers with a statusCode of 401' : undefined;
+  if (body === undefined) return `answers ${getType(answer)}, which is no JSON,`;
+  return getStatusCode(body) === 401 ? 'answers with a statusCode of 401' : undefined;
 }
 
 /**
@@ -56,67 +56,67 @@ function faultOf(answer: Answer): string | undefined {
  * @returns the body, where the shop can use it
  */
 export function judge(
-  patient: Patient,
+  context: CheckContext,
   { where, isRead, schema }: Pick<Call, 'where' | 'isRead' | 'schema'>,
   { error, answers }: Result & { answers: Answer[] },
   about = '',
 ): unknown {
-  const { nameOf, pictures } = patient;
-  const own = answers.filter(({ method, url }) => nameOf(method, url.href) === where);
+  const { getCallName, pictures } = context;
+  const own = answers.filter(({ method, url }) => getCallName(method, url.href) === where);
   const last = own.pop();
-  const fail = (kind: Kind, what?: string) => patient.note(where, kind, what, about);
+  const fail = (kind: Kind, what?: string) => context.note(where, kind, what, about);
   if (!last || last.failure) {
     if (last?.failure) fail(failureKind(last.failure), last.failure);
     else fail('notSent', error?.message);
     return undefined;
   }
-  const known = judgeWay(patient, where, last);
+  const known = judgeWay(context, where, last);
   const body = parsed(last.body);
-  const said = serverMessage(body) ?? '';
+  const said = getServerMessage(body) ?? '';
   const isLost = body === undefined && (isRead || error);
   if (error && last.status >= 400) fail('status', `${last.status} ${said}`);
-  else if (isLost) fail('noJson', typeOf(last));
+  else if (isLost) fail('noJson', getType(last));
   else if (error) fail('unusable', whyNot(schema, body) || said || error.message);
   if (error ?? isLost) return undefined;
   for (const earlier of own) {
-    const fault = faultOf(earlier);
+    const fault = findFault(earlier);
     if (fault) fail('again', fault);
   }
   inspect(schema, body, (kind, at, example = '') => {
     if (kind === 'picture') pictures.set(example, [where, at]);
-    else patient.note(where, kind, at, about || example);
+    else context.note(where, kind, at, about || example);
     if (kind === 'dropped') known.dropped += 1;
   });
   return body;
 }
 
 /** Every call for the whole shop, one after the other. */
-export async function examineLists(patient: Patient, store: AppStore): Promise<void> {
-  for (const call of patient.calls.filter(({ isRead, isList }) => isRead && isList)) {
+export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
+  for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { where, name } = call;
-    patient.progress(where);
-    const heard = await hear(() => store.dispatch(call.send()));
-    const body = judge(patient, call, heard) as { data?: unknown } | null | undefined;
+    context.progress(where);
+    const heard = await recordRequests(() => store.dispatch(call.send()));
+    const body = judge(context, call, heard) as { data?: unknown } | null | undefined;
     const { data } = heard;
     if (body === undefined || !Array.isArray(data)) continue;
     const rows: unknown = Array.isArray(body) ? body : body?.data;
-    const known = patient.measured.get(where);
+    const known = context.measured.get(where);
     if (known && Array.isArray(rows)) known.rows = rows.length;
     if (data.length > 0) continue;
-    if (!Array.isArray(rows)) patient.note(where, 'noList');
-    if (name === 'getProducts') patient.note(where, 'noProducts');
-    else if (Array.isArray(rows)) patient.note(where, 'noRows');
+    if (!Array.isArray(rows)) context.note(where, 'noList');
+    if (name === 'getProducts') context.note(where, 'noProducts');
+    else if (Array.isArray(rows)) context.note(where, 'noRows');
   }
 }
 
 /** Whether a browser may send each call from the site to another host. */
-export async function examinePreflights({ note, ask, config, site, api, calls }: Patient) {
+export async function examinePreflights({ note, ask, config, site, api, calls }: CheckContext) {
   for (const { where, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;
     const isJson = request.body !== undefined && !(request.body instanceof FormData);
     const names = [
       options.auth !== 'none' && 'authorization',
-      (isJson || requestHeaders(url)['content-type']) && 'content-type',
+      (isJson || getRequestHeaders(url)['content-type']) && 'content-type',
       options.namesUser && config.userTokenHeader.toLowerCase(),
     ].flatMap((one) => one || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];

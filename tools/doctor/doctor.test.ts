@@ -30,7 +30,7 @@ const rows = {
   banners: banners.slice(0, 2),
 };
 const contract = readFileSync('docs/contract.md', 'utf8');
-const configOf = (settings: object) => ({
+const createConfig = (settings: object) => ({
   name: 'config.js',
   text: `window.storefrontConfig = ${JSON.stringify(settings)}`,
 });
@@ -61,8 +61,8 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
   const progress: string[] = [];
   const { findings, measured } = await examine({
     ...{ api, contract, plain: plainLine, writes: false, forGood: false },
-    config: configOf(shopConfig),
-    shippedConfig: configOf(shopConfig),
+    config: createConfig(shopConfig),
+    shippedConfig: createConfig(shopConfig),
     progress: (text) => void progress.push(text),
     ...options,
   });
@@ -146,8 +146,8 @@ test('every fault that the matrix stages is named, of each of the 23 calls', asy
   const missed: string[] = [];
   let count = 0;
   for (const [shift, own] of faults.entries()) {
-    const faultOf = (at: number) => faults[(at + shift) % faults.length] ?? own;
-    const together = new Map(others.map((call, at) => [call, faultOf(at)]));
+    const getFault = (at: number) => faults[(at + shift) % faults.length] ?? own;
+    const together = new Map(others.map((call, at) => [call, getFault(at)]));
     for (const staged of [together, ...alone.map((call) => new Map([[call, own]]))]) {
       missed.push(...(await stage(staged)));
       count += staged.size;
@@ -311,10 +311,12 @@ test('each key that is wrong or unknown is named with its line, and no script is
     'error x.js: cannot be read: line 1 has no plain value',
   ]);
   const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
-  const { value } = configValues(`${configOf({ userTokenHeader: '' }).text};${own}`);
+  const { value } = configValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
-  const doubtful = await said(configOf({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }));
+  const doubtful = await said(
+    createConfig({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }),
+  );
   expect(doubtful).toEqual([
     'error config.js:1: colour is no key of the shop’s',
     'warning config.js:1: brand.look.radius must be a whole number from 0 to 24',
@@ -354,7 +356,7 @@ describe('where the site', () => {
 });
 
 test('a site: its headers, files and pages', async () => {
-  const config = configOf({ ...shopConfig, apiBaseUrl: api });
+  const config = createConfig({ ...shopConfig, apiBaseUrl: api });
   const rules = headerRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const page = (headers: object) =>
     reply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });

@@ -4,26 +4,26 @@ import { askWeb } from '@shop/site/askWeb';
 import { configValues } from '@shop/site/configValues';
 import { headerRules } from '@shop/site/hostFiles';
 import type { SiteConfig } from '@shop/site/hostFiles';
-import { hear, listen } from '@shop/prerender/heardCalls';
+import { recordRequests, listen } from '@shop/prerender/recordRequests';
 import { prepareNode } from '@shop/prerender/shopData';
 import { findUnknownKeys } from '@shop/prerender/unknownKeys';
 import { ensureAccessToken } from '@/shared/api/accessToken';
 import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
-import { tokenRequest } from '@/shared/api/tokenRequest';
+import { createTokenRequest } from '@/shared/api/tokenRequest';
 import { withBase } from '@/shared/config/base';
 import { readLook } from '@/shared/config/look';
-import { configFault, StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { describeConfigIssue, StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { TokenResponse } from '@/shared/contract/token';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { pageLook } from '@/app/look/pageLook';
+import { getPageStyles } from '@/app/look/pageLook';
 import { makeStore } from '@/app/store';
 import { contractCalls } from './contractCalls.mjs';
 import { examineAccount } from './account';
 import type { AccountOptions } from './account';
 import { examineLists, examinePreflights, judge } from './calls';
-import { allCalls } from './patient';
-import type { Patient } from './patient';
+import { allCalls } from './checkContext';
+import type { CheckContext } from './checkContext';
 import { examinePictures } from './pictures';
 import { examineProducts, examineTaxonomy } from './products';
 import { createReport, failureKind } from './report';
@@ -46,23 +46,23 @@ interface Options extends AccountOptions {
 
 const mostCompared = 50;
 
-function examineConfig(note: Patient['note'], { name, text }: { name: string; text: string }) {
+function examineConfig(note: CheckContext['note'], { name, text }: { name: string; text: string }) {
   try {
     const { value, lines } = configValues(text);
     const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
-    const lineOf = (key: string): number =>
-      lines.get(key) ?? (key ? lineOf(key.replace(/\.?[^.]*$/, '')) : 1);
-    const whereOf = (key: string) => `${name}:${lineOf(key)}`;
+    const getLine = (key: string): number =>
+      lines.get(key) ?? (key ? getLine(key.replace(/\.?[^.]*$/, '')) : 1);
+    const getWhere = (key: string) => `${name}:${getLine(key)}`;
     for (const issue of issues)
-      note(whereOf(v.getDotPath(issue) ?? ''), 'configKey', configFault(issue));
+      note(getWhere(v.getDotPath(issue) ?? ''), 'configKey', describeConfigIssue(issue));
     if (!success) return undefined;
     const { look, refused } = readLook(output.brand.look);
-    for (const fault of [...refused, ...pageLook(look).notes])
-      note(whereOf('brand.look'), 'configLook', fault);
+    for (const fault of [...refused, ...getPageStyles(look).notes])
+      note(getWhere('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
     headerRules('/', config);
     for (const { key, meant } of findUnknownKeys(value))
-      note(whereOf(key), 'configUnknown', meant ? `${key} (probably ${meant})` : key);
+      note(getWhere(key), 'configUnknown', meant ? `${key} (probably ${meant})` : key);
     return config;
   } catch (error) {
     note(name, 'configUnread', (error as Error).message);
@@ -71,23 +71,23 @@ function examineConfig(note: Patient['note'], { name, text }: { name: string; te
 }
 
 /** Call 1. @returns whether it gives a token */
-async function examineToken(patient: Patient): Promise<boolean> {
-  const { note, hide, api, config, nameOf } = patient;
-  const { url } = tokenRequest(api, config.webClient);
+async function examineToken(context: CheckContext): Promise<boolean> {
+  const { note, hide, api, config, getCallName } = context;
+  const { url } = createTokenRequest(api, config.webClient);
   if (!/^https:|^http:..(?:localhost|127\.)/.test(url)) note(api, 'plainHttp');
   sessionStore.remove(sessionKeys.accessToken);
   const failed = (error: unknown) => ({ error: { message: (error as Error).message } });
-  const heard = await hear(() => ensureAccessToken().then((data) => ({ data }), failed));
+  const heard = await recordRequests(() => ensureAccessToken().then((data) => ({ data }), failed));
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
-  const where = nameOf('GET', url);
-  const body = judge(patient, { where, isRead: true, schema: TokenResponse }, heard);
+  const where = getCallName('GET', url);
+  const body = judge(context, { where, isRead: true, schema: TokenResponse }, heard);
   const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
   if (body && !(life > 0)) note(where, 'tokenLife');
   return body !== undefined;
 }
 
 /** The settings to examine with. Where the site itself cannot be had, that is said, and the shipped ones are taken. */
-async function readConfig(options: Options, ask: Patient['ask'], note: Patient['note']) {
+async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, shippedConfig } = options;
   const name = new URL(withBase('config.js'), site).href;
   if (config && !options.site) return { isThere: true, file: config };
@@ -103,9 +103,9 @@ async function readConfig(options: Options, ask: Patient['ask'], note: Patient['
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);
-  const measured: Patient['measured'] = new Map();
+  const measured: CheckContext['measured'] = new Map();
   const send = globalThis.fetch;
-  const ask: Patient['ask'] = (address, init, enough) =>
+  const ask: CheckContext['ask'] = (address, init, enough) =>
     askWeb(send, new Request(address, init), enough);
   const done = () => {
     for (const [where, { waits }] of measured) if (median(waits) > 1000) report.note(where, 'slow');
@@ -126,8 +126,8 @@ export async function examine(options: Options) {
   for (const secret of [options.user?.password, read.webClient.loginPassword]) report.hide(secret);
   prepareNode(config, site);
   const shared = { api, site, ask, config, measured, progress, pictures: new Map() };
-  const nameOf = contractCalls(options.contract);
-  const patient: Patient = { ...report, ...shared, calls: allCalls(nameOf), nameOf };
+  const getCallName = contractCalls(options.contract);
+  const context: CheckContext = { ...report, ...shared, calls: allCalls(getCallName), getCallName };
   const store = makeStore();
   const { warn, error } = console;
   // The findings say what the app would say there.
@@ -137,15 +137,15 @@ export async function examine(options: Options) {
   try {
     const { failure } = upload ? await ask(upload) : {};
     if (upload && failure) report.note(upload, failureKind(failure), failure);
-    if (options.site && isThere) await examineSite(patient);
-    if (!(await examineToken(patient))) return done();
-    await examineLists(patient, store);
-    await examinePreflights(patient);
-    const products = examineTaxonomy(patient, store);
-    const given = await examineProducts(patient, products, mostCompared);
-    await examinePictures(patient);
-    await examineAccount(patient, store, products[0]?.productId ?? '0', options);
-    if (options.site && isThere) await examinePages(patient, store, products, given);
+    if (options.site && isThere) await examineSite(context);
+    if (!(await examineToken(context))) return done();
+    await examineLists(context, store);
+    await examinePreflights(context);
+    const products = examineTaxonomy(context, store);
+    const given = await examineProducts(context, products, mostCompared);
+    await examinePictures(context);
+    await examineAccount(context, store, products[0]?.productId ?? '0', options);
+    if (options.site && isThere) await examinePages(context, store, products, given);
     return done();
   } finally {
     // Its timers would keep the process.

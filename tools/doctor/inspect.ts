@@ -23,9 +23,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Which field breaks a schema, and how: never its value, which may be a token. */
 export function whyNot(schema: v.GenericSchema, value: unknown): string {
-  const leavesOf = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
-    issue.issues?.flatMap(leavesOf) ?? [issue];
-  const issues = (v.safeParse(schema, value).issues ?? []).flatMap(leavesOf);
+  const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
+    issue.issues?.flatMap(getLeaves) ?? [issue];
+  const issues = (v.safeParse(schema, value).issues ?? []).flatMap(getLeaves);
   const depth = ({ path }: (typeof issues)[number]) => path?.length ?? 0;
   const [issue] = issues.toSorted((a, b) => depth(b) - depth(a));
   if (!issue) return '';

@@ -1,14 +1,14 @@
-import { inTurn } from '@shop/prerender/inTurn';
+import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { articleImage } from '@/features/blog/components/Article';
 import { tileImage } from '@/features/catalog/grid/components/CategoryTiles';
 import { cardImage } from '@/features/catalog/grid/components/ProductCard';
 import { mainImage } from '@/features/catalog/product/components/Gallery';
 import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { toImageUrl } from '@/shared/images/imageUrl';
 import { pictureSize } from './pictureSize.mjs';
-import { sampleOf } from './patient';
-import type { Patient } from './patient';
+import { takeSample } from './checkContext';
+import type { CheckContext } from './checkContext';
 
 const mostPictures = 400;
 const mostStretched = 1.5;
@@ -24,24 +24,24 @@ const shown: Record<string, { sizes: string }> = {
 };
 
 /** In px, on a screen of 1440: the last of the sizes is for the widest screens. */
-function widthOf(field: string): number {
+function getDisplayWidth(field: string): number {
   const last = shown[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(last) * (last.endsWith('vw') ? 14.4 : 1);
 }
 
 /** Loads the pictures that were heard of. */
-export async function examinePictures({ note, pictures, ask, site, progress }: Patient) {
-  const sample = sampleOf([...pictures], mostPictures);
+export async function examinePictures({ note, pictures, ask, site, progress }: CheckContext) {
+  const sample = takeSample([...pictures], mostPictures);
   progress(`${sample.length} pictures`);
   const part = `${sample.length} of ${pictures.size}`;
   if (sample.length < pictures.size) note('pictures', 'sampled', part);
-  await inTurn(sample, async ([address, [where, field]]) => {
-    const { href } = new URL(imageUrl(address) ?? '', site);
+  await mapWithConcurrency(sample, async ([address, [where, field]]) => {
+    const { href } = new URL(toImageUrl(address) ?? '', site);
     const { failure, bytes, width } = await pictureSize(ask, href);
     if (failure) note(where, 'pictureLost', failure, href);
     if (/^http:/.test(href) && /^https:/.test(site)) note(where, 'pictureHttp', '', href);
     if (bytes > 500_000) note(where, 'pictureHeavy', '', href);
-    if (width * mostStretched < widthOf(field))
-      note(where, 'pictureSmall', String(widthOf(field)), href);
+    if (width * mostStretched < getDisplayWidth(field))
+      note(where, 'pictureSmall', String(getDisplayWidth(field)), href);
   });
 }

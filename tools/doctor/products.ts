@@ -1,5 +1,5 @@
-import { hear } from '@shop/prerender/heardCalls';
-import { inTurn } from '@shop/prerender/inTurn';
+import { recordRequests } from '@shop/prerender/recordRequests';
+import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { groupBy } from '@/shared/collections/groupBy';
@@ -9,8 +9,8 @@ import type { Review } from '@/shared/contract/review';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { judge } from './calls';
-import { sampleOf } from './patient';
-import type { Patient } from './patient';
+import { takeSample } from './checkContext';
+import type { CheckContext } from './checkContext';
 import type { Kind } from './report';
 
 const mostReviewed = 1000;
@@ -18,7 +18,7 @@ const mostReviewed = 1000;
 const storeful = 24;
 
 /** Names that stand twice, and parents that do not stand at all. @returns what is listed */
-export function examineTaxonomy({ note }: Patient, store: AppStore): Product[] {
+export function examineTaxonomy({ note }: CheckContext, store: AppStore): Product[] {
   const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
   const state = store.getState();
   const { data: areas } = getAreas.select()(state);
@@ -48,28 +48,28 @@ export interface Given {
 
 /** The calls for each product. @returns what they gave of a sample */
 export async function examineProducts(
-  patient: Patient,
+  context: CheckContext,
   products: readonly Product[],
   most: number,
 ) {
-  const reviewed = new Set(sampleOf(products, mostReviewed));
-  const wanted = new Set(sampleOf(products, most));
+  const reviewed = new Set(takeSample(products, mostReviewed));
+  const wanted = new Set(takeSample(products, most));
   const kept = new Map<string, Given>();
   const part = `${reviewed.size} of ${products.length} products`;
-  if (reviewed.size < products.length) patient.note('reviews', 'sampled', part);
+  if (reviewed.size < products.length) context.note('reviews', 'sampled', part);
   for (let from = 0; from < products.length; from += storeful) {
-    if (from % 240 === 0) patient.progress(`product ${from + 1} of ${products.length}`);
+    if (from % 240 === 0) context.progress(`product ${from + 1} of ${products.length}`);
     const store = makeStore();
-    await inTurn(products.slice(from, from + storeful), async (listed) => {
+    await mapWithConcurrency(products.slice(from, from + storeful), async (listed) => {
       const id = listed.productId;
       const given: Record<string, unknown> = {};
-      for (const call of patient.calls.filter(({ isRead, isList }) => isRead && !isList)) {
+      for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
         if (call.options.auth === 'none' && !reviewed.has(listed)) continue;
-        const heard = await hear(() => store.dispatch(call.send(id)));
-        judge(patient, call, heard, `product ${id}`);
+        const heard = await recordRequests(() => store.dispatch(call.send(id)));
+        judge(context, call, heard, `product ${id}`);
         given[call.name] = heard.data;
       }
-      compare(patient, listed, (given as Given).getProduct);
+      compare(context, listed, (given as Given).getProduct);
       if (wanted.has(listed)) kept.set(id, given);
     });
     store.dispatch(baseApi.util.resetApiState());
@@ -78,7 +78,7 @@ export async function examineProducts(
 }
 
 /** Whether the details are of what was listed, and can be bought. */
-function compare({ note }: Patient, listed: Product, product: Given['getProduct']): void {
+function compare({ note }: CheckContext, listed: Product, product: Given['getProduct']): void {
   const say = (kind: Kind, said?: string) =>
     note('product details', kind, said, `product ${listed.productId}`);
   if (product === null) say('gone');

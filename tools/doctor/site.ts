@@ -1,13 +1,13 @@
 import type { Answer } from '@shop/site/askWeb';
-import { headerRules, inlineHash, lackOf } from '@shop/site/hostFiles';
-import { inTurn } from '@shop/prerender/inTurn';
+import { headerRules, inlineHash, findMissing } from '@shop/site/hostFiles';
+import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
 import { listedPages, siteAddress, writtenData } from '@shop/prerender/writtenPages';
 import type { Product } from '@/features/catalog/mergeProducts';
-import { productPath } from '@/features/catalog/productPath';
+import { getProductPath } from '@/features/catalog/getProductPath';
 import { base } from '@/shared/config/base';
 import type { AppStore } from '@/app/store';
-import { sampleOf } from './patient';
-import type { Patient } from './patient';
+import { takeSample } from './checkContext';
+import type { CheckContext } from './checkContext';
 import type { Given } from './products';
 
 const mostPages = 300;
@@ -18,7 +18,7 @@ const outcome = ({ failure, status, headers }: Answer) =>
   failure ?? `it answers ${status} ${headers.get('content-type') ?? ''}`;
 
 /** What a host sends of the site. */
-export async function examineSite({ note, ask, site, config, progress }: Patient) {
+export async function examineSite({ note, ask, site, config, progress }: CheckContext) {
   progress(siteAddress('/'));
   const home = await ask(siteAddress('/'));
   const html = home.body.toString();
@@ -47,7 +47,7 @@ export async function examineSite({ note, ask, site, config, progress }: Patient
     const isPacked = answer.headers.has('content-encoding');
     if (answer.body.length > 20_000 && !isPacked) note(where, 'uncompressed');
     for (const [name, rule] of Object.entries(rules)) {
-      const lacks = lackOf(rule.replace(inlineHash, ownHash), answer.headers.get(name) ?? '');
+      const lacks = findMissing(rule.replace(inlineHash, ownHash), answer.headers.get(name) ?? '');
       const needed = lacks.filter((one) => /-src /.test(one));
       if (needed.length > 0) note(where, 'sitePolicy', needed.join(', '));
       else if (lacks.length > 0) note(where, 'siteHeader', `${name}: ${lacks.join(', ')}`);
@@ -57,7 +57,7 @@ export async function examineSite({ note, ask, site, config, progress }: Patient
 
 /** Whether the pages that were written are those of the data. */
 export async function examinePages(
-  { note, ask, site }: Patient,
+  { note, ask, site }: CheckContext,
   store: AppStore,
   products: readonly Product[],
   given: ReadonlyMap<string, Given>,
@@ -67,14 +67,14 @@ export async function examinePages(
   if (pages.size === 0) note(sitemap, 'sitePlain');
   const fresh = new Map<string, string>();
   for (const { productId } of pages.size > 0 ? products : []) {
-    const page = siteAddress(productPath(productId));
+    const page = siteAddress(getProductPath(productId));
     const { getProduct: product, getReviews: reviews = [] } = given.get(productId) ?? {};
     if (!pages.has(page)) note(sitemap, 'siteUnlisted', '', productId);
     else if (product) fresh.set(page, writtenData(store, product, reviews));
   }
-  const sample = new Set([...fresh.keys(), ...sampleOf([...pages], mostPages)]);
+  const sample = new Set([...fresh.keys(), ...takeSample([...pages], mostPages)]);
   if (sample.size < pages.size) note(sitemap, 'sampled', `${sample.size} of ${pages.size} pages`);
-  await inTurn([...sample], async (page) => {
+  await mapWithConcurrency([...sample], async (page) => {
     const answer = await ask(page);
     if (answer.status !== 200 || !isPage(answer)) note(sitemap, 'siteGone', outcome(answer), page);
     else if (!answer.body.includes(fresh.get(page) ?? '')) note(site, 'siteOld', '', page);

@@ -4,7 +4,7 @@ import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
 import type { Answers, DataFile } from '@/app/boot/pageState';
 import type { AppStore } from '@/app/store';
@@ -56,7 +56,7 @@ const isTooLong = (endpointName: string, data: unknown) =>
 
 /** Writes the lists that pages share, with the configuration that the pages are rendered with. */
 export async function writeDataFiles(out: string, lists: AppStore): Promise<DataFiles> {
-  const { brand } = runtimeConfig();
+  const { brand } = getRuntimeConfig();
   const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
   for (const [key, answer] of Object.entries(toAnswers(lists.getState().api.queries))) {
     const { endpointName, data } = answer;

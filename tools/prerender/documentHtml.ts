@@ -30,7 +30,7 @@ export function jsonScript(type: string, content: object, id?: string): string {
 }
 
 /** The name of a build's main script, by which the app knows its release. */
-const releaseOf = ({ entry }: BuildList) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
+const getRelease = ({ entry }: BuildList) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
 
 const attributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
@@ -38,7 +38,7 @@ const attributes = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');
 
-function scriptsOf({ chunks }: BuildList, file: string): string[] {
+function getScripts({ chunks }: BuildList, file: string): string[] {
   const scripts = chunks[file];
   if (!scripts) throw new Error(`The build has no script named ${file}`);
   return scripts;
@@ -89,7 +89,7 @@ export function documentHtml(
     src: at(build.loader),
     'data-config': at('config.js'),
     'data-entry': build.entry.map(at).join(' '),
-    'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
+    'data-scripts': file && getScripts(build, file).map(at).join(' '),
     'data-look': look ? undefined : at(build.look),
   })}></script>`;
   const parts: Record<string, string> = {
@@ -119,7 +119,7 @@ export function documentHtml(
       ? data +
         jsonScript(
           'application/json',
-          { release: releaseOf(build), renderedAt, ...state } satisfies PageState,
+          { release: getRelease(build), renderedAt, ...state } satisfies PageState,
           pageStateId,
         )
       : data,

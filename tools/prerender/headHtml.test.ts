@@ -46,15 +46,15 @@ test('a page tells nothing of what it does not have', () => {
   });
 });
 
-const previewOf = (image: string) =>
+const getPreview = (image: string) =>
   read(headHtml({ ...facts, head: { image } })).metas['og:image'];
 
 test('a picture of ours is previewed no wider than needed', () => {
-  expect(previewOf('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
+  expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
 });
 
 test('a foreign picture is previewed as it is', () => {
-  expect(previewOf('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
+  expect(getPreview('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
 });
 
 test('a control character, which HTML cannot hold, is a space', () => {

@@ -1,4 +1,4 @@
-import { fullTitle } from '@/shared/navigation/pageHead';
+import { formatTitle } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { jsonScript } from './documentHtml';
 import { escapeHtml } from './escapeHtml';
@@ -29,7 +29,7 @@ export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts):
   const url = own && absoluteUrl(site, own);
   const image = previewImage(site, head.image) ?? previewImage(site, fallbackImage);
   const lines = [
-    `<title>${escapeHtml(fullTitle(head.title, site.name))}</title>`,
+    `<title>${escapeHtml(formatTitle(head.title, site.name))}</title>`,
     named('description', description),
     named('robots', head.noIndex ? 'noindex' : ''),
     named('theme-color', brand.themeColour),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { readLook } from '@/shared/config/look';
-import { pageLook } from '@/app/look/pageLook';
+import { getPageStyles } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 
 /** The logo is in the bar of each page; and some previews show no picture of more. */
@@ -13,7 +13,7 @@ const leastIcon = 192;
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
 /** Why a picture of the site cannot be shown, in words. @throws where it is none */
-async function faultOf(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
+async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
   if (kilobytes > mostKilobytes)
@@ -37,12 +37,12 @@ export async function siteLook(value: unknown, out: string) {
     ['icon', look.icon],
   ] as const) {
     if (!file) continue;
-    const fault = await faultOf(path.join(out, file), key).catch(() => 'it cannot be read');
+    const fault = await findFault(path.join(out, file), key).catch(() => 'it cannot be read');
     if (!fault) continue;
     refused.push(`brand.look.${key} ${file} is refused: ${fault}`);
     look[key] = undefined;
   }
-  const { notes, ...shown } = pageLook(look);
+  const { notes, ...shown } = getPageStyles(look);
   const { logo, icon, background, typeface } = look;
   const pictures = { logoFile: logo?.file, icon, background };
   const hasOwnTypeface = typeface === 'system';

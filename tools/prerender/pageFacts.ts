@@ -1,21 +1,21 @@
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { firstCount as homeCount } from '@/features/catalog/grid/components/HomeProducts';
-import { homeFirst } from '@/features/catalog/mergeProducts';
+import { sortForHome } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
-import { productPath } from '@/features/catalog/productPath';
-import { bannersAt } from '@/features/content/banners';
+import { getProductPath } from '@/features/catalog/getProductPath';
+import { selectBanners } from '@/features/content/banners';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { newestFirst } from '@/shared/collections/newestFirst';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import { decodeProductId } from '@/shared/navigation/productId';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import type { RootState } from '@/shared/store/storeHooks';
-import { pageAt } from '@/app/pages';
+import { findPage } from '@/app/pages';
 import { previewFile } from './lookFiles';
 import { absoluteUrl } from './site';
 import type { Site } from './site';
@@ -30,30 +30,30 @@ import {
 import type { NamedPage } from './structuredData';
 
 /** Under which name and address the shop's pages are found. @param origin as `--site` gives it */
-export function siteOf(state: RootState, origin: string): Site {
+export function getSite(state: RootState, origin: string): Site {
   const info = clientInfoApi.endpoints.getClientInfo.select()(state).data?.data;
   return {
     url: (origin + base).replace(/\/$/, ''),
-    name: info?.clientName || runtimeConfig().brand.name,
+    name: info?.clientName || getRuntimeConfig().brand.name,
   };
 }
 
-const productsOf = (state: RootState) =>
+const getProducts = (state: RootState) =>
   catalogApi.endpoints.getProducts.select()(state).data ?? [];
-const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
+const getPosts = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
 /** The picture of a page that has none: the logo's if it says the name, the first main banner, or the first product's. */
 export function fallbackImage(state: RootState, site: Site): string | undefined {
-  const { logo } = runtimeConfig();
+  const { logo } = getRuntimeConfig();
   if (logo && !logo.besideName) return absoluteUrl(site, `/${previewFile}`);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
-  const [first] = bannersAt('main', banners);
-  return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;
+  const [first] = selectBanners('main', banners);
+  return first?.bannerImageURL ?? getProducts(state)[0]?.productImageURL;
 }
 
 const namedProduct = ({ productId, productName }: Product): NamedPage => ({
   name: productName,
-  path: productPath(productId),
+  path: getProductPath(productId),
 });
 
 const home: NamedPage = { name: 'Home', path: paths.home.to() };
@@ -72,7 +72,7 @@ export function pageData(
   state: RootState,
   { path, head, rating }: { path: string; head: PageHead; rating?: RatingSummary | undefined },
 ): object[] {
-  const page = pageAt(base.replace(/\/$/, '') + path);
+  const page = findPage(base.replace(/\/$/, '') + path);
   const here = { name: head.title ?? site.name, path };
   const { Id = '', id = '' } = page?.routeParams ?? {};
   switch (page?.path ?? '') {
@@ -84,12 +84,12 @@ export function pageData(
           socialLinks: contentApi.endpoints.getSocialLinks.select()(state).data,
         }),
         webSite(site),
-        itemList(site, homeFirst(productsOf(state)).slice(0, homeCount).map(namedProduct)),
+        itemList(site, sortForHome(getProducts(state)).slice(0, homeCount).map(namedProduct)),
       ];
     case paths.products.pattern:
       return [
         breadcrumbList(site, [home, here]),
-        itemList(site, productsOf(state).slice(0, listed).map(namedProduct)),
+        itemList(site, getProducts(state).slice(0, listed).map(namedProduct)),
       ];
     case paths.product.pattern: {
       const product = catalogApi.endpoints.getProduct.select(decodeProductId(Id) ?? '')(state).data;
@@ -104,14 +104,14 @@ export function pageData(
         breadcrumbList(site, [home, here]),
         itemList(
           site,
-          newestFirst(postsOf(state), ({ dateFrom }) => dateFrom).map(({ title, blogId }) => ({
+          sortNewestFirst(getPosts(state), ({ dateFrom }) => dateFrom).map(({ title, blogId }) => ({
             name: title,
             path: paths.blog.to(blogId),
           })),
         ),
       ];
     case paths.blog.pattern: {
-      const post = postsOf(state).find(({ blogId }) => blogId === id);
+      const post = getPosts(state).find(({ blogId }) => blogId === id);
       return post ? [breadcrumbList(site, [home, blogs, here]), articleData(site, post)] : [];
     }
     default:

@@ -74,7 +74,7 @@ function run(fault: Fault = () => undefined, options = {}) {
 }
 
 /** Of each file when it was written, and its content. */
-const filesOf = (top: string): Partial<Record<string, string>> =>
+const getFiles = (top: string): Partial<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(top, { recursive: true, encoding: 'utf8' })
       .map((name) => [name, path.join(top, name)] as const)
@@ -84,7 +84,7 @@ const filesOf = (top: string): Partial<Record<string, string>> =>
 
 /** The files that differ from those first written, are new or are gone; of twins see writePages.test.ts. */
 function changes(): string[] {
-  const [before, after] = [filesOf(written), filesOf(site)];
+  const [before, after] = [getFiles(written), getFiles(site)];
   const names = Object.keys({ ...before, ...after });
   const isOther = (name: string) =>
     /^(?:assets\/)?(?:facts|words|data\/\w+)\.|\.(?:br|gz)$/.test(name);
@@ -120,14 +120,14 @@ afterEach(() => {
 
 type Data = { '@type': string } & Record<string, unknown>;
 
-const itemsOf = (data?: Data) => data?.itemListElement as Record<string, unknown>[];
+const getItems = (data?: Data) => data?.itemListElement as Record<string, unknown>[];
 
 const addresses = () =>
   [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-const fileOf = (address: string) => path.join(decodeURIComponent(address).slice(1), 'index.html');
-const firstOf = (start: string) => addresses().find((each) => each.startsWith(start)) ?? '';
+const getFile = (address: string) => path.join(decodeURIComponent(address).slice(1), 'index.html');
+const getFirst = (start: string) => addresses().find((each) => each.startsWith(start)) ?? '';
 
 test('the first run writes every page', () => {
   const faultless = { removed: [], missing: [], notes: [], untouched: [] };
@@ -168,8 +168,8 @@ describe('what the pages tell crawlers', () => {
     ['/privacy-policy', 'website', ['BreadcrumbList'], '/media/'],
     ['/terms-and-conditions', 'website', ['BreadcrumbList'], '/media/'],
   ])('the head of %s… says what the page is', async (start, type, dataTypes, pictures) => {
-    const address = firstOf(start);
-    const page = head(fileOf(address));
+    const address = getFirst(start);
+    const page = head(getFile(address));
     const { title, heading, canonical, description, open, data } = page;
     expect(title).toContain(start === '/' ? 'Packaging' : heading);
     expect(title).toMatch(/Dori & Dabba Packaging$/);
@@ -187,8 +187,8 @@ describe('what the pages tell crawlers', () => {
     expect(data.map((block) => block['@type'])).toEqual(dataTypes);
     const trail = data.find((block) => block['@type'] === 'BreadcrumbList');
     const last = { '@type': 'ListItem', name: heading, item: canonical };
-    if (trail) expect(itemsOf(trail)[0]).toMatchObject({ position: 1, item: `${origin}/` });
-    if (trail) expect(itemsOf(trail).at(-1)).toMatchObject(last);
+    if (trail) expect(getItems(trail)[0]).toMatchObject({ position: 1, item: `${origin}/` });
+    if (trail) expect(getItems(trail).at(-1)).toMatchObject(last);
     for (const block of data) expect(await schemaErrors(block)).toEqual([]);
   });
 
@@ -207,8 +207,8 @@ describe('what the pages tell crawlers', () => {
       [head('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
       const pages = addresses().filter((each) => each.startsWith(start));
-      const rows = pages.map((page) => [origin + page, head(fileOf(page)).heading]);
-      const items = itemsOf(block);
+      const rows = pages.map((page) => [origin + page, head(getFile(page)).heading]);
+      const items = getItems(block);
       expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
       expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(rows.sort());
     }
@@ -229,7 +229,7 @@ describe('what the pages tell crawlers', () => {
     const prices = demoRows.productPacks.filter(isIts).map(({ salePrice }) => salePrice ?? NaN);
     const ratings = demoRows.reviews.filter(isIts).map(({ rating }) => rating);
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-    const page = head(fileOf(firstOf('/product/')));
+    const page = head(getFile(getFirst('/product/')));
     expect(page.data[1]).toMatchObject({
       name: product?.productName,
       image: expect.arrayContaining([page.open('image').replace('?w=1280', '')]) as string[],
@@ -243,7 +243,7 @@ describe('what the pages tell crawlers', () => {
       aggregateRating: { reviewCount: ratings.length, ratingValue: Number(average.toFixed(1)) },
     });
     for (const address of addresses().filter((each) => each.startsWith('/product/'))) {
-      const { data, rating } = head(fileOf(address));
+      const { data, rating } = head(getFile(address));
       const { ratingValue = 0, reviewCount } = (data[1]?.aggregateRating ?? {}) as Partial<
         Record<string, number>
       >;
@@ -253,7 +253,7 @@ describe('what the pages tell crawlers', () => {
     }
 
     const [post] = demoRows.blogs;
-    const { heading, open, data } = head(fileOf(firstOf('/blogs/')));
+    const { heading, open, data } = head(getFile(getFirst('/blogs/')));
     expect(data[1]).toMatchObject({
       headline: heading,
       image: open('image').replace('?w=1280', ''),
@@ -264,8 +264,9 @@ describe('what the pages tell crawlers', () => {
 });
 
 describe('what no page holds', () => {
-  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const pages = () => [...addresses().map(fileOf), '404.html', 'cart/index.html'];
+  const getHash = (text: string) =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const pages = () => [...addresses().map(getFile), '404.html', 'cart/index.html'];
   /** What is found in pages, with where. */
   const found = (search: (html: string) => readonly string[]) =>
     pages().flatMap((file) => search(read(file)).map((hit) => `${hit} in ${file}`));
@@ -275,7 +276,7 @@ describe('what no page holds', () => {
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
           if (/^ type="application\/(?:ld\+)?json"/.test(attributes)) return !JSON.parse(text);
-          if (attributes.startsWith(' data-path="')) return hashOf(text) !== inlineHash;
+          if (attributes.startsWith(' data-path="')) return getHash(text) !== inlineHash;
           return !/^ async src="\/assets\/loader\.\w+\.js"/.test(attributes) || text !== '';
         })
         .map(([script]) => script.slice(0, 200)),
@@ -417,7 +418,7 @@ describe('another run', () => {
       expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
       const reason = expect.stringContaining(`(${status})`) as string;
       expect(report.untouched).toEqual(left.map((at) => ({ path: at, reason })));
-      const files = left.map(fileOf);
+      const files = left.map(getFile);
       expect(changes().filter((file) => files.includes(file))).toEqual([]);
       expect(addresses()).toEqual(expect.arrayContaining(left));
     },
@@ -429,7 +430,7 @@ describe('another run', () => {
     write('config.js', own);
     const { notes } = await run();
     expect(notes).toEqual([expect.stringMatching(/secondary #\w{6} has 2\.\d:1 on/)]);
-    for (const page of [fileOf(firstOf('/product/')), '404.html', 'cart/index.html'].map(read)) {
+    for (const page of [getFile(getFirst('/product/')), '404.html', 'cart/index.html'].map(read)) {
       expect(page).toMatch(/:root:root{--mui-shape-borderRadius:3px;.*-default:#EFF3FA;/);
       expect(page).not.toMatch(/as="font"|data-look=|id="hold"/);
     }
@@ -455,23 +456,23 @@ describe('another run', () => {
     const { heading, tagline, open } = head('index.html');
     expect([heading, tagline, open('locale')]).toEqual(['Tins & jars', 'By the dozen.', 'ur']);
     const offers = { offers: { priceCurrency: 'EUR' } };
-    expect(head(fileOf(firstOf('/product/'))).data[1]).toMatchObject(offers);
+    expect(head(getFile(getFirst('/product/'))).data[1]).toMatchObject(offers);
   });
 
   it('replaces each file as a whole, and clears away what another left half written', async () => {
-    const files = Object.keys(filesOf(site));
-    const linkOf = (name: string) => temp.at(`old/${encodeURIComponent(name)}`);
+    const files = Object.keys(getFiles(site));
+    const getLink = (name: string) => temp.at(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.at('old'));
-    for (const name of files) linkSync(path.join(site, name), linkOf(name));
+    for (const name of files) linkSync(path.join(site, name), getLink(name));
     for (const at of ['', 'blogs/1/']) write(`${at}a.99.part`, '<!doc');
     const renamed = where(calls.company, (body) => ({ body: body.replace('Dori', 'Renamed') }));
     await run(renamed, { site: 'https://other.example.com' });
     const changed = changes();
     const aboutAll = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
-    expect(changed).toEqual(expect.arrayContaining([...aboutAll, ...addresses().map(fileOf)]));
+    expect(changed).toEqual(expect.arrayContaining([...aboutAll, ...addresses().map(getFile)]));
     expect(files).toEqual(expect.arrayContaining(changed));
     for (const name of files)
-      expect(readFileSync(linkOf(name))).toEqual(readFileSync(path.join(written, name)));
+      expect(readFileSync(getLink(name))).toEqual(readFileSync(path.join(written, name)));
     rmSync(temp.at('old'), { recursive: true });
   });
 
@@ -505,9 +506,9 @@ describe('another run', () => {
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
     const missing = report.missing.map((page) => page.path);
     expect(missing).toHaveLength(3);
-    expect(report.removed.sort()).toEqual(missing.map(fileOf).sort());
+    expect(report.removed.sort()).toEqual(missing.map(getFile).sort());
     expect(report.missing.every(({ reason }) => reason !== '')).toBe(true);
-    const gone = [...missing.map(fileOf), 'sitemap.xml'];
+    const gone = [...missing.map(getFile), 'sitemap.xml'];
     expect(changes()).toEqual(expect.arrayContaining(gone));
     expect(changes()).toHaveLength(gone.length + 3);
     for (const address of missing) expect(addresses()).not.toContain(address);

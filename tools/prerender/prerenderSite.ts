@@ -7,20 +7,20 @@ import { configIn } from '@shop/site/hostFiles';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
-import { factsLine } from '@/features/catalog/facts/factsLine';
+import { formatFactsLine } from '@/features/catalog/facts/factsLine';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
-import { parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { parseConfig, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/format/date';
 import { pages } from '@/app/pages';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { documentHtml } from './documentHtml';
 import type { BuiltSite } from './documentHtml';
 import { dataBlock, headHtml } from './headHtml';
-import { factsOf, wordsOfDetails } from './factsOf';
-import { atOnce, inTurn } from './inTurn';
-import { fallbackImage, pageData, siteOf } from './pageFacts';
+import { toFacts, wordsOfDetails } from './productFacts';
+import { atOnce, mapWithConcurrency } from './mapWithConcurrency';
+import { fallbackImage, pageData, getSite } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { siteLook, writeIcons, writePreview } from './lookFiles';
@@ -145,7 +145,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
 
   const missing: MissingPage[] = [...refused];
   const loaded: LoadedPage[] = [];
-  for (const page of await inTurn(writable, (at) => loadPageData(at, failed))) {
+  for (const page of await mapWithConcurrency(writable, (at) => loadPageData(at, failed))) {
     if ('reason' in page) missing.push(page);
     else loaded.push(page);
   }
@@ -162,10 +162,12 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);
 
   const described = loaded.flatMap(({ product, rating }) =>
-    product ? [{ id: product.productId, product, facts: factsOf(product, rating) }] : [],
+    product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
   );
   const facts = described.map(({ id, facts: known }) => [id, known] as const);
-  const said = facts.map(([id, known]) => [id, { ...known, line: factsLine(known) }] as const);
+  const said = facts.map(
+    ([id, known]) => [id, { ...known, line: formatFactsLine(known) }] as const,
+  );
   const files = await writeDataFiles(out, lists);
   // What nobody subscribes to has a timer, for which this process would wait.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
@@ -177,8 +179,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   // Ahead of the pages, which say that there are some.
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
   await writeFacts(out, facts, words);
-  const place = siteOf(state, site);
-  const { brand } = runtimeConfig();
+  const place = getSite(state, site);
+  const { brand } = getRuntimeConfig();
   const fallback = fallbackImage(state, place);
   const writes: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];

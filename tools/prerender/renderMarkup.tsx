@@ -19,13 +19,13 @@ export interface Markup {
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
 /** The styles of a page, as elements that Emotion's cache and its `Global` find in the browser. */
-function stylesOf(cache: EmotionCache, html: string): string {
+function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globals = chunks.filter(({ key }) => key !== cache.key);
   const ofElements = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
   // Emotion's order is that in which lazy parts came, which is another one at each run.
-  const placeOf = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  ofElements.sort((a, b) => placeOf(a) - placeOf(b));
+  const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
+  ofElements.sort((a, b) => getPlace(a) - getPlace(b));
   // Where one styled component renders another, as Button does ButtonBase, Emotion gives the element both rules as one. The
   // first stands alone in no element, but the browser would write it again on hydration if it were not in the page.
   const written = new Set(chunks.flatMap(({ ids }) => ids));
@@ -69,7 +69,7 @@ export async function renderMarkup(
   const links = leadingLinks.exec(html)?.[0] ?? '';
   return {
     body: html.slice(links.length),
-    styles: stylesOf(cache, html),
+    styles: getStyles(cache, html),
     links,
   };
 }

@@ -3,7 +3,7 @@ import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
-import { ratingTexts, summarise } from '@/features/reviews/ratingSummary';
+import { getRatingTexts, summariseRatings } from '@/features/reviews/ratingSummary';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { blogApi } from '@/features/blog/blogApi';
@@ -17,9 +17,9 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { TextSkeleton } from '@/shared/ui/TextSkeleton';
 import { Frame, PageEnd } from '@/app/layout/Layout';
-import { preloadWideParts } from '@/app/layout/wideScreen';
+import { preloadDesktopLayout } from '@/app/layout/useDesktopLayout';
 import { withBase } from '@/shared/config/base';
-import { pageAt, pages } from '@/app/pages';
+import { findPage, pages } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
@@ -27,7 +27,7 @@ import { toAnswers } from './dataFiles';
 import type { DataFiles } from './dataFiles';
 import type { CarriedState, PageContent } from './documentHtml';
 import { renderMarkup } from './renderMarkup';
-import { reasonOf, settled, ShopDataError } from './shopData';
+import { getReason, settled, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
@@ -55,7 +55,7 @@ export async function loadPageData(
   failed: ReadonlyMap<string, string>,
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
-  const page = pageAt(withBase(path));
+  const page = findPage(withBase(path));
   const { prefetch, lists } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
   lists?.().forEach((call) => store.dispatch(call));
@@ -67,7 +67,7 @@ export async function loadPageData(
   for (const [key, query] of Object.entries(queries)) {
     if (query?.error === undefined || failed.has(key)) continue;
     if (isOutage(query.error)) throw new ShopDataError(query.error);
-    return { path, reason: reasonOf(query.error) };
+    return { path, reason: getReason(query.error) };
   }
   const isProduct = page?.path === paths.product.pattern;
   const details = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
@@ -93,13 +93,17 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
     if (error && isOutage(error) && isLast) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;
     store.dispatch(baseApi.util.resetApiState());
-    return summarise(data ?? []);
+    return summariseRatings(data ?? []);
   }
 }
 
 /** Loads all that a page may be drawn of; else the first one drawn has its rules in another order than later ones. */
 export const loadParts = () =>
-  Promise.all([PageEnd.preload(), preloadWideParts(), ...pages.map(({ Page }) => Page.preload())]);
+  Promise.all([
+    PageEnd.preload(),
+    preloadDesktopLayout(),
+    ...pages.map(({ Page }) => Page.preload()),
+  ]);
 
 /** The store as it now is, which notes what is read of its cache. */
 function noting(store: AppStore, read: Set<string>): AppStore {
@@ -138,7 +142,7 @@ function carriedState(
   const answers = toAnswers(Object.fromEntries(entries.filter((entry) => !shared.includes(entry))));
   const answered = shared.filter(([, query]) => query?.data !== undefined);
   if (answered.some(([key]) => !files.has(key))) return undefined;
-  const { path, routeParams } = pageAt(address) ?? {};
+  const { path, routeParams } = findPage(address) ?? {};
   const posts = path === paths.blog.pattern && blogApi.endpoints.getBlogs.select()(state).data;
   const { blogId, longDescription } =
     (posts && posts.find((post) => post.blogId === routeParams?.id)) || {};
@@ -164,9 +168,9 @@ export async function renderPage(
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
   const address = withBase(path);
-  const page = pageAt(address);
+  const page = findPage(address);
   const ratingOfPage = product &&
-    rating && { productId: product.productId, text: ratingTexts(rating).join(' ') };
+    rating && { productId: product.productId, text: getRatingTexts(rating).join(' ') };
   const read = new Set<string>();
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
@@ -200,7 +204,8 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
 /** The bar, heading and skeleton of an address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();
-  const { heading } = (path !== paths.home.pattern && (await pageAt(withBase(path))?.load())) || {};
+  const { heading } =
+    (path !== paths.home.pattern && (await findPage(withBase(path))?.load())) || {};
   const markup = await renderMarkup(
     makeStore(),
     withBase(path),

@@ -2,7 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { baseOf } from '@shop/site/buildOptions';
+import { getBase } from '@shop/site/buildOptions';
 import { withPolicy } from '@shop/site/hostFiles';
 import { root } from '@shop/programs/run';
 
@@ -50,4 +50,4 @@ export async function bundleForNode(entry, base = '/') {
  * @returns {Promise<typeof import('./prerenderSite')>}
  */
 export const bundleRenderer = (site) =>
-  bundleForNode('tools/prerender/prerenderSite.ts', baseOf(site));
+  bundleForNode('tools/prerender/prerenderSite.ts', getBase(site));

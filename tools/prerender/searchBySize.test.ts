@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import catalogue from '@shop/server/seed/catalogue.json';
-import { catalogueSearch } from '@/features/catalog/search/catalogueSearch';
+import { buildCatalogueSearch } from '@/features/catalog/search/catalogueSearch';
 import type { CatalogueSearch } from '@/features/catalog/search/catalogueSearch';
 import { ProductDetail } from '@/shared/contract/product';
 import { aListedProduct } from '@/testing/listedProduct';
-import { wordsOfDetails } from './factsOf';
+import { wordsOfDetails } from './productFacts';
 
 const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
   ...aListedProduct({ productId: productName, productName }),
@@ -14,16 +14,16 @@ const products = catalogue.products.map(({ productName, category, subCategory, .
   productSubCategoryName: subCategory,
   ...rest,
 }));
-const wordsOf = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
+const getWords = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
 
 let search: CatalogueSearch;
 let plain: CatalogueSearch;
 beforeAll(async () => {
-  search = await catalogueSearch(
+  search = await buildCatalogueSearch(
     products,
-    new Map(products.map((one) => [one.productId, wordsOf(one)])),
+    new Map(products.map((one) => [one.productId, getWords(one)])),
   );
-  plain = await catalogueSearch(products);
+  plain = await buildCatalogueSearch(products);
 });
 
 const namesIn = (list: readonly { productName: string }[]) => list.map((one) => one.productName);
@@ -62,7 +62,7 @@ it('keeps what is near apart from what was asked for', () => {
 
 it('finds every word of each specification', () => {
   for (const product of products.filter((_, at) => at % 25 === 0)) {
-    for (const word of wordsOf(product).split(' '))
+    for (const word of getWords(product).split(' '))
       expect(namesIn(search.results(word).whole)).toContain(product.productName);
   }
 });

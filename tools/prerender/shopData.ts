@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { isApiError, statusCodeOf } from '@/shared/api/apiError';
+import { isApiError, getStatusCode } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
-import { publicLists } from '@/shared/api/publicLists';
+import { getPublicLists } from '@/shared/api/publicLists';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
@@ -21,7 +21,7 @@ export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
     super(
-      `The back end at ${backEnd} does not give what the pages need: ${reasonOf(error)}. No file was changed.\n` +
+      `The back end at ${backEnd} does not give what the pages need: ${getReason(error)}. No file was changed.\n` +
         `See whether it runs and --api is its address: npm run doctor -- --api ${backEnd} says more.`,
     );
   }
@@ -38,7 +38,7 @@ function isLasting({ status, body }: Answer): boolean {
   if (status >= 400) return false;
   try {
     const json = JSON.parse(body) as unknown;
-    return json !== null && statusCodeOf(json) !== 401;
+    return json !== null && getStatusCode(json) !== 401;
   } catch {
     return false;
   }
@@ -92,7 +92,7 @@ const kinds: Partial<Record<string, string>> = {
 } satisfies Record<FailureKind, string>;
 
 /** In words for a terminal, which would obey control characters in what a back end says. */
-export const reasonOf = (error: unknown) =>
+export const getReason = (error: unknown) =>
   (isApiError(error)
     ? `${error.message} (${kinds[error.status] ?? error.status})`
     : String(error)
@@ -134,12 +134,12 @@ export async function loadLists(): Promise<Lists> {
   const { getProducts } = catalogApi.endpoints;
   const { getBlogs } = blogApi.endpoints;
   const failed = new Map<string, string>();
-  const load = async ({ name, initiate }: ReturnType<typeof publicLists>[number]) => {
+  const load = async ({ name, initiate }: ReturnType<typeof getPublicLists>[number]) => {
     const { error } = await store.dispatch(initiate());
     if (error === undefined) return;
     if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
-    failed.set(`${name}(undefined)`, reasonOf(error));
+    failed.set(`${name}(undefined)`, getReason(error));
   };
-  await Promise.all(publicLists().map(load));
+  await Promise.all(getPublicLists().map(load));
   return { store, failed };
 }

@@ -1,4 +1,4 @@
-import { imageOfWidth, imageUrl } from '@/shared/images/imageUrl';
+import { getImageOfWidth, toImageUrl } from '@/shared/images/imageUrl';
 
 export interface Site {
   /** Address of the home page, without the slash at its end: the origin and, in a sub-folder, the base. */
@@ -11,12 +11,12 @@ export const absoluteUrl = ({ url }: Site, path: string): string => url + path;
 
 /** The whole address of a picture as the back end gave it; `undefined` where it is none that can be shown. */
 export function absoluteImage({ url }: Site, address: string | undefined): string | undefined {
-  const shown = imageUrl(address);
+  const shown = toImageUrl(address);
   return shown && URL.canParse(shown, `${url}/`) ? new URL(shown, `${url}/`).href : undefined;
 }
 
 /** The same for previews of a link, some of which show no picture of more than 300 KB. */
 export function previewImage(site: Site, address: string | undefined): string | undefined {
-  const shown = imageUrl(address);
-  return absoluteImage(site, shown && imageOfWidth(shown, 1280));
+  const shown = toImageUrl(address);
+  return absoluteImage(site, shown && getImageOfWidth(shown, 1280));
 }

@@ -57,7 +57,7 @@ test('robots.txt keeps crawlers from private pages and names the sitemap', () =>
 });
 
 test('the manifest has the brand’s name, colour and icons below the base', () => {
-  const manifestOf = (words: object) => {
+  const getManifest = (words: object) => {
     const webClient = { loginId: 'web', loginPassword: 'secret' };
     const config = { webClient, productIdSecret: 's', brand: { name: 'Kept', ...words } };
     return JSON.parse(manifest('Kept & Co', parseConfig(config).brand, '/shop/')) as object;
@@ -65,7 +65,7 @@ test('the manifest has the brand’s name, colour and icons below the base', () 
   const words = { shortName: 'K "&" Co', description: 'ڈبے', themeColour: '#1f5a43' };
   const icon = (file: string, sizes: string) => ({ src: `/shop/icons/${file}`, sizes });
   const png = { type: 'image/png' };
-  expect(manifestOf(words)).toEqual({
+  expect(getManifest(words)).toEqual({
     name: 'Kept & Co',
     short_name: 'K "&" Co',
     description: 'ڈبے',
@@ -79,5 +79,5 @@ test('the manifest has the brand’s name, colour and icons below the base', () 
       { ...icon('icon-512.png', '512x512'), ...png, purpose: 'any maskable' },
     ],
   });
-  expect(Object.keys(manifestOf({}))).not.toContain('description');
+  expect(Object.keys(getManifest({}))).not.toContain('description');
 });

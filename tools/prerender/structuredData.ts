@@ -10,19 +10,19 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { priceRange } from '@/features/catalog/product/purchase';
-import { shownSocialLinks } from '@/features/content/socialLinks';
+import { getPriceRange } from '@/features/catalog/product/purchase';
+import { selectSocialLinks } from '@/features/content/socialLinks';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
 import type { ClientInfo, HeadOffice } from '@/shared/contract/client';
 import type { ProductDetail } from '@/shared/contract/product';
-import { mostReviews } from '@/shared/contract/review';
+import { maxReviews } from '@/shared/contract/review';
 import type { SocialLink } from '@/shared/contract/social';
 import { isoDate } from '@/shared/format/date';
 import { findPhoneNumber } from '@/shared/format/phoneNumber';
-import { plainText } from '@/shared/html/html';
+import { toPlainText } from '@/shared/html/html';
 import { absoluteImage, absoluteUrl } from './site';
 import type { Site } from './site';
 
@@ -53,7 +53,7 @@ export function organization(
   { info, headOffice, socialLinks = [] }: Company,
 ): WithContext<Organization> {
   const number = findPhoneNumber(info?.cellNo);
-  const sameAs = shownSocialLinks(socialLinks)
+  const sameAs = selectSocialLinks(socialLinks)
     .map(({ url }) => url)
     .filter((url) => URL.canParse(url));
   return {
@@ -110,12 +110,12 @@ export const itemList = (site: Site, pages: readonly NamedPage[]): WithContext<I
   })),
 });
 
-function offersOf(product: ProductDetail): AggregateOffer | undefined {
-  const range = priceRange(product);
+function toOffers(product: ProductDetail): AggregateOffer | undefined {
+  const range = getPriceRange(product);
   return (
     range && {
       '@type': 'AggregateOffer',
-      priceCurrency: runtimeConfig().brand.currency,
+      priceCurrency: getRuntimeConfig().brand.currency,
       lowPrice: range.low,
       highPrice: range.high,
       offerCount: range.count,
@@ -138,8 +138,8 @@ export function productData(
   const images = product.productImageRequests.flatMap(
     ({ productImageURL }) => absoluteImage(site, productImageURL) ?? [],
   );
-  const description = plainText(product.productDescription);
-  const offers = offersOf(product);
+  const description = toPlainText(product.productDescription);
+  const offers = toOffers(product);
   return {
     '@context': context,
     '@type': 'Product',
@@ -154,7 +154,7 @@ export function productData(
     ...(offers && { offers }),
     // The newest alone are not what the whole has been rated.
     ...(rating &&
-      rating.count !== mostReviews && {
+      rating.count !== maxReviews && {
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: Number(rating.average),

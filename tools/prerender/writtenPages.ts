@@ -1,15 +1,15 @@
-import { productPath } from '@/features/catalog/productPath';
+import { getProductPath } from '@/features/catalog/getProductPath';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { summarise } from '@/features/reviews/ratingSummary';
+import { summariseRatings } from '@/features/reviews/ratingSummary';
 import { withBase } from '@/shared/config/base';
-import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { ProductDetail } from '@/shared/contract/product';
 import type { Review } from '@/shared/contract/review';
 import type { AppStore } from '@/app/store';
 import { dataBlock } from './headHtml';
 import { productData } from './structuredData';
 
-export const siteAddress = (path: string) => new URL(withBase(path), pageOrigin()).href;
+export const siteAddress = (path: string) => new URL(withBase(path), getPageOrigin()).href;
 
 /** The addresses that a sitemap names. @param read gives the text at an address */
 export async function listedPages(
@@ -25,8 +25,8 @@ export async function listedPages(
 /** What stands in the page of a product if it was written from these data. */
 export function writtenData(store: AppStore, product: ProductDetail, reviews: Review[]): string {
   const info = clientInfoApi.endpoints.getClientInfo.select()(store.getState()).data?.data;
-  const name = info?.clientName || runtimeConfig().brand.name;
+  const name = info?.clientName || getRuntimeConfig().brand.name;
   const site = { url: siteAddress('/').replace(/\/$/, ''), name };
-  const path = productPath(product.productId);
-  return dataBlock(productData(site, product, path, summarise(reviews)));
+  const path = getProductPath(product.productId);
+  return dataBlock(productData(site, product, path, summariseRatings(reviews)));
 }

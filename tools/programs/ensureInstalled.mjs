@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const oldestNode = [20, 19];
 
 /** @param {string} file @returns {Record<string, any>} */
-function packagesOf(file) {
+function getPackages(file) {
   if (!existsSync(file)) return {};
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
@@ -28,8 +28,8 @@ const lockHash = () =>
  * npm writes the hidden lock last, so an interrupted installation does not pass for a whole one. */
 export function isInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true;
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  const wanted = getPackages(path.join(root, 'package-lock.json'));
+  const installed = getPackages(path.join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([name, wish]) => {
     if (name === '') return true;
     const found = installed[name];

@@ -13,7 +13,7 @@ function fileAt(site: string, base: string, key: string): string | undefined {
 }
 
 /** In the address of an object, a plus sign is a space. */
-const keyOf = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
+const getKey = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
 
 const withIndex = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
 
@@ -24,7 +24,7 @@ export function distribution(site: string, base: string) {
   runInNewContext(script.replace("base = '/'", `base = '${base}'`), context);
   return (pathname: string): Answer => {
     const { uri } = context.handler?.({ request: { uri: pathname } }) ?? { uri: '' };
-    return { status: 200, file: fileAt(site, base, keyOf(uri)) ?? '404.html' };
+    return { status: 200, file: fileAt(site, base, getKey(uri)) ?? '404.html' };
   };
 }
 

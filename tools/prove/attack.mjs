@@ -38,7 +38,7 @@ function trickle(url, count) {
 }
 
 /** 0 where it was cut off. @param {Promise<Response>} answer */
-export const statusOf = (answer) =>
+export const getStatus = (answer) =>
   answer.then(
     ({ status }) => status,
     () => 0,
@@ -55,7 +55,7 @@ export async function attack(url, picture) {
   const send = (
     /** @type {number} */ count,
     /** @type {(i: number) => Promise<Response>} */ call,
-  ) => Promise.all(Array.from({ length: count }, (_, i) => statusOf(call(i))));
+  ) => Promise.all(Array.from({ length: count }, (_, i) => getStatus(call(i))));
   const [logins, pictures, enquiries] = await Promise.all([
     send(60, (i) => visitor.logIn(`victim@example${i}.com`, 'wrong-password')),
     send(12, () => createVisitor(url).upload(new Uint8Array(picture))),

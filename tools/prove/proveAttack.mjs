@@ -10,7 +10,7 @@ import { bundleServer, provedBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
-import { attack, largePicture, secrets, statusOf, waitsDuring } from './attack.mjs';
+import { attack, largePicture, secrets, getStatus, waitsDuring } from './attack.mjs';
 import { atMost, figure } from './proof.mjs';
 
 /** How many of each. @param {number[]} statuses */
@@ -64,7 +64,7 @@ async function sendNonsense(url) {
 /** So many large uploads at once, each from an address of its own. @param {string} url @param {Buffer} picture */
 async function flood(url, picture) {
   const uploads = Array.from({ length: 150 }, () =>
-    statusOf(createVisitor(url).upload(new Uint8Array(picture))),
+    getStatus(createVisitor(url).upload(new Uint8Array(picture))),
   );
   return Promise.all(uploads);
 }

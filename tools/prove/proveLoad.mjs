@@ -16,11 +16,12 @@ const visitorsAtOnce = 16;
 /** Memory still grows in the first minute or two. From 5 minutes on, growth is a leak (measured: 681 MB, then 710). */
 const minutesToSettle = 5;
 const products = 150;
-const anyOf = (/** @type {string[]} */ list) => list[Math.floor(Math.random() * list.length)] ?? '';
+const pickRandom = (/** @type {string[]} */ list) =>
+  list[Math.floor(Math.random() * list.length)] ?? '';
 const anyProduct = () => 1 + Math.floor(Math.random() * products);
 
 /** Memory of a process that is in use now, in MB (Linux). @param {number} pid */
-function memoryOf(pid) {
+function getMemory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
@@ -43,7 +44,7 @@ async function visit(url, send, paths) {
   const { call, enter, ...visitor } = createVisitor(url, send);
   await enter();
   for (let page = 0; page < 12; page += 1) {
-    await call('GET', anyOf(paths));
+    await call('GET', pickRandom(paths));
     await call('GET', `/api/ISPM/Product/GetWebProductById?Id=${anyProduct()}`);
     await call('GET', `/api/review/${anyProduct()}`);
   }
@@ -96,7 +97,7 @@ export async function proveLoad({ minutes }) {
   loaded.catch(() => undefined);
   const memory = [];
   while (under) {
-    memory.push(memoryOf(shop.pid));
+    memory.push(getMemory(shop.pid));
     await setTimeout(1000);
   }
   await loaded;

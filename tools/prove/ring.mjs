@@ -30,13 +30,13 @@ import { root, runNode } from '@shop/programs/run';
 const roomNeeded = 1500;
 
 const reports = path.join('.cache', 'reports');
-const reportOf = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
+const getReportFile = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
 const isRed = (/** @type {number} */ code) => Number(code !== 0);
 
 /** @param {string} name */
 function readReport(name) {
   try {
-    return JSON.parse(readFileSync(path.join(root, reportOf(name)), 'utf8'));
+    return JSON.parse(readFileSync(path.join(root, getReportFile(name)), 'utf8'));
   } catch {
     return undefined;
   }
@@ -57,8 +57,8 @@ export async function checks(commands) {
 
 /** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
 export async function jestTests(name, args, env) {
-  rmSync(path.join(root, reportOf(name)), { force: true });
-  const json = ['--json', '--outputFile', reportOf(name)];
+  rmSync(path.join(root, getReportFile(name)), { force: true });
+  const json = ['--json', '--outputFile', getReportFile(name)];
   const code = await runNode(['tools/cli/jest.mjs', ...args, ...json], env);
   const report = readReport(name);
   if (!report) return { passed: 0, failed: 1 };
@@ -73,26 +73,27 @@ export async function jestTests(name, args, env) {
   });
 }
 
-const causeOf = (/** @type {{ error?: { message?: string } } | undefined} */ result) =>
+const getCause = (/** @type {{ error?: { message?: string } } | undefined} */ result) =>
   stripVTControlCharacters(result?.error?.message ?? 'no reason');
 
 /** @param {Suite} suite @returns {Spec[]} */
-const specsOf = ({ suites = [], specs }) => [...specs, ...suites.flatMap(specsOf)];
+const flattenSpecs = ({ suites = [], specs }) => [...specs, ...suites.flatMap(flattenSpecs)];
 
 /** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
 export async function journeys(name, args, env) {
-  rmSync(path.join(root, reportOf(name)), { force: true });
+  rmSync(path.join(root, getReportFile(name)), { force: true });
   const code = await runNode(['e2e/run.mjs', ...args], {
     ...env,
-    E2E_REPORT: reportOf(name),
+    E2E_REPORT: getReportFile(name),
     E2E_RESULTS: `test-results/${name}`,
   });
   const report = readReport(name);
   // Where there is no database for them, they were left out.
   if (!report) return { passed: 0, failed: isRed(code) };
   const { expected, flaky, unexpected } = report.stats;
-  const tests = specsOf({ specs: [], suites: report.suites }).flatMap(({ title, tests: runs }) =>
-    runs.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
+  const tests = flattenSpecs({ specs: [], suites: report.suites }).flatMap(
+    ({ title, tests: runs }) =>
+      runs.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
   );
   return withCode(code, {
     passed: expected + flaky,
@@ -103,7 +104,7 @@ export async function journeys(name, args, env) {
     })),
     retried: tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ name: test, results }) => `${test}: ${causeOf(results[0])}`),
+      .map(({ name: test, results }) => `${test}: ${getCause(results[0])}`),
   });
 }
 
@@ -131,7 +132,7 @@ export async function runRing(name, parts) {
   takeLeftOut();
   // Jest makes no folder for its report, and no ring may count what an older run wrote.
   mkdirSync(path.join(root, reports), { recursive: true });
-  rmSync(path.join(root, reportOf(`ring-${name}`)), { force: true });
+  rmSync(path.join(root, getReportFile(`ring-${name}`)), { force: true });
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isEnding = true));
   /** @type {{ part: string, seconds: number, passed: number, failed: number }[]} */
@@ -164,7 +165,7 @@ export async function runRing(name, parts) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed') };
-  writeFileSync(path.join(root, reportOf(`ring-${name}`)), JSON.stringify(total));
+  writeFileSync(path.join(root, getReportFile(`ring-${name}`)), JSON.stringify(total));
   if (total.failed > 0 || isEnding) process.exitCode = 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 }

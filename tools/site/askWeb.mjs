@@ -26,7 +26,7 @@ const reasons = {
 };
 
 /** @param {unknown} error @param {number} longest */
-function reasonOf(error, longest) {
+function getReason(error, longest) {
   const { name, message, cause } =
     /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
   const code = cause?.code ?? name;
@@ -77,6 +77,6 @@ export async function askWeb(send, request, enough) {
       if (to.origin !== url.origin) throw new Error(`it redirects to ${to.origin}`);
     }
   } catch (error) {
-    return { ...answer, hops, failure: reasonOf(error, longest) };
+    return { ...answer, hops, failure: getReason(error, longest) };
   }
 }

@@ -23,7 +23,7 @@ export const buildUsage = `npm run build -- [...]: writes the static site
 export const buildFile = path.join('assets', 'build.json');
 
 /** The folder on the host that a site was built for. @param {string} folder the site @returns {string} */
-export const baseOf = (folder) =>
+export const getBase = (folder) =>
   JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')).base;
 
 /**
@@ -42,7 +42,7 @@ export function readBuildOptions(args) {
       },
     });
     if (values.help) return undefined;
-    return { base: folderOf(values.base), out: values.out, hostFiles: values['host-files'] };
+    return { base: parseBase(values.base), out: values.out, hostFiles: values['host-files'] };
   } catch (error) {
     throw withUsage(error, buildUsage);
   }
@@ -55,7 +55,7 @@ function withUsage(error, usage) {
 }
 
 /** @param {string} text */
-function folderOf(text) {
+function parseBase(text) {
   const folder = text.endsWith('/') ? text : `${text}/`;
   if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(folder) && text !== '') return folder;
   throw new Error(
@@ -102,9 +102,9 @@ export function readPrerenderOptions(args) {
     const { api, site, every, out, force } = values;
     if (every !== undefined && values.force) throw new Error('--force is for one run alone.');
     return {
-      api: originOf('api', api),
-      site: originOf('site', site),
-      every: every === undefined ? undefined : timeOf(every),
+      api: parseOrigin('api', api),
+      site: parseOrigin('site', site),
+      every: every === undefined ? undefined : parseInterval(every),
       out,
       force,
       hostFiles: values['host-files'],
@@ -117,7 +117,7 @@ export function readPrerenderOptions(args) {
 const seconds = { s: 1, m: 60, h: 3600 };
 
 /** @param {string} text */
-function timeOf(text) {
+function parseInterval(text) {
   const [, count, unit] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
   const ms = Number(count) * seconds[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
   // What a timer can wait for.
@@ -150,16 +150,16 @@ export function readDoctorOptions(args) {
     const { values } = parseArgs({ args, options: { ...places, ...others } });
     if (values.help) return undefined;
     const { upload, really, writes } = values;
-    const api = originOf('api', values.api, false);
+    const api = parseOrigin('api', values.api, false);
     if (really !== undefined && (really !== new URL(api).host || !writes))
       throw new Error(`--really takes the host of --api, ${new URL(api).host}, beside --writes.`);
-    const site = values.site && originOf('site', values.site);
-    const base = folderOf(values.site ? new URL(values.site).pathname : '/');
+    const site = values.site && parseOrigin('site', values.site);
+    const base = parseBase(values.site ? new URL(values.site).pathname : '/');
     const config = values.config ?? (site ? undefined : ownConfig());
     return {
       ...values,
       api,
-      upload: upload && originOf('upload', upload, false),
+      upload: upload && parseOrigin('upload', upload, false),
       site,
       base,
       config,
@@ -176,7 +176,7 @@ function ownConfig() {
 }
 
 /** @param {string} name @param {string | undefined} value @param {boolean} [hasPath] @returns {string} */
-function originOf(name, value, hasPath = true) {
+function parseOrigin(name, value, hasPath = true) {
   const { protocol = '', origin = '' } = value && URL.canParse(value) ? new URL(value) : {};
   if (/^https?:$/.test(protocol) && (hasPath || value?.replace(/\/$/, '') === origin))
     return origin;

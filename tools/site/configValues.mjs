@@ -10,18 +10,18 @@ export function configValues(text) {
   /** @type {Map<string, number>} */
   const lines = new Map();
   /** @param {import('acorn').AnyNode} node @param {string} at @returns {unknown} */
-  const valueOf = (node, at) => {
+  const readValue = (node, at) => {
     const line = node.loc?.start.line ?? 0;
     lines.set(at, line);
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression')
-      return node.elements.map((one, index) => one && valueOf(one, `${at}.${index}`));
+      return node.elements.map((one, index) => one && readValue(one, `${at}.${index}`));
     if (node.type !== 'ObjectExpression') throw new Error(`line ${line} has no plain value`);
     const entries = node.properties.map((property) => {
       if (property.type !== 'Property') throw new Error(`line ${line} has no plain value`);
       const { key, value } = property;
       const name = key.type === 'Literal' ? String(key.value) : 'name' in key ? key.name : '';
-      return [name, valueOf(value, at ? `${at}.${name}` : name)];
+      return [name, readValue(value, at ? `${at}.${name}` : name)];
     });
     return Object.fromEntries(entries);
   };
@@ -32,11 +32,11 @@ export function configValues(text) {
     const set = inner.type === 'ExpressionStatement' ? inner.expression : inner;
     if (set.type !== 'AssignmentExpression') continue;
     const { operator, left, right } = set;
-    if (operator === '=') value ??= /** @type {typeof value} */ (valueOf(right, ''));
+    if (operator === '=') value ??= /** @type {typeof value} */ (readValue(right, ''));
     // What the reference back end adds for pages whose back end it is.
     const name = 'property' in left && 'name' in left.property ? left.property.name : '';
     const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
-    if (isAdded) value = { ...value, [name]: valueOf(right, name) };
+    if (isAdded) value = { ...value, [name]: readValue(right, name) };
   }
   return { value, lines };
 }

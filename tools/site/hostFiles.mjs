@@ -10,7 +10,7 @@ import {
   originsOf,
   pagePolicy,
 } from '@shop/server/http/securityPolicy';
-import { baseOf } from './buildOptions.mjs';
+import { getBase } from './buildOptions.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
@@ -28,7 +28,7 @@ export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).d
 
 /** @param {string} folder a site just built */
 export function writeHostFiles(folder) {
-  const base = baseOf(folder);
+  const base = getBase(folder);
   writeIfChanged(path.join(folder, '_redirects'), `${base}* ${base}404.html 200\n`);
   writeHeaders(folder);
 }
@@ -39,7 +39,7 @@ export function writeHostFiles(folder) {
  * @param {string} folder the site
  */
 export function writeHeaders(folder) {
-  const rules = headerRules(baseOf(folder), configIn(folder));
+  const rules = headerRules(getBase(folder), configIn(folder));
   const text = Object.entries(rules).flatMap(([at, headers]) => [
     at,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -52,7 +52,7 @@ export function writeHeaders(folder) {
  * @param {string} base @param {SiteConfig} config @returns {Record<string, Record<string, string>>}
  */
 export const headerRules = (base, config) => ({
-  [`${base}*`]: { 'Content-Security-Policy': policyOf(config), ...fixedHeaders },
+  [`${base}*`]: { 'Content-Security-Policy': createPolicy(config), ...fixedHeaders },
   [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
   [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
@@ -60,7 +60,7 @@ export const headerRules = (base, config) => ({
 });
 
 /** @param {string} policy */
-const directivesOf = (policy) =>
+const parseDirectives = (policy) =>
   new Map(policy.split(/\s*;\s*/).map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
 
 /**
@@ -68,12 +68,12 @@ const directivesOf = (policy) =>
  * directive (`object-src`) that protects it.
  * @param {string} rule @param {string} sent @returns {string[]}
  */
-export function lackOf(rule, sent) {
+export function findMissing(rule, sent) {
   const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
   if (!rule.startsWith('default-src'))
     return parts(rule).filter((one) => !parts(sent).includes(one));
-  const said = directivesOf(sent);
-  return [...directivesOf(rule)].flatMap(([name = '', sources]) => {
+  const said = parseDirectives(sent);
+  return [...parseDirectives(rule)].flatMap(([name = '', sources]) => {
     const own = said.get(name) ?? (name.endsWith('-src') ? said.get('default-src') : undefined);
     const needed = sources.filter((one) => own && one !== "'none'" && !own.includes(one));
     const isOpen = !own || (sources.includes("'none'") && !own.includes("'none'"));
@@ -82,7 +82,7 @@ export function lackOf(rule, sent) {
 }
 
 /** @param {SiteConfig} config */
-function policyOf({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
+function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(originsOf);
   return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
 }

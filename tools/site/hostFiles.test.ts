@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fixedHeaders } from '@shop/server/http/securityPolicy';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { baseOf } from './buildOptions.mjs';
+import { getBase } from './buildOptions.mjs';
 import { configIn, inlineHash, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
 const { folder, read, write } = tempFolder();
@@ -21,7 +21,7 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
   write('assets/build.json', JSON.stringify({ base }));
   write('config.js', "window.storefrontConfig = { apiBaseUrl: '', firebase: null };");
   writeHostFiles(folder);
-  expect(baseOf(folder)).toBe(base);
+  expect(getBase(folder)).toBe(base);
   expect(read('_redirects')).toBe(`${base}* ${base}404.html 200\n`);
   expect(rules()).toEqual({
     [`${base}*`]: {

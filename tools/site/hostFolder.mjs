@@ -30,7 +30,7 @@ function filesIn(folder) {
 }
 
 /** @param {string} file */
-const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
  * What was copied into a site, by hash, as it was copied last. A build of before this list has none.
@@ -45,7 +45,7 @@ function copiedHashes(site) {
 function noteCopied(site, files) {
   const file = path.join(site, buildFile);
   const list = JSON.parse(readFileSync(file, 'utf8'));
-  const hashes = files.map((name) => [name, hashOf(path.join(site, name))]);
+  const hashes = files.map((name) => [name, hashFile(path.join(site, name))]);
   const copied = { ...list.copied, ...Object.fromEntries(hashes) };
   writeIfChanged(file, JSON.stringify({ ...list, copied }));
 }
@@ -62,10 +62,10 @@ export function editedFiles(site) {
   const copied = copiedHashes(site);
   return filesIn(site).filter((file) => {
     if (generated.test(file) || isCompressed(site, file)) return false;
-    const hash = hashOf(path.join(site, file));
+    const hash = hashFile(path.join(site, file));
     const shipped = path.join('public', file);
     if (copied) return copied[file] !== hash;
-    return !existsSync(shipped) || hashOf(shipped) !== hash;
+    return !existsSync(shipped) || hashFile(shipped) !== hash;
   });
 }
 
@@ -85,7 +85,9 @@ export function keepEditedFiles(site, hostFolder) {
   const shown = (/** @type {string} */ file) => path.relative('', path.join(site, file));
   const differing = editedFiles(site).filter((file) => {
     const own = path.join(hostFolder, file);
-    return hostFolder === '' || !existsSync(own) || hashOf(own) !== hashOf(path.join(site, file));
+    return (
+      hostFolder === '' || !existsSync(own) || hashFile(own) !== hashFile(path.join(site, file))
+    );
   });
   for (const file of differing) {
     const own = path.join(hostFolder, file);
@@ -126,7 +128,7 @@ export async function copyHostFiles(site, hostFolder) {
   const edited = editedFiles(site);
   for (const file of files) {
     const [own, shown] = [path.join(hostFolder, file), path.join(site, file)];
-    if (edited.includes(file) && hashOf(own) !== hashOf(shown))
+    if (edited.includes(file) && hashFile(own) !== hashFile(shown))
       throw twoVersions(path.relative('', shown), own);
   }
   for (const file of files) {

@@ -64,7 +64,7 @@ async function showsEveryPage(base: string, missing: { page: number; file: numbe
 
 /** What a server with a configuration does beyond that. */
 async function sendsHeaders(base: string) {
-  const headersOf = async (address: string) => {
+  const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
@@ -73,18 +73,18 @@ async function sendsHeaders(base: string) {
   const https = { 'strict-transport-security': 'max-age=31536000' };
   const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
-    expect([name, await headersOf(base + name)]).toMatchObject([
+    expect([name, await getHeaders(base + name)]).toMatchObject([
       name,
       { status: 200, 'cache-control': 'no-cache', ...secure },
     ]);
   const compressed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
-  expect(await headersOf(`${base}products`)).toMatchObject(compressed);
-  expect(await headersOf(`${base}assets/main.4f0c9a.js`)).toMatchObject({
+  expect(await getHeaders(`${base}products`)).toMatchObject(compressed);
+  expect(await getHeaders(`${base}assets/main.4f0c9a.js`)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     ...compressed,
     ...secure,
   });
-  expect(await headersOf(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
+  expect(await getHeaders(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
 
   const call = await fetch(`${host.url}/api/review/nonsense`);
   expect(await call.json()).toEqual([]);
@@ -95,13 +95,13 @@ async function sendsHeaders(base: string) {
   expect(beacon.status).toBe(400);
   for (const [name, text] of Object.entries({ healthz: 'alive\n', readyz: 'ready\n' }))
     expect(await (await fetch(`${host.url}/${name}`)).text()).toBe(text);
-  expect(await headersOf(`${base}manifest.webmanifest`)).toMatchObject({
+  expect(await getHeaders(`${base}manifest.webmanifest`)).toMatchObject({
     'content-type': 'application/manifest+json',
     ...secure,
   });
   if (base === '/') return;
   for (const query of ['', '?search=box&page=2']) {
-    const bare = await headersOf(base.slice(0, -1) + query);
+    const bare = await getHeaders(base.slice(0, -1) + query);
     expect(String(bare.status)).toMatch(/^30[128]$/);
     expect(new URL(bare.location ?? '', host.url).href).toBe(host.url + base + query);
   }

@@ -1,5 +1,5 @@
 import { originsOf } from '@shop/server/http/securityPolicy';
-import { baseOf } from './buildOptions.mjs';
+import { getBase } from './buildOptions.mjs';
 import { configValues } from './configValues.mjs';
 import { configIn } from './hostFiles.mjs';
 
@@ -13,7 +13,7 @@ export async function pageConfig({ api, site, out }) {
   const { origin } = new URL(site);
   if (config.firebase || new URL(api).origin !== origin) return config;
   try {
-    const response = await fetch(new URL(`${baseOf(out)}config.js`, origin));
+    const response = await fetch(new URL(`${getBase(out)}config.js`, origin));
     const served = response.ok ? configValues(await response.text()).value : undefined;
     const { firebase } = /** @type {typeof config} */ (served ?? {});
     // Of itself alone: another provider there may be one that was just taken out of the file.

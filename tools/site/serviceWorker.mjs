@@ -4,7 +4,7 @@ import path from 'node:path';
 import { injectManifest } from 'workbox-build';
 
 import { root } from '@shop/programs/run';
-import { baseOf, buildFile } from './buildOptions.mjs';
+import { getBase, buildFile } from './buildOptions.mjs';
 import { writeWithVariants } from './compressedVariants.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
@@ -14,7 +14,7 @@ const leftOut = 'identitySession';
  * What makes the shop start without a connection: the plain page, its icons, and all scripts that it may ask for.
  * @param {string} folder @returns {string[]}
  */
-function filesOf(folder) {
+function getFiles(folder) {
   /** @type {import('./buildList').BuildList} */
   const { loader, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
@@ -26,7 +26,7 @@ function filesOf(folder) {
 
 /** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */
 export async function writeServiceWorker(folder) {
-  const base = baseOf(folder);
+  const base = getBase(folder);
   const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
   const whole = `${bundle}.whole.js`;
   const { build, stop } = await import('esbuild');
@@ -49,7 +49,7 @@ export async function writeServiceWorker(folder) {
     swSrc: bundle,
     swDest: whole,
     globDirectory: folder,
-    globPatterns: filesOf(folder),
+    globPatterns: getFiles(folder),
     modifyURLPrefix: { '': base },
     // These names carry a hash of what is in them.
     dontCacheBustURLsMatching: /\/assets\//,

@@ -1,4 +1,4 @@
-import { largestPicture } from '@/shared/timing/largestPicture';
+import { waitForLargestPicture } from '@/shared/timing/waitForLargestPicture';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /*
@@ -8,7 +8,7 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
 const { dataset: marks } = document.documentElement;
-const listOf = (text: string | undefined) => (text ? text.split(' ') : []);
+const splitList = (text: string | undefined) => (text ? text.split(' ') : []);
 
 const policy = window.trustedTypes?.createPolicy('start', {
   createScriptURL: (src: string) => {
@@ -44,9 +44,12 @@ async function main(): Promise<void> {
   }
   // The page need not wait any longer: see `documentHtml`.
   marks['known'] = '';
-  await largestPicture();
+  await waitForLargestPicture();
   const isOwnPage = 'own' in marks;
-  const scripts = [...listOf(dataset['entry']), ...(isOwnPage ? listOf(dataset['scripts']) : [])];
+  const scripts = [
+    ...splitList(dataset['entry']),
+    ...(isOwnPage ? splitList(dataset['scripts']) : []),
+  ];
   for (const src of scripts) {
     run(src).catch(() => {
       marks['failed'] = '';

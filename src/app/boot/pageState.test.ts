@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { cacheRestored } from '@/shared/api/cacheRestored';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { server } from '@/testing/mswServer';
 import { makeStore } from '../store';
 import { pageStateId, readPageState } from './pageState';
@@ -28,7 +28,7 @@ const page: PageState = {
   answers: answer('getProduct', { productId: '1' }, '1'),
 };
 const shared: DataFile = {
-  brand: runtimeConfig().brand,
+  brand: getRuntimeConfig().brand,
   answers: { ...answer('getAreas', [{ areaId: '1' }]), ...answer('getBlogs', [{ blogId: '7' }]) },
 };
 

@@ -4,7 +4,7 @@ import { blogApi } from '@/features/blog/blogApi';
 import type { cacheRestored } from '@/shared/api/cacheRestored';
 import { readSiteFile } from '@/shared/api/siteFile';
 import { getRelease } from '@/shared/browser/release';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
 
 /** Id of the element that holds a prerendered page's state. */
@@ -38,7 +38,7 @@ export type PageState = v.InferOutput<typeof PageState>;
 type Cache = Parameters<typeof cacheRestored>[0];
 
 /** Answers as entries of RTK Query's cache. They have no tags: lists get one only while they are not answered. */
-export function toCache(answers: Answers, fulfilledTimeStamp: number): Cache {
+export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Cache {
   const queries = Object.entries(answers).map(([key, answer]) => [
     key,
     {
@@ -76,7 +76,7 @@ interface CarriedData {
 }
 
 const isOfThisShop = (brand: unknown) =>
-  JSON.stringify(brand) === JSON.stringify(runtimeConfig().brand);
+  JSON.stringify(brand) === JSON.stringify(getRuntimeConfig().brand);
 
 /**
  * What this page was rendered from. `undefined`: the page carries nothing, or nothing that this release and configuration
@@ -98,7 +98,7 @@ export async function readPageState(): Promise<CarriedData | undefined> {
       page.answers,
     ) as Answers;
     const complete = page.article ? withArticle(answers, page.article) : answers;
-    return { cache: toCache(complete, page.renderedAt), rating: page.rating };
+    return { cache: toQueryEntries(complete, page.renderedAt), rating: page.rating };
   } catch {
     return undefined;
   }

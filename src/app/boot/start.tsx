@@ -3,19 +3,19 @@ import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
 import { cacheRestored } from '@/shared/api/cacheRestored';
-import { loadTwice } from '@/shared/browser/loadTwice';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
-import { loadWideParts, loadWidePartsWithData } from '../layout/wideScreen';
+import { loadDesktopLayout, loadDesktopLayoutWithData } from '../layout/useDesktopLayout';
 import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
 import { followSignOuts } from '../signOutInTabs';
 import { makeStore } from '../store';
-import { firstAnswers } from './firstAnswers';
+import { waitForFirstAnswers } from './waitForFirstAnswers';
 import { readPageState } from './pageState';
 import { createRoot, hydrateRoot } from './reactDom';
-import { refetchCarried } from './refetchCarried';
+import { refetchPrerendered } from './refetchPrerendered';
 import { createStyleCache } from './styleCache';
 
 /** From now on the controls of the page work. */
@@ -31,7 +31,7 @@ function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactN
 }
 
 /** The scripts may come from a cache while the page itself is still on its way. */
-const pageParsed = () =>
+const waitForParsedPage = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', resolve, { once: true });
@@ -45,8 +45,8 @@ const isOwnScreen = () => isOwnPage() && !('plain' in marks);
 
 export async function start(container: HTMLElement): Promise<void> {
   try {
-    runtimeConfig();
-    await pageParsed();
+    getRuntimeConfig();
+    await waitForParsedPage();
     const { pathname } = window.location;
     const carried = isOwnPage() ? await readPageState() : undefined;
     const store = makeStore();
@@ -56,11 +56,11 @@ export async function start(container: HTMLElement): Promise<void> {
     followSignOuts(store);
     await Promise.all(
       carried
-        ? [loadWideParts(), loadPageScript(pathname)]
-        : [loadWidePartsWithData(store.dispatch), loadPage(store.dispatch, pathname)],
+        ? [loadDesktopLayout(), loadPageScript(pathname)]
+        : [loadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
     );
     // Content that may be outdated is worth more than an error in its place.
-    if (isOwnScreen() && !carried) await firstAnswers(store, pathname);
+    if (isOwnScreen() && !carried) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
@@ -81,9 +81,9 @@ export async function start(container: HTMLElement): Promise<void> {
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });
-    if (carried) whenIdle(() => store.dispatch(refetchCarried(carried.cache.queries)));
+    if (carried) whenIdle(() => store.dispatch(refetchPrerendered(carried.cache.queries)));
   } catch (error) {
-    const { BootError } = await loadTwice(() => import('../BootError'));
+    const { BootError } = await importWithRetry(() => import('../BootError'));
     createRoot(container).render(
       <EndStaticPage root={container}>
         <BootError error={error} />

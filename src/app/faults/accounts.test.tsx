@@ -1,4 +1,4 @@
-import { matrixOf } from '@/testing/faults/matrix';
+import { testMatrix } from '@/testing/faults/matrix';
 import { accountWrites } from '@/testing/faults/writes';
 
-matrixOf(accountWrites);
+testMatrix(accountWrites);

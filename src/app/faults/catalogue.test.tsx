@@ -1,4 +1,4 @@
-import { matrixOf } from '@/testing/faults/matrix';
+import { testMatrix } from '@/testing/faults/matrix';
 import { catalogueReads } from '@/testing/faults/reads';
 
-matrixOf(catalogueReads);
+testMatrix(catalogueReads);

@@ -4,7 +4,7 @@ import { delay, http } from 'msw';
 import { logIn, signUp, updateProfile } from '@/features/auth/authApi';
 import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
-import { definedEndpoints } from '@/shared/api/publicLists';
+import { getDefinedEndpoints } from '@/shared/api/publicLists';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { enquiry } from '@/testing/faults/writes';
 import { server } from '@/testing/mswServer';
@@ -95,7 +95,7 @@ test('a login is a read: it waits 20 s and may be tried again', async () => {
 });
 
 test('every other write has a text for an answer that does not come in time', () => {
-  const silent = definedEndpoints().flatMap(([{ name }, { type, query, extraOptions }]) =>
+  const silent = getDefinedEndpoints().flatMap(([{ name }, { type, query, extraOptions }]) =>
     type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
   );
   // A picture that fails to upload is told of in the console alone.

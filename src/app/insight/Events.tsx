@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authApi } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
-import { lineIdentity, subtotalOf } from '@/features/cart/cartLines';
+import { getLineKey, getSubtotal } from '@/features/cart/cartLines';
 import { linesSwapped, selectCheckoutLines, selectLines } from '@/features/cart/cartSlice';
-import { orderHandedOff } from '@/features/cart/orderHandedOff';
+import { orderSubmitted } from '@/features/cart/orderSubmitted';
 import { findOrder } from '@/features/cart/placedOrders';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { contentApi } from '@/features/content/contentApi';
 import { withBase } from '@/shared/config/base';
 import { facetParams, paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { toRupees } from '@/shared/format/money';
@@ -22,11 +22,11 @@ import { decodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { pageAt } from '../pages';
+import { findPage } from '../pages';
 
 /** Later than what it tells of: what the owner's scripts make of it cannot fail in the midst of ours. */
-function tell(event: string, fields: Record<string, unknown> = {}): void {
-  const { brand, events } = runtimeConfig();
+function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
+  const { brand, events } = getRuntimeConfig();
   const detail = fields.items ? { currency: brand.currency, ...fields } : fields;
   const page = window as { storefrontEvents?: EventTarget; dataLayer?: unknown[] };
   queueMicrotask(() => {
@@ -42,14 +42,14 @@ function tell(event: string, fields: Record<string, unknown> = {}): void {
   });
 }
 
-const itemOf = (product: Product | ProductDetail) => ({
+const toAnalyticsItem = (product: Product | ProductDetail) => ({
   item_id: product.productId,
   item_name: product.productName,
   item_category: product.productCategoryName,
   item_category2: product.productSubCategoryName,
 });
-const linesFields = (lines: readonly CartLine[]) => ({
-  value: toRupees(subtotalOf(lines)),
+const toItemsFields = (lines: readonly CartLine[]) => ({
+  value: toRupees(getSubtotal(lines)),
   items: lines.map(({ productId, name, category, subCategory, packDescription, ...line }) => ({
     ...{ item_id: productId, item_name: name, item_category: category },
     ...{ item_category2: subCategory, item_variant: packDescription },
@@ -58,49 +58,49 @@ const linesFields = (lines: readonly CartLine[]) => ({
 });
 
 /** With the least that it costs; without where that is given on request. */
-function productFields(product: ProductDetail) {
+function toProductFields(product: ProductDetail) {
   const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
   const price = Math.min(...packs.map(({ salePrice }) => salePrice ?? Infinity));
-  if (price === Infinity) return { items: [itemOf(product)] };
-  return { value: price, items: [{ ...itemOf(product), price, quantity: 1 }] };
+  if (price === Infinity) return { items: [toAnalyticsItem(product)] };
+  return { value: price, items: [{ ...toAnalyticsItem(product), price, quantity: 1 }] };
 }
 
 /** What `lines` have more of than `others`. */
-function surplus(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
-  const counts = new Map(others.map((line) => [lineIdentity(line), line.quantity]));
+function getAddedLines(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
+  const counts = new Map(others.map((line) => [getLineKey(line), line.quantity]));
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (counts.get(lineIdentity(line)) ?? 0);
+    const quantity = line.quantity - (counts.get(getLineKey(line)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
 
-function tellOfLines(event: string, lines: readonly CartLine[]): void {
-  if (lines.length > 0) tell(event, linesFields(lines));
+function trackLines(event: string, lines: readonly CartLine[]): void {
+  if (lines.length > 0) sendEvent(event, toItemsFields(lines));
 }
 
-function tellOf(action: Action, before: RootState, now: RootState): void {
+function trackAction(action: Action, before: RootState, now: RootState): void {
   const [lines, linesBefore] = [selectLines(now), selectLines(before)];
   const method = now.authDialog.providerCalls > 0 ? 'social' : 'email';
-  if (orderHandedOff.match(action)) {
+  if (orderSubmitted.match(action)) {
     const order = findOrder(action.payload);
-    tell('purchase', { transaction_id: action.payload, ...linesFields(order?.lines ?? []) });
+    sendEvent('purchase', { transaction_id: action.payload, ...toItemsFields(order?.lines ?? []) });
   } else if (linkShared.match(action)) {
-    const { path, routeParams: { Id, id } = {} } = pageAt(new URL(action.payload).pathname) ?? {};
+    const { path, routeParams: { Id, id } = {} } = findPage(new URL(action.payload).pathname) ?? {};
     const item_id = Id ? decodeProductId(Id) : id;
-    tell('share', { content_type: path?.split('/')[1], item_id });
+    sendEvent('share', { content_type: path?.split('/')[1], item_id });
   } else if (signedIn.match(action)) {
     // Not where a login is renewed, or taken over from the identity provider's own session.
     const isFound = action.payload.response.identityEmail && method === 'email';
-    if (!before.auth.authUser && !isFound) tell('login', { method });
+    if (!before.auth.authUser && !isFound) sendEvent('login', { method });
   } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
-    tell('sign_up', { method });
+    sendEvent('sign_up', { method });
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
-    tell('generate_lead');
+    sendEvent('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
     // Another tab tells of its own changes; the lines of an order that is handed off are not taken back.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
-    tellOfLines('add_to_cart', surplus(lines, linesBefore));
-    tellOfLines('remove_from_cart', surplus(linesBefore, lines));
+    trackLines('add_to_cart', getAddedLines(lines, linesBefore));
+    trackLines('remove_from_cart', getAddedLines(linesBefore, lines));
   }
 }
 
@@ -129,7 +129,7 @@ function useListAt(path: string | undefined, search: URLSearchParams) {
 }
 
 /** Tells of it whenever it comes about. @param what `undefined` or '': it is not so now */
-function useTold(what: string | undefined, then: () => void): void {
+function useTrackEvent(what: string | undefined, then: () => void): void {
   const told = useEffectEvent(then);
   useEffect(() => {
     if (what) told();
@@ -138,7 +138,7 @@ function useTold(what: string | undefined, then: () => void): void {
 
 /** What somebody may be reached by is not passed on. */
 const isPersonal = (text: string) => /@|(?:\d[\s-]?){7}/.test(text);
-const hear = addListener.withTypes<RootState, AppDispatch>();
+const listenToActions = addListener.withTypes<RootState, AppDispatch>();
 
 /**
  * Tells the owner's own analytics what shoppers do, in the names and fields of Google's e-commerce events, which other
@@ -147,17 +147,17 @@ const hear = addListener.withTypes<RootState, AppDispatch>();
 export function Events() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const listener = hear({
+    const listener = listenToActions({
       predicate: () => true,
       effect: (action, { getState, getOriginalState }) =>
-        tellOf(action, getOriginalState(), getState()),
+        trackAction(action, getOriginalState(), getState()),
     });
     return dispatch(listener);
   }, [dispatch]);
 
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const { path, routeParams: { Id } = {} } = pageAt(withBase(pathname)) ?? {};
+  const { path, routeParams: { Id } = {} } = findPage(withBase(pathname)) ?? {};
   const id = useMemo(() => Id && decodeProductId(Id), [Id]);
   const { currentData: product } = getProduct.useQueryState(id || skipToken);
   const list = useListAt(path, search);
@@ -166,14 +166,17 @@ export function Events() {
   const term = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
   const isCheckout = path === paths.placeOrder.pattern && !search.has('order');
 
-  useTold(isPersonal(term) ? '' : term, () => tell('search', { search_term: term }));
-  useTold(list?.products[0] && list.name, () => {
+  useTrackEvent(isPersonal(term) ? '' : term, () => sendEvent('search', { search_term: term }));
+  useTrackEvent(list?.products[0] && list.name, () => {
     // What the first screens show.
-    const items = list?.products.slice(0, 12).map(itemOf);
-    tell('view_item_list', { item_list_name: list?.name, items });
+    const items = list?.products.slice(0, 12).map(toAnalyticsItem);
+    sendEvent('view_item_list', { item_list_name: list?.name, items });
   });
-  useTold(product?.productId, () => product && tell('view_item', productFields(product)));
-  useTold(path === paths.cart.pattern ? path : '', () => tellOfLines('view_cart', lines));
-  useTold(isCheckout ? path : '', () => tellOfLines('begin_checkout', bought));
+  useTrackEvent(
+    product?.productId,
+    () => product && sendEvent('view_item', toProductFields(product)),
+  );
+  useTrackEvent(path === paths.cart.pattern ? path : '', () => trackLines('view_cart', lines));
+  useTrackEvent(isCheckout ? path : '', () => trackLines('begin_checkout', bought));
   return null;
 }

@@ -10,7 +10,7 @@ import {
   linesReplaced,
   quantityChanged,
 } from '@/features/cart/cartSlice';
-import { handOff } from '@/features/cart/handOff';
+import { markOrderSubmitted } from '@/features/cart/markOrderSubmitted';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { encodeProductId } from '@/shared/navigation/productId';
@@ -95,7 +95,10 @@ describe('events', () => {
     ]);
     keepOrders(order);
     await goTo(stops[4] ?? '');
-    await does(handOff(order.reference, 'copied'), handOff(order.reference, 'sent'));
+    await does(
+      markOrderSubmitted(order.reference, 'copied'),
+      markOrderSubmitted(order.reference, 'sent'),
+    );
     // Once, and its lines, which have left the cart, were not taken back.
     const purchase = { transaction_id: order.reference, ...inCart(3, 0.3) };
     expect(await taken()).toEqual([['purchase', purchase]]);

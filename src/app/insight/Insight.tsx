@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { inBrowser } from '@/shared/browser/inBrowser';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 
-const Events = lazyPart(async () => (await import('./Events')).Events, orNothing);
+const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothing);
 
 /** What the owner wants to know of visits: its scripts come only where `config.js` says so. */
 export function Insight() {
-  const { measure, events } = runtimeConfig();
+  const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();
   const notePage = useRef<() => void>(undefined);
   useEffect(() => {
     const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Record<string, unknown>;
     const isRefused = doNotTrack === '1' || globalPrivacyControl === true;
     if (!measure || isRefused || Math.random() >= measure.sample) return;
-    loadTwice(() => import(/* webpackChunkName: "measure" */ './measure')).then(
+    importWithRetry(() => import(/* webpackChunkName: "measure" */ './measure')).then(
       ({ startMeasuring }) => {
         notePage.current = startMeasuring(measure.url);
       },

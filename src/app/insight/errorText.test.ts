@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { errorText } from './errorText';
+import { formatError } from './errorText';
 
 test('tells an error’s message and its places in our scripts only', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
@@ -8,12 +8,12 @@ test('tells an error’s message and its places in our scripts only', () => {
     at https://shop.example/product/U2FsdGVkX1?name=Sana:1:2
     at f (https://shop.example/shop/assets/9418.90aad1.js:7:8)`;
   const words = 'TypeError: Cannot read properties of undefined (reading';
-  expect(errorText(error)).toBe(`${words}\nmain.4f0c9a.js:2:1045\n9418.90aad1.js:7:8`);
+  expect(formatError(error)).toBe(`${words}\nmain.4f0c9a.js:2:1045\n9418.90aad1.js:7:8`);
   const react = 'Minified React error #310; visit';
-  expect(errorText(new Error(`${react} https://react.dev/310?args[]=Sana`))).toBe(
+  expect(formatError(new Error(`${react} https://react.dev/310?args[]=Sana`))).toBe(
     `Error: ${react} …`,
   );
-  expect(errorText({ message: 'Sana Iqbal' })).toBe('Not an error: object');
+  expect(formatError({ message: 'Sana Iqbal' })).toBe('Not an error: object');
 });
 
 test('nothing of a shopper is told: no name, text, address, id or token', () => {
@@ -29,7 +29,7 @@ test('nothing of a shopper is told: no name, text, address, id or token', () => 
     fc.property(typed, id, written, (name, secret, write) => {
       const error = Object.assign(new Error(write(name, secret)), { name });
       error.stack = `${name}: ${error.message}\n at https://shop.example/product/${secret}:1:1`;
-      const told = errorText(error);
+      const told = formatError(error);
       for (const part of [secret, ...name.split(' ')]) expect(told).not.toContain(part);
     }),
   );

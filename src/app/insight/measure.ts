@@ -5,15 +5,15 @@ import { onTTFB } from 'web-vitals/onTTFB.js';
 import { getRelease } from '@/shared/browser/release';
 import type { FieldReport } from '@/shared/contract/fieldReport';
 import { measureLimits } from '@/shared/contract/measureLimits';
-import { pageAt } from '../pages';
-import { errorText } from './errorText';
+import { findPage } from '../pages';
+import { formatError } from './errorText';
 
 type Row = FieldReport['rows'][number];
 
 /** The pattern alone: a product's address has its id. */
-const routeOf = (pathname: string) => (pageAt(pathname)?.path ?? '*') as Row['route'];
+const getRoutePattern = (pathname: string) => (findPage(pathname)?.path ?? '*') as Row['route'];
 
-function reportOf(rows: Row[]): FieldReport {
+function toReport(rows: Row[]): FieldReport {
   const { width, height } = window.screen;
   const large = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
   const device = Math.min(width, height) < 600 ? 'phone' : large;
@@ -26,7 +26,9 @@ function reportOf(rows: Row[]): FieldReport {
  */
 export function startMeasuring(url: string): () => void {
   const [opened] = performance.getEntriesByType('navigation');
-  const views = [{ at: 0, route: routeOf(new URL(opened?.name ?? window.location.href).pathname) }];
+  const views = [
+    { at: 0, route: getRoutePattern(new URL(opened?.name ?? window.location.href).pathname) },
+  ];
   const rows = new Map<string, Row>();
 
   /** @param time in ms since the page was opened, which tells in which view it was */
@@ -53,7 +55,7 @@ export function startMeasuring(url: string): () => void {
     note(name, value, [localName, ...classList].join('.'), entry?.startTime);
   });
 
-  const noteError = (error: unknown) => note('error', 1, errorText(error), performance.now());
+  const noteError = (error: unknown) => note('error', 1, formatError(error), performance.now());
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   // React tells it alone of what a boundary has caught.
@@ -67,10 +69,10 @@ export function startMeasuring(url: string): () => void {
   const send = () => {
     if (!document.hidden || rows.size === 0) return;
     window.removeEventListener('visibilitychange', send);
-    navigator.sendBeacon(url, JSON.stringify(reportOf([...rows.values()])));
+    navigator.sendBeacon(url, JSON.stringify(toReport([...rows.values()])));
   };
   window.addEventListener('visibilitychange', send);
   return () => {
-    views.push({ at: performance.now(), route: routeOf(window.location.pathname) });
+    views.push({ at: performance.now(), route: getRoutePattern(window.location.pathname) });
   };
 }

@@ -7,16 +7,16 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
-import { InlineFault } from '@/shared/ui/Fault';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { InlineUnexpectedError } from '@/shared/ui/UnexpectedError';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { MissingScript } from '@/shared/ui/MissingScript';
 import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { MainNavigation, useWideScreen } from './wideScreen';
+import { MainNavigation, useDesktopLayout } from './useDesktopLayout';
 
-export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
+export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
   failed: (retry) => (
     <Container component="footer">
@@ -25,13 +25,13 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
   ),
   faulty: () => (
     <Container component="footer">
-      <InlineFault />
+      <InlineUnexpectedError />
     </Container>
   ),
 });
 
 /** notistack is 12 KB (gzip), which the first screen can do without. */
-const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
+const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   loading: () => null,
   failed: (retry) => <MissingScript message="Messages could not be loaded." onRetry={retry} />,
 });
@@ -59,7 +59,7 @@ const SkipLink = () => (
 
 /** The row of the navigation that wide screens have, kept from the first frame on. */
 function Navigation() {
-  const isWide = useWideScreen();
+  const isWide = useDesktopLayout();
   return (
     <Box
       sx={({ zIndex }) => ({

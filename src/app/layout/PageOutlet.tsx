@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FaultState } from '@/shared/ui/Fault';
+import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 
 /**
  * The page itself. It alone hears of each change of the address; the bar and the footer round it stay as drawn. Without a
@@ -9,7 +9,7 @@ import { FaultState } from '@/shared/ui/Fault';
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} FallbackComponent={FaultState}>
+    <ErrorBoundary key={pathname} FallbackComponent={UnexpectedErrorState}>
       <Outlet />
     </ErrorBoundary>
   );

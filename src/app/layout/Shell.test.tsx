@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pageAt } from '@/app/pages';
+import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing, hold } from '@/testing/handlers';
@@ -9,7 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
 
 // The app draws itself once its page's script is there.
-beforeAll(() => pageAt('/cart')?.Page.preload());
+beforeAll(() => findPage('/cart')?.Page.preload());
 
 const clientInfo = '/api/ADM/Client/GetByLoginClient';
 // The lightest page: what is looked at stands round it.
@@ -248,7 +248,7 @@ test('the footer has the copyright line', async () => {
   expect(foot.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
 });
 
-const linksOf = (foot: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
+const getLinks = (foot: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
   names.map((name) => [name, foot.getByRole('link', { name }).getAttribute('href')]);
 
 test('the footer leads to the pages of the shop', async () => {
@@ -261,7 +261,7 @@ test('the footer leads to the pages of the shop', async () => {
     'Privacy Policy': '/privacy-policy',
     'Terms & Conditions': '/terms-and-conditions',
   };
-  expect(linksOf(foot, Object.keys(pages))).toEqual(Object.entries(pages));
+  expect(getLinks(foot, Object.keys(pages))).toEqual(Object.entries(pages));
 });
 
 test('the footer leads to the ways to reach the company', async () => {
@@ -271,7 +271,7 @@ test('the footer leads to the ways to reach the company', async () => {
     'hello@example.com': 'mailto:hello@example.com',
     'Chat on WhatsApp (opens in a new tab)': 'https://wa.me/923000000000',
   };
-  expect(linksOf(foot, Object.keys(ways))).toEqual(Object.entries(ways));
+  expect(getLinks(foot, Object.keys(ways))).toEqual(Object.entries(ways));
 });
 
 test('the footer has the address of the company', async () => {

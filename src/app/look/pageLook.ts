@@ -4,7 +4,7 @@ import { withBase } from '@/shared/config/base';
 import type { Look } from '@/shared/config/look';
 import type { ShownLogo } from '@/shared/config/runtimeConfig';
 import { palette as usualPalette, shape as usualShape } from '../theme/primitives';
-import { paletteOf, textContrast } from './paletteOf';
+import { createPalette, textContrast } from './createPalette';
 
 export interface PageLook {
   css: string;
@@ -23,16 +23,16 @@ const stronger = /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|seconda
 type Variables = [name: string, value: string][];
 
 /** Of a theme as `app/theme/theme.ts` makes it. */
-const variablesOf = (palette: PaletteOptions, shape = usualShape): Variables =>
+const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables =>
   createTheme({ cssVariables: true, palette, shape })
     .generateStyleSheets()
     .flatMap((sheet) => Object.values(sheet as Record<string, Record<string, string>>))
     .flatMap((values) => Object.entries(values))
     .map(([name, value]) => [name === 'colorScheme' ? 'color-scheme' : name, value]);
-const usual = new Map(variablesOf(usualPalette));
+const usual = new Map(getCssVariables(usualPalette));
 
 /** @param radius of cards, in px. Buttons are round, except where cards have smaller corners than usual. */
-const shapeOf = (radius: number) => ({
+const getShape = (radius: number) => ({
   borderRadius: radius,
   smallRadius: Math.round((radius * 2) / 3),
   pillRadius: radius < usualShape.borderRadius ? radius : usualShape.pillRadius,
@@ -43,15 +43,17 @@ const rule = (variables: Variables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
 /** A shop's own look as a page has it: a style sheet, empty where it has none, and what is not shown as it is set, in words. */
-export function pageLook(look: Look): PageLook {
+export function getPageStyles(look: Look): PageLook {
   const { radius = usualShape.borderRadius, typeface } = look;
-  const { palette, notes } = paletteOf(look);
-  const variables = variablesOf({ ...usualPalette, ...palette }, shapeOf(radius)).filter(
+  const { palette, notes } = createPalette(look);
+  const variables = getCssVariables({ ...usualPalette, ...palette }, getShape(radius)).filter(
     ([name, value]) => usual.get(name) !== value && !kept.test(name),
   );
   if (typeface === 'system') variables.push(['--typeface', system]);
   const isDark = palette.mode === 'dark';
-  const strong = palette.mode ? variablesOf(paletteOf(look, textContrast.more).palette) : [];
+  const strong = palette.mode
+    ? getCssVariables(createPalette(look, textContrast.more).palette)
+    : [];
   const more = strong.filter(([name]) => stronger.test(name));
   const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
   const sheet = [

@@ -5,7 +5,7 @@ import { buyNowEnded } from '@/features/cart/cartSlice';
 import { pasteHash, paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { endGlide, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
+import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
 /** How long a scroll stays unsaved, in ms: Safari lets the history be written a hundred times in half a minute. */
 const longestUnsaved = 400;
@@ -44,7 +44,7 @@ export function RouteEffects() {
   useWindowEvent('scrollend', save);
   useWindowEvent('click', save, { capture: true });
   useWindowEvent('visibilitychange', save);
-  useWindowEvent('popstate', endGlide);
+  useWindowEvent('popstate', stopSmoothScroll);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);

@@ -1,9 +1,9 @@
 import { addListener } from '@reduxjs/toolkit';
 import { Workbox } from 'workbox-window';
 import { factsApi } from '@/features/catalog/facts/factsApi';
-import { publicLists } from '@/shared/api/publicLists';
+import { getPublicLists } from '@/shared/api/publicLists';
 import { withBase } from '@/shared/config/base';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
@@ -14,7 +14,7 @@ const checkInterval = 60 * 60 * 1000;
 
 /** The worker's address says where, besides the site's own host, pictures come from. */
 function workerAddress(): string {
-  const { origin } = new URL(runtimeConfig().apiBaseUrl, window.location.origin);
+  const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
   const query = new URLSearchParams({ pictures: origin });
   return withBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
 }
@@ -24,7 +24,7 @@ function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   // The worker has not seen those come that are there.
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
-  for (const { initiate } of publicLists())
+  for (const { initiate } of getPublicLists())
     void dispatch(initiate(undefined, { subscribe: false }));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { savesData } from '@/shared/browser/savesData';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
@@ -15,7 +15,7 @@ export function useOffline(): void {
     if (savesData()) return;
     const begin = async () => {
       await wait(startDelay);
-      const { startOffline } = await loadTwice(() => import('./startOffline'));
+      const { startOffline } = await importWithRetry(() => import('./startOffline'));
       await startOffline(dispatch);
     };
     // Where the script does not come, or the browser blocks the worker, the shop only lacks it.

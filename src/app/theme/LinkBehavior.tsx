@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
-import { withBase, withoutBase } from '@/shared/config/base';
-import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { withBase, removeBase } from '@/shared/config/base';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { isRootRelative } from '@/shared/html/safeUrl';
 
 const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -13,8 +13,8 @@ function parseHref(href: string): Target {
   if (isRootRelative(href)) return { path: href };
   if (href.startsWith('#')) return { address: href };
   try {
-    const url = new URL(href, pageOrigin());
-    const path = url.origin === pageOrigin() ? withoutBase(url.pathname) : undefined;
+    const url = new URL(href, getPageOrigin());
+    const path = url.origin === getPageOrigin() ? removeBase(url.pathname) : undefined;
     if (path !== undefined) return { path: path + url.search + url.hash };
     return protocols.has(url.protocol) ? { address: href } : undefined;
   } catch {

@@ -2,7 +2,7 @@
 
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
-import { answering, requestsOf } from '@/testing/handlers';
+import { answering, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
@@ -37,7 +37,7 @@ const calls = {
 /** The call as sent; the answer is a plain success. */
 async function sentBy(path: keyof typeof calls) {
   server.use(answering(path, { statusCode: 200, message: 'ok' }));
-  const sent = requestsOf(path);
+  const sent = getRequests(path);
   await calls[path]();
   return sent[0] as Request;
 }
@@ -113,7 +113,7 @@ describe.each([
 ])('a picture, with the uploadBaseUrl %s,', (uploadBaseUrl, host, address) => {
   async function upload() {
     if (uploadBaseUrl) configureShop({ uploadBaseUrl });
-    const sent = requestsOf('/api/upload');
+    const sent = getRequests('/api/upload');
     server.use(answering('/api/upload', { url: '/1.png' }));
     const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
     const outcome = await run(uploadImage(file));

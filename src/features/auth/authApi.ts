@@ -1,12 +1,12 @@
 import type { NamedSchemaError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { statusCodeOf } from '@/shared/api/apiError';
+import { getStatusCode } from '@/shared/api/apiError';
 import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
-import { schemaFailure } from '@/shared/api/withErrorTexts';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { createBodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { toSchemaFailure } from '@/shared/api/withErrorTexts';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -21,12 +21,12 @@ export interface Login {
 }
 
 /** A copy of a response in which no field named like a password is left, whatever a back end echoes. */
-const withoutPasswords = (response: object) =>
+const removePasswords = (response: object) =>
   JSON.parse(JSON.stringify(response), (name, value: unknown) =>
     /password/i.test(name) ? undefined : value,
   ) as Login['response'];
 
-const tokenOf = ({ token, data }: Record<string, unknown>): string | null =>
+const readToken = ({ token, data }: Record<string, unknown>): string | null =>
   [token, (data as { token?: unknown } | null | undefined)?.token].find(
     (at): at is string => typeof at === 'string' && isBearer(at),
   ) ?? null;
@@ -35,14 +35,14 @@ const namesUser = ({ userId, name, email }: SignedInUser) => Boolean(userId || n
 
 const LoginResponse = v.pipe(
   v.looseObject({}),
-  v.check((body) => (statusCodeOf(body) ?? 200) === 200),
-  v.transform((body): Login => ({ response: withoutPasswords(body), token: tokenOf(body) })),
+  v.check((body) => (getStatusCode(body) ?? 200) === 200),
+  v.transform((body): Login => ({ response: removePasswords(body), token: readToken(body) })),
   v.check(({ response, token }) => token !== null || namesUser(readSignedInUser(response))),
 );
 
 const SignupResponse = v.pipe(
   outcomeSchema,
-  v.check((body) => statusCodeOf(body) === 200),
+  v.check((body) => getStatusCode(body) === 200),
   v.transform(() => null),
 );
 
@@ -57,23 +57,23 @@ const uploadTimeout = 180_000;
 /** The picture's address; an upload host elsewhere may answer with a path of its own. */
 const UploadAddress = v.pipe(
   UploadResponse,
-  v.transform(({ url }) => (isRootRelative(url) ? runtimeConfig().uploadBaseUrl + url : url)),
+  v.transform(({ url }) => (isRootRelative(url) ? getRuntimeConfig().uploadBaseUrl + url : url)),
 );
 
-const loginFailure = (status: number | string) =>
+const getLoginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
 /** Options of a call whose errors cannot betray the password, should the server repeat it. */
-function safeErrors<Arg>(
-  passwordOf: (arg: Arg) => string,
+function withSafeErrors<Arg>(
+  getPassword: (arg: Arg) => string,
   failure: (status: ApiError['status']) => string,
 ) {
   const safe = (error: ApiError, arg: Arg): ApiError =>
-    error.message.includes(passwordOf(arg)) ? { ...error, message: failure(error.status) } : error;
+    error.message.includes(getPassword(arg)) ? { ...error, message: failure(error.status) } : error;
   return {
     transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => safe(error, arg),
     catchSchemaFailure: (failed: NamedSchemaError, { arg }: { arg: unknown }) =>
-      safe(schemaFailure(failed), arg as Arg),
+      safe(toSchemaFailure(failed), arg as Arg),
   };
 }
 
@@ -91,9 +91,9 @@ export const authApi = baseApi.injectEndpoints({
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       }),
-      extraOptions: { auth: 'none', failure: loginFailure, preferServerMessage: 'message' },
-      responseSchema: bodySchema(LoginResponse),
-      ...safeErrors<Credentials>(({ password }) => password, loginFailure),
+      extraOptions: { auth: 'none', failure: getLoginFailure, preferServerMessage: 'message' },
+      responseSchema: createBodySchema(LoginResponse),
+      ...withSafeErrors<Credentials>(({ password }) => password, getLoginFailure),
     }),
     /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
@@ -103,8 +103,8 @@ export const authApi = baseApi.injectEndpoints({
         preferServerMessage: 'message',
         timeoutMessage: errorMessages.signupTimeout,
       },
-      responseSchema: bodySchema(SignupResponse),
-      ...safeErrors<SignupPayload>(
+      responseSchema: createBodySchema(SignupResponse),
+      ...withSafeErrors<SignupPayload>(
         ({ loginPassword }) => loginPassword,
         () => errorMessages.signup,
       ),
@@ -114,11 +114,11 @@ export const authApi = baseApi.injectEndpoints({
       query: (file) => {
         const body = new FormData();
         body.append('file', file);
-        const url = `${runtimeConfig().uploadBaseUrl}/api/upload`;
+        const url = `${getRuntimeConfig().uploadBaseUrl}/api/upload`;
         return { url, method: 'POST', body, timeout: uploadTimeout };
       },
       extraOptions: { auth: 'none', failure: errorMessages.upload },
-      responseSchema: bodySchema(UploadAddress),
+      responseSchema: createBodySchema(UploadAddress),
     }),
     /**
      * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
@@ -132,7 +132,7 @@ export const authApi = baseApi.injectEndpoints({
         preferServerMessage: 'message',
         timeoutMessage: errorMessages.profileTimeout,
       },
-      responseSchema: bodySchema(ProfileResponse),
+      responseSchema: createBodySchema(ProfileResponse),
     }),
   }),
 });

@@ -19,7 +19,7 @@ type Profile = ProfileFormValues & {
 const initialState: AuthState = { authUser: null, authToken: null };
 
 /** The form's values under every name by which a user is read, so that no older one shows through. */
-const storedProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
+const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
   displayName: fullName,
   fullName,
@@ -41,7 +41,7 @@ export const authSlice = createSlice({
     }),
     profileMerged: ({ authUser }, { payload }: PayloadAction<Profile>) => {
       if (!authUser) return;
-      const profile = storedProfile(payload);
+      const profile = toStoredProfile(payload);
       Object.assign(authUser, profile);
       if (authUser.data) Object.assign(authUser.data, profile);
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LoginValues, ProfileFormValues, SignupValues } from './formValues';
 
 const signup = { fullName: '', mobile: '', email: 'sana@example.com', password: '        ' };
-const wordsOf = (schema: v.GenericSchema, values: object) =>
+const getMessages = (schema: v.GenericSchema, values: object) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
 test('a sign-up needs an e-mail and a password of eight, blanks included', () => {
@@ -20,19 +20,19 @@ test.each([
   ['a password of 201', { password: 'x'.repeat(201) }, /at most 200/],
   ['a name of 201', { fullName: 'a'.repeat(201) }, /^Full name is too long/],
 ])('a sign-up with %s is refused', (_case, change, words) => {
-  expect(wordsOf(SignupValues, { ...signup, ...change })).toEqual([
+  expect(getMessages(SignupValues, { ...signup, ...change })).toEqual([
     expect.stringMatching(words) as string,
   ]);
 });
 
 test('a login checks no more than that an e-mail is one', () => {
-  expect(wordsOf(LoginValues, { ...signup, email: ' ', password: '' })).toBeUndefined();
-  expect(wordsOf(LoginValues, { ...signup, email: 'sana', password: 'x' })).toHaveLength(1);
+  expect(getMessages(LoginValues, { ...signup, email: ' ', password: '' })).toBeUndefined();
+  expect(getMessages(LoginValues, { ...signup, email: 'sana', password: 'x' })).toHaveLength(1);
 });
 
 test('a profile may lack all, but not be too long', () => {
   const empty = { fullName: '', email: '', mobile: '' };
   expect(v.parse(ProfileFormValues, { fullName: ' ', email: ' ', mobile: ' ' })).toEqual(empty);
   for (const bad of [{ fullName: 'a'.repeat(201) }, { mobile: '0'.repeat(31) }])
-    expect(wordsOf(ProfileFormValues, { ...empty, ...bad })).toHaveLength(1);
+    expect(getMessages(ProfileFormValues, { ...empty, ...bad })).toHaveLength(1);
 });

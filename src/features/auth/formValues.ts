@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email, Mobile } from '@/shared/contract/primitives';
 import { passwordMinLength } from '@/shared/contract/user';
-import { mobileExample } from '@/shared/format/mobileText';
+import { getMobileExample } from '@/shared/format/mobileText';
 
 export const accountTopic = 'account';
 
@@ -11,7 +11,7 @@ export const mobileField = {
   inputMode: 'numeric',
   autoComplete: 'tel',
   get placeholder() {
-    return mobileExample();
+    return getMobileExample();
   },
 } as const;
 

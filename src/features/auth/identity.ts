@@ -1,8 +1,8 @@
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { loadIdentitySession } from './loadIdentitySession';
 
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
-export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
+export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
 /** Whether this browser may hold a session of the provider; only then is it worth loading without being asked. */
 export async function mayHaveIdentitySession(): Promise<boolean> {

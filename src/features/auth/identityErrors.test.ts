@@ -1,8 +1,8 @@
-import { identityMessage } from './identityErrors';
+import { getIdentityMessage } from './identityErrors';
 
 const otherwise = 'Something went wrong. Please try again.';
 const unknown = (message: string) =>
-  identityMessage(Object.assign(new Error(message), { code: 'auth/of-another-year' }));
+  getIdentityMessage(Object.assign(new Error(message), { code: 'auth/of-another-year' }));
 
 test.each([
   ['Firebase: The moon\n is too  full. (auth/of-another-year).', 'The moon is too full.'],
@@ -15,16 +15,16 @@ test.each([
 test('the provider’s message is kept short, whatever it sends', () => {
   for (const part of ['long words ', '   ', '(auth/'])
     expect(unknown(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(200);
-  expect(identityMessage(new Error('Out of paper'))).toBe('Out of paper');
-  expect(identityMessage(undefined)).toBe(otherwise);
+  expect(getIdentityMessage(new Error('Out of paper'))).toBe('Out of paper');
+  expect(getIdentityMessage(undefined)).toBe(otherwise);
 });
 
 test('a script of the provider that does not come is a matter of the connection', () => {
   const code = 'auth/internal-error';
   const message = 'Firebase: Error (auth/internal-error).';
   const failure = Object.assign(new Error(message), { code, customData: new Event('error') });
-  expect(identityMessage(failure)).toBe(
+  expect(getIdentityMessage(failure)).toBe(
     'No connection to the sign-in service. Check your internet connection.',
   );
-  expect(identityMessage(Object.assign(new Error(message), { code }))).toBe(otherwise);
+  expect(getIdentityMessage(Object.assign(new Error(message), { code }))).toBe(otherwise);
 });

@@ -25,18 +25,18 @@ const messages: Record<string, string> = {
   'too-many-requests': 'Too many attempts. Please wait a little and try again.',
 };
 
-function identityCodeOf(error: unknown): string {
+function getFirebaseErrorCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
 export const endsSession = (error: unknown): boolean =>
   ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
-    identityCodeOf(error),
+    getFirebaseErrorCode(error),
   );
 
 /** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
-function wordsOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
   const words = message
     .replace(/\s+/g, ' ')
@@ -49,10 +49,10 @@ function wordsOf(error: unknown): string {
 /** The SDK adds to its error the event of a script element that could not load Google's script. */
 function isScriptFailure(error: unknown): boolean {
   const { customData } = (error ?? {}) as { customData?: unknown };
-  return identityCodeOf(error) === 'internal-error' && customData instanceof Event;
+  return getFirebaseErrorCode(error) === 'internal-error' && customData instanceof Event;
 }
 
-export function identityMessage(error: unknown): string {
-  const code = isScriptFailure(error) ? 'network-request-failed' : identityCodeOf(error);
-  return messages[code] ?? wordsOf(error);
+export function getIdentityMessage(error: unknown): string {
+  const code = isScriptFailure(error) ? 'network-request-failed' : getFirebaseErrorCode(error);
+  return messages[code] ?? getErrorText(error);
 }

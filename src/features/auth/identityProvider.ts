@@ -11,7 +11,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /* Firebase Authentication, as the shop uses it. */
 
@@ -22,7 +22,7 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
 });
 
-const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
+const { emulatorUrl, ...options } = getRuntimeConfig().firebase ?? {};
 export const auth = initializeAuth(initializeApp(options), {
   // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -31,14 +31,14 @@ export const auth = initializeAuth(initializeApp(options), {
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-export const identityUserOf = (user: User) => ({
-  /** Opens the account at the back end (`derivedPassword`): keep it out of state, storage, logs and calls. */
+export const toIdentityUser = (user: User) => ({
+  /** Opens the account at the back end (`derivePassword`): keep it out of state, storage, logs and calls. */
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
   email: user.email ?? user.providerData[0]?.email ?? '',
   userImageURL: user.photoURL ?? '',
 });
-export type IdentityUser = ReturnType<typeof identityUserOf>;
+export type IdentityUser = ReturnType<typeof toIdentityUser>;
 
 /** Opens the provider's window. @throws Firebase's error */
 export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
@@ -46,5 +46,5 @@ export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
     name === 'Google'
       ? new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
       : new FacebookAuthProvider().addScope('email');
-  return identityUserOf((await signInWithPopup(auth, provider)).user);
+  return toIdentityUser((await signInWithPopup(auth, provider)).user);
 }

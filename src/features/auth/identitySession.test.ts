@@ -7,9 +7,14 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { answering, demoHandlers, failing, hold, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { signedIn, signedOut } from './authSlice';
-import { derivedPassword } from './derivedPassword';
+import { derivePassword } from './derivePassword';
 import { mayHaveIdentitySession } from './identity';
-import { continueWith, identityChanged, identityChecked, identityWatched } from './identitySession';
+import {
+  continueWith,
+  handleIdentityChange,
+  checkIdentity,
+  watchIdentity,
+} from './identitySession';
 
 /* The shop's side of Google and Facebook. */
 
@@ -32,9 +37,9 @@ const { signal } = new AbortController();
 type Store = ReturnType<typeof makeStore>;
 const saidBy = (store: Store) => store.getState().toast.map(({ message }) => message);
 const continueIn = (store: Store) => store.dispatch(continueWith('Google', signal));
-const tell = (store: Store, user: typeof sana | null) => store.dispatch(identityChanged(user));
+const tell = (store: Store, user: typeof sana | null) => store.dispatch(handleIdentityChange(user));
 
-const loginPassword = derivedPassword(sana.uid);
+const loginPassword = derivePassword(sana.uid);
 const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
 
 test('the provider is loaded where the browser may hold a session of it', async () => {
@@ -55,7 +60,7 @@ test('the provider is loaded where the browser may hold a session of it', async 
 
 test('nobody by that password, so a sign-up, and logged in with a token', async () => {
   const store = makeStore();
-  const unwatch = store.dispatch(identityWatched());
+  const unwatch = store.dispatch(watchIdentity());
   expect(await continueIn(store)).toBe(true);
   unwatch();
   const account = {
@@ -189,7 +194,7 @@ test.each([
   const store = makeStore();
   told.current = sana;
   await tell(store, sana);
-  await store.dispatch(identityChecked());
+  await store.dispatch(checkIdentity());
   expect(saidBy(store)).toEqual(words);
   expect(store.getState().auth.authUser === null).toBe(words.length > 0);
 });

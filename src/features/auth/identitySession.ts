@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut } from 'firebase/auth';
-import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
+import { hasStatus, isApiError, getErrorMessage } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
-import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
+import { showError, showSuccess, toastRequested } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { onReturn } from '@/shared/timing/onReturn';
@@ -9,9 +9,9 @@ import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
 import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
-import { derivedPassword } from './derivedPassword';
-import { endsSession, identityMessage } from './identityErrors';
-import { auth, identityUserOf, signInWith } from './identityProvider';
+import { derivePassword } from './derivePassword';
+import { endsSession, getIdentityMessage } from './identityErrors';
+import { auth, toIdentityUser, signInWith } from './identityProvider';
 import type { IdentityUser, SocialProvider } from './identityProvider';
 
 type GetState = () => RootState;
@@ -19,7 +19,7 @@ type GetState = () => RootState;
 /** Shortest time between two looks at the provider's session, in ms. */
 const checkInterval = 5 * 60_000;
 
-const settling =
+const trackPending =
   <T>(work: (dispatch: AppDispatch) => Promise<T>) =>
   async (dispatch: AppDispatch): Promise<T> => {
     dispatch(providerCalled());
@@ -31,7 +31,7 @@ const settling =
   };
 
 /** What `signedIn` stores: never the provider's id. `identityEmail` marks whose session of the provider it is. */
-const sessionOf = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
+const toLogin = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
   response: {
     fullName,
     displayName: fullName,
@@ -43,7 +43,7 @@ const sessionOf = ({ fullName, email, userImageURL }: IdentityUser, login?: Logi
   token: login?.token ?? null,
 });
 
-const logInAs = ({ email, uid }: IdentityUser) => logIn({ email, password: derivedPassword(uid) });
+const logInAs = ({ email, uid }: IdentityUser) => logIn({ email, password: derivePassword(uid) });
 
 const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
   signUp({
@@ -51,21 +51,21 @@ const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
     appUserName: cutAtGrapheme(fullName, 200),
     userCellNo: '',
     userEmail: email,
-    loginPassword: derivedPassword(uid),
+    loginPassword: derivePassword(uid),
     userImageURL,
   });
 
-const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
+const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
   const { data } = await dispatch(logInAs(user));
   const isStillHere = getState().auth.authUser?.identityEmail === user.email;
-  if (data && isStillHere) dispatch(signedIn(sessionOf(user, data)));
+  if (data && isStillHere) dispatch(signedIn(toLogin(user, data)));
 };
 
 /**
  * What the provider's listener says: its user is the signed-in user, with a token where call 8 gives one;
  * with none, the session's user stays, unless the provider had signed them in and no longer does.
  */
-export const identityChanged =
+export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
     if (getState().authDialog.providerCalls > 0) return;
     const identityEmail = getState().auth.authUser?.identityEmail;
@@ -73,37 +73,37 @@ export const identityChanged =
       const known =
         typeof identityEmail === 'string' ? identityEmail : selectUser(getState())?.email;
       if (known?.toLowerCase() === user.email.toLowerCase()) return;
-      dispatch(signedIn(sessionOf(user)));
-      await dispatch(tokenRenewed(user));
+      dispatch(signedIn(toLogin(user)));
+      await dispatch(renewToken(user));
     } else if (identityEmail) {
       dispatch(signedOut());
-      dispatch(errorToast(identityMessage({ code: 'auth/user-token-expired' })));
+      dispatch(showError(getIdentityMessage({ code: 'auth/user-token-expired' })));
     }
   };
 
-export const sessionRenewed = () => async (dispatch: AppDispatch) => {
+export const renewSession = () => async (dispatch: AppDispatch) => {
   await auth.authStateReady();
-  if (auth.currentUser) await dispatch(tokenRenewed(identityUserOf(auth.currentUser)));
+  if (auth.currentUser) await dispatch(renewToken(toIdentityUser(auth.currentUser)));
 };
 
 /** Asks the provider whether its user may still be here; disabled and expired users are signed out. */
-export const identityChecked = () =>
-  settling(async (dispatch) => {
+export const checkIdentity = () =>
+  trackPending(async (dispatch) => {
     try {
       await auth.currentUser?.reload();
     } catch (error) {
       if (!endsSession(error)) return;
       dispatch(signedOut());
-      dispatch(errorToast(identityMessage(error)));
+      dispatch(showError(getIdentityMessage(error)));
     }
   });
 
 /** Follows the provider: who comes and goes there, in other tabs too, and whether its user may stay. @returns the way to stop */
-export const identityWatched = () => (dispatch: AppDispatch) => {
+export const watchIdentity = () => (dispatch: AppDispatch) => {
   const stopListening = onAuthStateChanged(auth, (user) => {
-    void dispatch(identityChanged(user && identityUserOf(user)));
+    void dispatch(handleIdentityChange(user && toIdentityUser(user)));
   });
-  const stopChecking = onReturn(checkInterval, () => void dispatch(identityChecked()));
+  const stopChecking = onReturn(checkInterval, () => void dispatch(checkIdentity()));
   return () => {
     stopListening();
     stopChecking();
@@ -129,9 +129,9 @@ const openAccount =
     const login = await dispatch(logInAs(user));
     if (login.data) return { login: login.data };
     const isUnknown = hasStatus(login.error, 404);
-    if (!isUnknown || signal.aborted) return { failure: messageOf(login.error) };
+    if (!isUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
     const { error } = await dispatch(signUpAs(user));
-    if (error) return { [isRefused(error) ? 'refusal' : 'failure']: messageOf(error) };
+    if (error) return { [isRefused(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
     const again = await dispatch(logInAs(user));
     return { isNew: true, ...(again.data && { login: again.data }) };
   };
@@ -150,31 +150,31 @@ export async function leaveProvider(): Promise<void> {
  * @returns whether somebody is signed in now
  */
 export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
-  settling(async (dispatch): Promise<boolean> => {
+  trackPending(async (dispatch): Promise<boolean> => {
     try {
       const user = await signInWith(provider);
       const account: Account =
         user.email && !signal.aborted
           ? await dispatch(openAccount(user, signal))
-          : { failure: noEmail(provider) };
+          : { failure: createNoEmailError(provider) };
       const { login, isNew, failure, refusal } = account;
       if (signal.aborted || failure) {
         await leaveProvider();
-        if (failure && !signal.aborted) dispatch(errorToast(failure));
+        if (failure && !signal.aborted) dispatch(showError(failure));
         return false;
       }
-      dispatch(signedIn(sessionOf(user, login)));
+      dispatch(signedIn(toLogin(user, login)));
       if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
       if (isNew) {
-        dispatch(successToast(`Signed up with ${provider} as ${user.fullName || user.email}`));
+        dispatch(showSuccess(`Signed up with ${provider} as ${user.fullName || user.email}`));
       }
       return true;
     } catch (error) {
-      if (!signal.aborted) dispatch(errorToast(identityMessage(error)));
+      if (!signal.aborted) dispatch(showError(getIdentityMessage(error)));
       if (endsSession(error)) dispatch(signedOut());
       return false;
     }
   });
 
-const noEmail = (provider: SocialProvider) =>
+const createNoEmailError = (provider: SocialProvider) =>
   `Your ${provider} account does not share an email address. Please sign up with your email.`;

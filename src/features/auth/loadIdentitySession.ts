@@ -1,4 +1,4 @@
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 
 /** What the shop does with the users of Google and Facebook. It brings the SDK of Firebase with it. */
-export const loadIdentitySession = () => loadTwice(() => import('./identitySession'));
+export const loadIdentitySession = () => importWithRetry(() => import('./identitySession'));

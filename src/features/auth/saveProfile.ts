@@ -1,17 +1,18 @@
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { createThumbnail } from '@/shared/images/imageFile';
 import type { ChosenImage } from '@/shared/images/imageFile';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { asUser, isSameUser } from './asUser';
+import { sendAsUser, isSameUser } from './sendAsUser';
 import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
-export const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
+export const toUserId = (userId: string) =>
+  /^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0;
 
-export const formValuesOf = ({ name, email, mobile }: SignedInUser): ProfileFormValues => ({
+export const toFormValues = ({ name, email, mobile }: SignedInUser): ProfileFormValues => ({
   fullName: name,
   email,
   mobile,
@@ -39,10 +40,10 @@ export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: () => RootState) => {
     const send = async (owner = user) => {
-      const values = { ...formValuesOf(owner), ...typed };
+      const values = { ...toFormValues(owner), ...typed };
       const { error, data: newUrl } = await dispatch(
         updateProfile({
-          userId: idOf(owner.userId),
+          userId: toUserId(owner.userId),
           appUserName: values.fullName,
           loginId: values.email,
           loginPassword: '',
@@ -62,6 +63,6 @@ export const saveProfile =
       return { data: values };
     };
     // Without a header that names the user, a 401 is about the web client.
-    const { userTokenHeader } = runtimeConfig();
-    return userTokenHeader ? dispatch(asUser(send, signal)) : send();
+    const { userTokenHeader } = getRuntimeConfig();
+    return userTokenHeader ? dispatch(sendAsUser(send, signal)) : send();
   };

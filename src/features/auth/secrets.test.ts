@@ -8,7 +8,7 @@ import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp } from './authApi';
 import { authSlice, signedIn, signedOut } from './authSlice';
-import { derivedPassword } from './derivedPassword';
+import { derivePassword } from './derivePassword';
 import { continueWith } from './identitySession';
 import { saveProfile } from './saveProfile';
 
@@ -74,7 +74,7 @@ async function useGoogle() {
   const store = makeStore();
   const isSignedIn = await store.dispatch(continueWith('Google', signal));
   store.dispatch(signedOut());
-  return { isSignedIn, password: derivedPassword(sana.uid), ...inDevTools(store) };
+  return { isSignedIn, password: derivePassword(sana.uid), ...inDevTools(store) };
 }
 
 test('the DevTools show no password of a Google user', async () => {

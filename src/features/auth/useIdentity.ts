@@ -20,8 +20,8 @@ export function useIdentity(isWanted: boolean): void {
 
     const start = async () => {
       if (!isWanted && !(await mayHaveIdentitySession())) return;
-      const { identityWatched } = await loadIdentitySession();
-      if (!isGone) stop = dispatch(identityWatched());
+      const { watchIdentity } = await loadIdentitySession();
+      if (!isGone) stop = dispatch(watchIdentity());
     };
 
     const cancel = whenIdle(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import type { ChosenImage } from '@/shared/images/imageFile';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { toImageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { uploadImage } from './authApi';
 import { useProfileImage } from './useProfileImage';
@@ -34,7 +34,7 @@ export function useImageUpload() {
   return {
     ...chosen,
     address: address ?? '',
-    preview: imageUrl(address) ?? image?.preview,
+    preview: toImageUrl(address) ?? image?.preview,
     isUploading: chosen.isUploading || (image !== undefined && address === undefined),
   };
 }

@@ -1,8 +1,8 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { listSchema } from '@/shared/api/responseSchemas';
+import { createListSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
-import { unanswered } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
@@ -10,9 +10,9 @@ export const blogApi = baseApi.injectEndpoints({
     /** Call 18. Used through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
       query: () => '/api/WAP/Blog/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.blogs, isPublic: true },
-      responseSchema: listSchema(Blog, ({ blogId }) => blogId),
+      responseSchema: createListSchema(Blog, ({ blogId }) => blogId),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { Blog } from '@/shared/contract/blog';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { cutAtWord } from '@/shared/text/summary';
 
-export const postHead = (post: Blog): PageHead => ({
+export const getPostHead = (post: Blog): PageHead => ({
   title: post.title,
   description: cutAtWord(post.shortDescription),
   image: post.blogImageURL,
@@ -11,19 +11,22 @@ export const postHead = (post: Blog): PageHead => ({
 });
 
 /** Of tags that are one but for their case the first. */
-export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
+export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
   const written = tags.split(',').flatMap((tag) => tag.trim() || []);
   return uniqueBy(written, (tag) => tag.toLowerCase());
 }
 
-const wordsIn = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
+const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
 /** The three posts that share the most words of their tags with this one, in their order among equals. */
-export function relatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
-  const words = wordsIn(current);
+export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
+  const words = getTagWords(current);
   return posts
     .filter((post) => post.blogId !== current.blogId)
-    .map((post) => ({ post, shared: [...wordsIn(post)].filter((word) => words.has(word)).length }))
+    .map((post) => ({
+      post,
+      shared: [...getTagWords(post)].filter((word) => words.has(word)).length,
+    }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
     .slice(0, 3)

@@ -2,18 +2,18 @@ import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatNumber } from '@/shared/format/number';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { addedToast } from '@/shared/store/toast';
-import { joinedParts } from '@/shared/text/isolated';
+import { showAdded } from '@/shared/store/toast';
+import { joinParts } from '@/shared/text/isolate';
 import { findFullLines } from './cartLines';
 import { linesAdded, selectLines } from './cartSlice';
 
 /** Says which lines could not take all that was added; `''` where all could. */
-export function fullLinesText(full: readonly CartLine[]): string {
+export function formatFullLines(full: readonly CartLine[]): string {
   const [line, another] = full;
   if (!line) return '';
   const most = formatNumber(maxQuantity);
   if (another) return `${full.length} lines are full at ${most}. Not all could be added.`;
-  const name = joinedParts([line.name, line.packDescription], ', ');
+  const name = joinParts([line.name, line.packDescription], ', ');
   return `This line is full at ${most}: ${name}. Not all could be added.`;
 }
 
@@ -24,5 +24,5 @@ export const addToCart =
     const full = findFullLines(selectLines(getState()), added);
     dispatch(linesAdded(added));
     const others = added.length > full.length ? Math.max(count - full.length, 1) : 0;
-    dispatch(addedToast(others, fullLinesText(full), noun));
+    dispatch(showAdded(others, formatFullLines(full), noun));
   };

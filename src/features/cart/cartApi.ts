@@ -1,6 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { enquiryOptions, postEnquiry } from '@/shared/api/enquiryCall';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { sendOrder } from './sendOrder';
 
 interface Placing {
@@ -10,7 +10,7 @@ interface Placing {
   isByHand?: boolean;
 }
 
-export const placesDirectly = (): boolean => runtimeConfig().orders.send === 'direct';
+export const placesDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
 
 /**
  * Used by its hook.

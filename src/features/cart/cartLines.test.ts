@@ -5,24 +5,24 @@ import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import { aLine, aShortLine, carts, lines, prices } from '@/testing/cartBuilders';
 import {
   addLine,
-  countOf,
-  lineIdentity,
-  lineTotal,
-  merged,
-  subtotalOf,
-  takeLines,
+  getItemCount,
+  getLineKey,
+  getLineTotal,
+  mergeLines,
+  getSubtotal,
+  subtractLines,
 } from './cartLines';
-import { changesOf, revised } from './lineChanges';
+import { getLineChanges, applyLineChanges } from './lineChanges';
 import { StoredLine, StoredLines } from './storedCart';
 
 test('adding the same product, pack and options raises the quantity', () => {
   fc.assert(
     fc.property(carts, lines, (cart, line) => {
-      const once = addLine(merged(cart), line);
+      const once = addLine(mergeLines(cart), line);
       const reversed = Object.fromEntries(Object.entries(line.selectedOptions).reverse());
       const twice = addLine(once, { ...line, selectedOptions: reversed });
       expect(twice).toHaveLength(once.length);
-      expect(countOf(twice)).toBe(countOf(once) + line.quantity);
+      expect(getItemCount(twice)).toBe(getItemCount(once) + line.quantity);
     }),
   );
 });
@@ -41,21 +41,21 @@ test('another product, pack or option is a line of its own', () => {
     // The same as an earlier one.
     { productId: '', packId: '', selectedOptions },
   ];
-  expect(merged([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(9);
+  expect(mergeLines([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(9);
 });
 
 test('the newest price counts, and a quantity stays within its bound', () => {
   const old = aLine({ price: 400, quantity: maxQuantity - 1 });
-  const [line] = merged([old, aLine({ price: 420, quantity: 5 })]);
+  const [line] = mergeLines([old, aLine({ price: 420, quantity: 5 })]);
   expect(line).toMatchObject({ price: 420, quantity: maxQuantity, total: 420 * maxQuantity });
 });
 
 test('money is reckoned in whole paisa and never drifts', () => {
-  expect(lineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
-  expect(lineTotal({ price: 0.125, quantity: 1000 })).toBe(12_500);
+  expect(getLineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
+  expect(getLineTotal({ price: 0.125, quantity: 1000 })).toBe(12_500);
   const dimes = aLine({ price: 0.1, quantity: 3 });
   expect(dimes.total).toBe(0.3);
-  expect(subtotalOf([aLine({ price: 420, quantity: 2 }), dimes])).toBe(84_030);
+  expect(getSubtotal([aLine({ price: 420, quantity: 2 }), dimes])).toBe(84_030);
 });
 
 test('the subtotal is the same however the pieces came into the cart', () => {
@@ -63,7 +63,7 @@ test('the subtotal is the same however the pieces came into the cart', () => {
     fc.property(carts, (cart) => {
       // One price per line, since the newest price wins.
       const priced = cart.map((line) => ({ ...line, price: 12.35 }));
-      expect(subtotalOf(merged(priced))).toBe(subtotalOf(priced));
+      expect(getSubtotal(mergeLines(priced))).toBe(getSubtotal(priced));
     }),
   );
 });
@@ -80,29 +80,29 @@ test('once what the shop has changed is accepted, every total is right', () => {
   });
   fc.assert(
     fc.property(asked, ({ cart, fresh }) => {
-      const changes = changesOf(cart, fresh);
+      const changes = getLineChanges(cart, fresh);
       for (const { line, now } of changes) expect(now?.price).not.toBe(line.price);
-      const after = revised(cart, changes);
-      for (const line of after) expect(line.total * 100).toBeCloseTo(lineTotal(line));
+      const after = applyLineChanges(cart, changes);
+      for (const line of after) expect(line.total * 100).toBeCloseTo(getLineTotal(line));
       expect(after.length).toBeLessThanOrEqual(cart.length);
     }),
   );
 });
 
 const bag = (cart: readonly CartLine[]) =>
-  merged(cart)
-    .map((line) => JSON.stringify([lineIdentity(line), line.quantity]))
+  mergeLines(cart)
+    .map((line) => JSON.stringify([getLineKey(line), line.quantity]))
     .sort();
 
 test('an order takes all that was ordered out of the cart, and Undo gives it back', () => {
   fc.assert(
     fc.property(carts, carts, (first, second) => {
-      const cart = merged([...first, ...second].map((line) => ({ ...line, price: 5 })));
-      const ordered = merged(first.map((line) => ({ ...line, price: 5 })));
-      const { kept, taken } = takeLines(cart, ordered);
+      const cart = mergeLines([...first, ...second].map((line) => ({ ...line, price: 5 })));
+      const ordered = mergeLines(first.map((line) => ({ ...line, price: 5 })));
+      const { kept, taken } = subtractLines(cart, ordered);
       expect(bag(taken)).toEqual(bag(ordered));
       expect(bag([...kept, ...taken])).toEqual(bag(cart));
-      expect(subtotalOf(kept) + subtotalOf(taken)).toBe(subtotalOf(cart));
+      expect(getSubtotal(kept) + getSubtotal(taken)).toBe(getSubtotal(cart));
     }),
   );
 });
@@ -111,7 +111,7 @@ test('no more is taken out than the order held', () => {
   const cup = aLine({ productId: '12' });
   const lid = aLine({ packId: '9' });
   const ordered = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
-  expect(takeLines([aLine({ quantity: 5 }), cup, lid], ordered)).toEqual({
+  expect(subtractLines([aLine({ quantity: 5 }), cup, lid], ordered)).toEqual({
     kept: [aLine({ quantity: 2 }), lid],
     taken: [aLine({ quantity: 3 }), cup],
   });

@@ -6,37 +6,37 @@ import type { Paisa } from '@/shared/format/money';
 export const shippingFee = toPaisa(0);
 
 /** Price × quantity; the stored `total` is never trusted. */
-export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
+export const getLineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
   multiplyPrice(price, quantity);
 
-export const subtotalOf = (lines: readonly CartLine[]): Paisa => sum(...lines.map(lineTotal));
+export const getSubtotal = (lines: readonly CartLine[]): Paisa => sum(...lines.map(getLineTotal));
 
-export const totalOf = (lines: readonly CartLine[]): Paisa => sum(subtotalOf(lines), shippingFee);
+export const getTotal = (lines: readonly CartLine[]): Paisa => sum(getSubtotal(lines), shippingFee);
 
 /** The badge's number: pieces ordered, not lines. */
-export const countOf = (lines: readonly CartLine[]): number =>
+export const getItemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export const withTotal = (line: CartLine): CartLine => ({
   ...line,
-  total: toRupees(lineTotal(line)),
+  total: toRupees(getLineTotal(line)),
 });
 
 /** What a line is: product, pack and options, whatever their order; of a short line its name, price and pack. */
-export function lineIdentity(line: CartLine): string {
+export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
   const options = Object.entries(line.selectedOptions).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([line.productId, line.packId, options]);
 }
 
 /** Where the same line stands, whatever another tab has moved; -1: nowhere. */
-export function placeOf(lines: readonly CartLine[], line: CartLine): number {
-  const identity = lineIdentity(line);
-  return lines.findIndex((other) => lineIdentity(other) === identity);
+export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
+  const identity = getLineKey(line);
+  return lines.findIndex((other) => getLineKey(other) === identity);
 }
 
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  const at = placeOf(lines, added);
+  const at = findLineIndex(lines, added);
   if (at === -1) return [...lines, withTotal(added)];
   return lines.map((line, index) => {
     if (index !== at) return line;
@@ -46,29 +46,29 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
 }
 
 /** Equal lines as one. */
-export const merged = (lines: readonly CartLine[]): CartLine[] =>
+export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
 /** The lines of the cart that cannot take all that is added, since a line holds at most `maxQuantity`. */
 export function findFullLines(lines: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
   const wanted = new Map<string, number>();
   for (const line of [...lines, ...added]) {
-    const identity = lineIdentity(line);
+    const identity = getLineKey(line);
     wanted.set(identity, (wanted.get(identity) ?? 0) + line.quantity);
   }
   return added
     .reduce(addLine, [...lines])
-    .filter((line) => (wanted.get(lineIdentity(line)) ?? 0) > line.quantity);
+    .filter((line) => (wanted.get(getLineKey(line)) ?? 0) > line.quantity);
 }
 
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
-export function takeLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
-  const quantities = new Map(ordered.map((line) => [lineIdentity(line), line.quantity]));
-  const takenOf = (line: CartLine) =>
-    Math.min(quantities.get(lineIdentity(line)) ?? 0, line.quantity);
-  const part = (quantityOf: (line: CartLine) => number) =>
+export function subtractLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
+  const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));
+  const getTakenCount = (line: CartLine) =>
+    Math.min(quantities.get(getLineKey(line)) ?? 0, line.quantity);
+  const part = (getQuantity: (line: CartLine) => number) =>
     lines
-      .map((line) => withTotal({ ...line, quantity: quantityOf(line) }))
+      .map((line) => withTotal({ ...line, quantity: getQuantity(line) }))
       .filter(({ quantity }) => quantity > 0);
-  return { kept: part((line) => line.quantity - takenOf(line)), taken: part(takenOf) };
+  return { kept: part((line) => line.quantity - getTakenCount(line)), taken: part(getTakenCount) };
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
 import { longestFragment, writeFragment } from '@/shared/navigation/linkData';
 import { aLine, carts } from '@/testing/cartBuilders';
-import { merged } from './cartLines';
-import { cartFragment, mostSent, readCartFragment } from './cartLink';
+import { mergeLines } from './cartLines';
+import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink';
 
 const read = (sent: unknown) => readCartFragment(writeFragment('lines', sent));
 
 test('a link asks for the lines that it was made of, without their names and prices', () => {
-  const { fragment } = cartFragment([aLine({ selectedOptions: { '1': '11' } })]);
+  const { fragment } = formatCartFragment([aLine({ selectedOptions: { '1': '11' } })]);
   expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
     fc.property(carts, (cart) => {
-      const own = merged(cart).filter(({ productId }) => productId);
-      const { fragment, count } = cartFragment(merged(cart));
+      const own = mergeLines(cart).filter(({ productId }) => productId);
+      const { fragment, count } = formatCartFragment(mergeLines(cart));
       expect(count).toBe(own.length);
       const sent = readCartFragment(fragment);
       expect(sent?.dropped).toBe(own.length === 0 ? undefined : 0);
@@ -29,25 +29,29 @@ test('a link asks for the lines that it was made of, without their names and pri
 });
 
 test('a link carries as many lines as it holds', () => {
-  const many = Array.from({ length: mostSent + 5 }, (_, at) => aLine({ productId: String(at) }));
-  expect(cartFragment(many).count).toBe(mostSent);
+  const many = Array.from({ length: maxSharedLines + 5 }, (_, at) =>
+    aLine({ productId: String(at) }),
+  );
+  expect(formatCartFragment(many).count).toBe(maxSharedLines);
   const selectedOptions = { ['o'.repeat(50)]: 'x'.repeat(50) };
-  const { fragment, count } = cartFragment(many.map((line) => ({ ...line, selectedOptions })));
+  const { fragment, count } = formatCartFragment(
+    many.map((line) => ({ ...line, selectedOptions })),
+  );
   expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(mostSent);
+  expect(count).toBeLessThan(maxSharedLines);
   expect(fragment.length).toBeLessThanOrEqual(longestFragment);
 });
 
-const lineOf = (...parts: unknown[]) => [['1', '2', ...parts]];
+const createLine = (...parts: unknown[]) => [['1', '2', ...parts]];
 test.each<[string, unknown]>([
   ['no list', { lines: [] }],
-  ['more lines than a link holds', Array.from({ length: mostSent + 1 }, () => ['1', '2', 1])],
+  ['more lines than a link holds', Array.from({ length: maxSharedLines + 1 }, () => ['1', '2', 1])],
   ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
   ['a script for an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
-  ['options that hold more', lineOf(1, { a: { b: 1 } })],
+  ['options that hold more', createLine(1, { a: { b: 1 } })],
   ...[undefined, 0, 1.5, '2e1', maxQuantity + 1].map((packs): [string, unknown] => [
     `${String(packs)} packs`,
-    lineOf(packs),
+    createLine(packs),
   ]),
 ])('%s cannot be read', (_name, sent) => {
   expect(read(sent)).toBeNull();

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Quantity } from '@/shared/contract/cart';
 import type { CartLine, ChosenLine } from '@/shared/contract/cart';
-import { goodRows, Id } from '@/shared/contract/primitives';
+import { parseRows, Id } from '@/shared/contract/primitives';
 import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
 
 /** How many lines a link carries at most. */
-export const mostSent = 100;
+export const maxSharedLines = 100;
 
 const fragmentName = 'lines';
 const ShortId = v.pipe(Id, v.maxLength(50));
@@ -27,10 +27,13 @@ const SentLine = v.pipe(
 );
 
 /** The fragment of a link to these lines. @returns with how many of them it carries; a short line is no product's */
-export function cartFragment(lines: readonly CartLine[]): { fragment: string; count: number } {
+export function formatCartFragment(lines: readonly CartLine[]): {
+  fragment: string;
+  count: number;
+} {
   const rows = lines
     .filter(({ productId, packId }) => productId && packId)
-    .slice(0, mostSent)
+    .slice(0, maxSharedLines)
     .map(({ productId, packId, quantity, selectedOptions: options }) =>
       Object.keys(options).length > 0
         ? [productId, packId, quantity, options]
@@ -53,7 +56,7 @@ export interface SentCart {
 export function readCartFragment(hash: string): SentCart | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
-  if (!Array.isArray(sent) || sent.length > mostSent) return null;
-  const lines = goodRows(SentLine, sent as unknown[]);
+  if (!Array.isArray(sent) || sent.length > maxSharedLines) return null;
+  const lines = parseRows(SentLine, sent as unknown[]);
   return lines.length === 0 ? null : { lines, dropped: sent.length - lines.length };
 }

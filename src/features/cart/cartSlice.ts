@@ -1,8 +1,15 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import { addLine, countOf, merged, placeOf, takeLines, withTotal } from './cartLines';
-import { revised } from './lineChanges';
+import {
+  addLine,
+  getItemCount,
+  mergeLines,
+  findLineIndex,
+  subtractLines,
+  withTotal,
+} from './cartLines';
+import { applyLineChanges } from './lineChanges';
 import type { LineChange } from './lineChanges';
 
 export interface CartState {
@@ -22,23 +29,23 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     quantityChanged: (state, { payload }: PayloadAction<{ line: CartLine; quantity: number }>) => {
-      const line = state.lines[placeOf(state.lines, payload.line)];
+      const line = state.lines[findLineIndex(state.lines, payload.line)];
       if (line) Object.assign(line, withTotal({ ...line, quantity: payload.quantity }));
     },
     lineRemoved: (state, { payload }: PayloadAction<CartLine>) => {
-      const at = placeOf(state.lines, payload);
+      const at = findLineIndex(state.lines, payload);
       if (at !== -1) state.lines.splice(at, 1);
     },
     /** Undo of a removal: the line returns to its place, or joins its like that was added meanwhile. */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
-      if (placeOf(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
+      if (findLineIndex(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
       else state.lines.splice(index, 0, line);
     },
     /** What the shop has changed is accepted, in the cart and for the buy-now line. */
     changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
-      state.lines = revised(state.lines, payload);
-      state.buyNow = state.buyNow && (revised([state.buyNow], payload)[0] ?? null);
+      state.lines = applyLineChanges(state.lines, payload);
+      state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
     /** By a cart that came by a link, and back, or as another tab has left them. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
@@ -47,10 +54,10 @@ export const cartSlice = createSlice({
     /** Lines in place of others, where these stand, and back; of an order that is handed off, none in place of its own. */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;
-      const at = state.lines.findIndex((line) => placeOf(taken, line) !== -1);
-      const { kept } = takeLines(state.lines, taken);
+      const at = state.lines.findIndex((line) => findLineIndex(taken, line) !== -1);
+      const { kept } = subtractLines(state.lines, taken);
       kept.splice(at, 0, ...given);
-      state.lines = merged(kept);
+      state.lines = mergeLines(kept);
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
@@ -68,7 +75,7 @@ export const cartSlice = createSlice({
     selectLines: (state) => state.lines,
     selectBuyNow: (state) => state.buyNow,
     selectIsBuyNowUnreadable: (state) => state.isBuyNowUnreadable === true,
-    selectCartCount: (state) => countOf(state.lines),
+    selectCartCount: (state) => getItemCount(state.lines),
     /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
     selectCheckoutLines: createSelector(
       [

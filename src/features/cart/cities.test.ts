@@ -1,15 +1,15 @@
 import { configureShop } from '@/testing/configureShop';
-import { citiesFor, cityMeant } from './cities';
+import { findCities, suggestCity } from './cities';
 
 const days = { Multan: 3, Bilalpur: 4, others: 6 };
 beforeEach(() => configureShop({ brand: { service: { days } } }));
 
 test('before anything is typed, the cities with a delivery time are offered', () => {
-  expect(citiesFor(' ')).toEqual(['Multan', 'Bilalpur']);
+  expect(findCities(' ')).toEqual(['Multan', 'Bilalpur']);
 });
 
 test('cities with a delivery time come first among those that fit', () => {
-  expect(citiesFor('ALPUR')).toEqual(['Bilalpur', 'Bahawalpur']);
+  expect(findCities('ALPUR')).toEqual(['Bilalpur', 'Bahawalpur']);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['bilal pur', 'Bilalpur'],
   [' Mirpur  Khaas ', 'Mirpur Khas'],
 ])('%j is meant as %j', (typed, meant) => {
-  expect(cityMeant(typed)).toBe(meant);
+  expect(suggestCity(typed)).toBe(meant);
 });
 
 test.each(['', 'Lahore', ' Lahore ', 'Lhr', 'Chitral', 'others', 'constructor', 'x'.repeat(1e6)])(
   'no other city is meant by %.20j',
   (typed) => {
-    expect(cityMeant(typed)).toBeUndefined();
+    expect(suggestCity(typed)).toBeUndefined();
   },
 );

@@ -1,7 +1,7 @@
 import levenshtein from 'damerau-levenshtein';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { foldName } from '@/shared/text/foldName';
-import { maxTypos } from '@/shared/text/typos';
+import { getMaxTypos } from '@/shared/text/typos';
 
 const pakistan: readonly string[] = `
 Abbottabad, Attock, Bahawalnagar, Bahawalpur, Bannu, Bhakkar, Burewala, Chakwal, Charsadda, Chiniot, Chishtian, Dadu,
@@ -17,32 +17,32 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
   .map((city) => city.trim());
 
 /** Those to which `config.js` promises a day. */
-const promisedCities = (): string[] =>
-  Object.keys(runtimeConfig().brand.service.days).filter((name) => name !== 'others');
+const getDeliveryCities = (): string[] =>
+  Object.keys(getRuntimeConfig().brand.service.days).filter((name) => name !== 'others');
 
 /** Those that are known, the promised ones first. Any other is taken as well. */
-export const knownCities = (): string[] => [...new Set([...promisedCities(), ...pakistan])];
+export const getKnownCities = (): string[] => [...new Set([...getDeliveryCities(), ...pakistan])];
 
 /** What is offered where so much is typed: before anything is, the promised cities. */
-export function citiesFor(typed: string): string[] {
+export function findCities(typed: string): string[] {
   const begun = foldName(typed);
-  if (!begun) return promisedCities();
-  return knownCities().filter((city) => foldName(city).includes(begun));
+  if (!begun) return getDeliveryCities();
+  return getKnownCities().filter((city) => foldName(city).includes(begun));
 }
 
 /** The first city of which only the beginning is typed; none where that is the whole name of one. */
-export function cityBegun(typed: string): string | undefined {
+export function getCityCompletion(typed: string): string | undefined {
   const begun = foldName(typed);
-  const [first] = begun ? knownCities().filter((city) => foldName(city).startsWith(begun)) : [];
+  const [first] = begun ? getKnownCities().filter((city) => foldName(city).startsWith(begun)) : [];
   return first && foldName(first) === begun ? undefined : first;
 }
 
 /** The city that is meant by a name with typos, or in other capitals; none where the name is right or unknown. */
-export function cityMeant(typed: string): string | undefined {
+export function suggestCity(typed: string): string | undefined {
   const name = foldName(typed);
-  let least = maxTypos(name) + 1;
+  let least = getMaxTypos(name) + 1;
   let meant: string | undefined;
-  for (const city of knownCities()) {
+  for (const city of getKnownCities()) {
     // What is much longer is not compared, however much was pasted.
     if (Math.abs(city.length - name.length) >= least) continue;
     const typos = levenshtein(name, foldName(city)).steps;

@@ -1,16 +1,16 @@
 import { aDelivery } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
-import { deliveryQuestions } from './deliveryQuestions';
+import { findDeliveryQuestions } from './deliveryQuestions';
 
 configureShop();
 
 test('a usual delivery is not questioned', () => {
-  expect(deliveryQuestions(aDelivery)).toEqual([]);
+  expect(findDeliveryQuestions(aDelivery)).toEqual([]);
 });
 
 test('an Urdu name and address are not questioned', () => {
   const urdu = { ...aDelivery, fullName: 'عائشہ خان', address: 'مکان ۷، گلی ۱۲، گلبرگ' };
-  expect(deliveryQuestions(urdu)).toEqual([]);
+  expect(findDeliveryQuestions(urdu)).toEqual([]);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['address', '12 34/56 789', /^Please check: the address/],
   ['city', 'Lahor', /^Did you mean Lahore\?/],
 ])('of a delivery whose %s is %j only that is questioned', (name, value, question) => {
-  expect(deliveryQuestions({ ...aDelivery, [name]: value })).toEqual([
+  expect(findDeliveryQuestions({ ...aDelivery, [name]: value })).toEqual([
     { name, question: expect.stringMatching(question) as string },
   ]);
 });
@@ -32,5 +32,5 @@ test.each([
   ['city', 'LAHORE'],
   ['city', 'Chak 42'],
 ])('%s %j is not questioned', (name, value) => {
-  expect(deliveryQuestions({ ...aDelivery, [name]: value })).toEqual([]);
+  expect(findDeliveryQuestions({ ...aDelivery, [name]: value })).toEqual([]);
 });

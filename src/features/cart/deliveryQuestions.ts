@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
-import { phoneDigitsText } from '@/shared/format/mobileText';
-import { isolated } from '@/shared/text/isolated';
-import { cityMeant } from './cities';
+import { formatPhoneDigits } from '@/shared/format/mobileText';
+import { isolate } from '@/shared/text/isolate';
+import { suggestCity } from './cities';
 
 const shortestAddress = 10;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
@@ -12,29 +12,29 @@ const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 /** The same name in other capitals is delivered to the same city. */
 const isOtherCity = (typed: string, meant: string) => typed.toLowerCase() !== meant.toLowerCase();
 
-const again = 'If it is right, press PLACE ORDER again';
+const formatAgain = 'If it is right, press PLACE ORDER again';
 
 /**
  * What looks wrong in a delivery but may be right, in words for the shopper: asked once, in the order of the form, and
  * taken as it is at the second press.
  */
-export function deliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
-  const meant = cityMeant(city);
+export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
+  const meant = suggestCity(city);
   const questions = {
-    fullName: !hasLetters(fullName) && `Please check: a name has letters. ${again}.`,
+    fullName: !hasLetters(fullName) && `Please check: a name has letters. ${formatAgain}.`,
     email:
       !hasDomainEnding(email) &&
-      `Please check: an email address has an ending, such as .com. ${again}.`,
+      `Please check: an email address has an ending, such as .com. ${formatAgain}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: ${phoneDigitsText()}. ${again}: the order can then go by WhatsApp only.`,
+      `Please check: ${formatPhoneDigits()}. ${formatAgain}: the order can then go by WhatsApp only.`,
     address:
       (address.length < shortestAddress || !hasLetters(address)) &&
-      `Please check: the address names house, street and area. ${again}.`,
+      `Please check: the address names house, street and area. ${formatAgain}.`,
     city:
       meant !== undefined &&
       isOtherCity(city, meant) &&
-      `Did you mean ${isolated(meant)}? If not, press PLACE ORDER again.`,
+      `Did you mean ${isolate(meant)}? If not, press PLACE ORDER again.`,
   };
   return Object.entries(questions).flatMap(([name, question]) =>
     question ? [{ name: name as keyof typeof questions, question }] : [],

@@ -1,14 +1,14 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
-import { lineIdentity } from './cartLines';
+import { getLineKey } from './cartLines';
 
 /** One key for the lines of a product with the same options, whatever their packs. */
-export const packlessIdentity = (line: CartLine): string => lineIdentity({ ...line, packId: '' });
+export const getKeyWithoutPack = (line: CartLine): string => getLineKey({ ...line, packId: '' });
 
-/** By `packlessIdentity`, why lines cannot be bought in their number: an option needs more pieces. */
+/** By `getKeyWithoutPack`, why lines cannot be bought in their number: an option needs more pieces. */
 export function getMinimumProblems(lines: readonly CartLine[]): Map<string, string> {
-  const groups = [...groupBy(lines, packlessIdentity)];
+  const groups = [...groupBy(lines, getKeyWithoutPack)];
   return new Map(
     groups.flatMap(([key, own]) => {
       const problem = getMinimumProblem(own);

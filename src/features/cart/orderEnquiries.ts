@@ -3,8 +3,8 @@ import { maxMessage } from '@/shared/contract/enquiry';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { splitOrderMessage } from '@/shared/contract/orderMessage';
 import { Mobile } from '@/shared/contract/primitives';
-import { mobileDigits } from '@/shared/format/mobileText';
-import { orderText } from './orderText';
+import { getMobileDigits } from '@/shared/format/mobileText';
+import { formatOrder } from './orderText';
 import type { PlacedOrder } from './placedOrders';
 
 const maxAddress = 500;
@@ -14,10 +14,10 @@ const maxAddress = 500;
  * of the text; nothing is ever left out.
  * @returns in words why the order cannot be sent, where it cannot
  */
-export function orderEnquiries(order: PlacedOrder): Enquiry[] | string {
+export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;
-  if (!v.is(Mobile, phone)) return `Only an order with ${mobileDigits()} can be sent from here.`;
-  const messages = splitOrderMessage(orderText(order), maxMessage);
+  if (!v.is(Mobile, phone)) return `Only an order with ${getMobileDigits()} can be sent from here.`;
+  const messages = splitOrderMessage(formatOrder(order), maxMessage);
   if (!messages) return 'This order is too long to be sent from here.';
   const whole = `${address}, ${city}`;
   return messages.map((contactMessage) => ({

@@ -5,9 +5,15 @@ import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
 import { Enquiry, maxMessage } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
-import { orderEnquiries } from './orderEnquiries';
+import { toOrderEnquiries } from './orderEnquiries';
 import { PlacedOrder } from './placedOrders';
-import { chatText, maxChatText, orderText, proFormaTexts, quantityText } from './orderText';
+import {
+  formatChatMessage,
+  maxChatText,
+  formatOrder,
+  getProFormaTexts,
+  formatQuantity,
+} from './orderText';
 
 beforeEach(() => configureShop({ brand: { business: { prices: 'without' } } }));
 
@@ -26,7 +32,7 @@ test('the order is written out whole', () => {
     ],
     delivery: { ...aDelivery, ...aCompany, address: 'House 7\nStreet 12', remark: 'Ring twice' },
   });
-  expect(orderText(order)).toBe(
+  expect(formatOrder(order)).toBe(
     [
       'Order DD-20261121-7F3K',
       '21 November 2026',
@@ -66,7 +72,7 @@ test('the order is written out whole', () => {
 });
 
 test('an order without a remark has no line for it', () => {
-  expect(orderText(anOrder())).not.toContain('Remark');
+  expect(formatOrder(anOrder())).not.toContain('Remark');
 });
 
 describe('the text of a chat', () => {
@@ -81,18 +87,20 @@ describe('the text of a chat', () => {
   test('has one line per product', () => {
     const line =
       'Matte Black Coffee Pouch – 250 g, Pack of 100, Closure: Zip lock, Print: not chosen, Qty: 1 × Rs. 420, Price not checked';
-    const chat = chatText(order);
+    const chat = formatChatMessage(order);
     expect(chat.isSummary).toBe(false);
     expect(chat.text.split('\n')[22]).toBe(`20. ${line}`);
   });
 
   test('has the totals of the whole text', () => {
-    expect(chatText(order).text.split('\n\n')[2]).toBe(orderText(order).split('\n\n')[2]);
+    expect(formatChatMessage(order).text.split('\n\n')[2]).toBe(
+      formatOrder(order).split('\n\n')[2],
+    );
   });
 
   test('is a summary where the order is long', () => {
     const lines = Array.from({ length: 60 }, () => aLine({ name: 'Gift box', quantity: 2 }));
-    const { text, isSummary } = chatText(anOrder({ lines }));
+    const { text, isSummary } = formatChatMessage(anOrder({ lines }));
     expect(isSummary).toBe(true);
     const { reference } = anOrder();
     const shopper = 'Ayesha Khan\n03001234567\nLahore';
@@ -104,7 +112,7 @@ describe('the text of a chat', () => {
   test('is a summary where the letters take much room in a link', () => {
     // A letter may take up to nine.
     const lines = [aLine({ name: 'ڈبہ '.repeat(200) })];
-    expect(chatText(anOrder({ lines })).isSummary).toBe(true);
+    expect(formatChatMessage(anOrder({ lines })).isSummary).toBe(true);
   });
 });
 
@@ -115,11 +123,11 @@ describe('whatever was typed', () => {
   test('the text of a chat fits into a link', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { text, isSummary } = chatText(order);
+        const { text, isSummary } = formatChatMessage(order);
         expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatText);
         expect(text).toContain(order.reference);
         if (isSummary) return;
-        for (const line of order.lines) expect(text).toContain(quantityText(line));
+        for (const line of order.lines) expect(text).toContain(formatQuantity(line));
       }),
       runs,
     );
@@ -128,8 +136,8 @@ describe('whatever was typed', () => {
   test('the whole text has each line and can be encoded', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const whole = orderText(order);
-        for (const line of order.lines) expect(whole).toContain(quantityText(line));
+        const whole = formatOrder(order);
+        for (const line of order.lines) expect(whole).toContain(formatQuantity(line));
         expect(() => encodeURIComponent(whole)).not.toThrow();
       }),
       runs,
@@ -142,10 +150,10 @@ describe('whatever was typed', () => {
         const phone = isMobile ? '03001234567' : order.delivery.phone;
         const typed = { ...order, delivery: { ...order.delivery, phone } };
         const { success, output: placed } = v.safeParse(PlacedOrder, typed);
-        const enquiries = success && orderEnquiries(placed);
+        const enquiries = success && toOrderEnquiries(placed);
         if (!enquiries || typeof enquiries === 'string') return;
         for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
-        if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(orderText(placed));
+        if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(formatOrder(placed));
       }),
       runs,
     );
@@ -153,27 +161,27 @@ describe('whatever was typed', () => {
 });
 
 test('an enquiry names the shopper and holds the whole order', () => {
-  expect(orderEnquiries(anOrder())).toEqual([
+  expect(toOrderEnquiries(anOrder())).toEqual([
     {
       personName: aDelivery.fullName,
       companyName: aDelivery.fullName,
       contactNo: '03001234567',
       contactEmail: aDelivery.email,
       contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
-      contactMessage: orderText(anOrder()),
+      contactMessage: formatOrder(anOrder()),
     },
   ]);
 });
 
 test('an enquiry names the company that orders', () => {
   const company = anOrder({ delivery: { ...aDelivery, ...aCompany } });
-  expect(orderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
+  expect(toOrderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
 });
 
 test('an address that leaves no room for the city stands alone in the enquiry', () => {
   // The message has the city.
   const address = 'a'.repeat(500);
-  expect(orderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
+  expect(toOrderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
     { contactAddress: address },
   ]);
 });
@@ -183,7 +191,7 @@ test('an order of 200 rows goes in parts, which the inbox joins to the whole tex
     aLine({ packId: String(index + 1), name: 'Kraft burger box with a window', quantity: 12 }),
   );
   const order = anOrder({ lines });
-  const enquiries = orderEnquiries(order);
+  const enquiries = toOrderEnquiries(order);
   const messages =
     typeof enquiries === 'string' ? [] : enquiries.map((each) => each.contactMessage);
   expect(messages.length).toBeGreaterThan(2);
@@ -192,12 +200,12 @@ test('an order of 200 rows goes in parts, which the inbox joins to the whole tex
     aStoredEnquiry({ enquiryId: index + 1, contactMessage }),
   );
   expect(joinLongOrders(rows.reverse()).map((row) => row.contactMessage)).toEqual([
-    orderText(order),
+    formatOrder(order),
   ]);
 });
 
 const proForma = (count: number) =>
-  proFormaTexts({
+  getProFormaTexts({
     date: '2026-11-21T09:00:00.000Z',
     customer: ['Sweet Box', '', undefined, '12 Mall Road\nLahore'],
     lines: Array.from({ length: count }, (_, at) => aLine({ productId: String(at) })),

@@ -3,14 +3,14 @@
 import fc from 'fast-check';
 import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { ordersFile, ordersIn } from './ordersFile';
+import { serializeOrders, parseOrders } from './ordersFile';
 import {
   addOrder,
   addOrders,
-  findRepeated,
+  findRepeatedOrder,
   markOrder,
   maxOrders,
-  newReference,
+  createReference,
   readOrders,
 } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
@@ -53,7 +53,7 @@ test('two tabs do not lose each other’s orders, also of another prefix', () =>
 });
 
 /** As a file of these orders gives them. @returns how many were added */
-const addFile = (...orders: PlacedOrder[]) => addOrders(ordersIn(ordersFile(orders)) ?? []);
+const addFile = (...orders: PlacedOrder[]) => addOrders(parseOrders(serializeOrders(orders)) ?? []);
 
 test('a file adds the orders that are not there', () => {
   keepOrders(numbered(3), numbered(1));
@@ -79,8 +79,8 @@ test('a file with too many orders adds the newest', () => {
 });
 
 test('of a file of another shop, of another kind, or less than whole, nothing counts', () => {
-  const good = ordersFile([anOrder()]);
-  expect(ordersIn(good)).toEqual([anOrder()]);
+  const good = serializeOrders([anOrder()]);
+  expect(parseOrders(good)).toEqual([anOrder()]);
   const parts = JSON.parse(good) as { orders: unknown[] };
   const others = [
     { ...parts, shop: 'Another' },
@@ -90,7 +90,7 @@ test('of a file of another shop, of another kind, or less than whole, nothing co
   ].map((each) => JSON.stringify(each));
   const halves = fc.nat(good.length - 1).map((end) => good.slice(0, end));
   const files = fc.oneof(fc.constantFrom(...others), halves, fc.json(), fc.string());
-  fc.assert(fc.property(files, (text) => ordersIn(text) === undefined));
+  fc.assert(fc.property(files, (text) => parseOrders(text) === undefined));
 });
 
 describe('a hand-off', () => {
@@ -131,7 +131,7 @@ describe('an order that is placed again', () => {
   const kept = numbered(1);
   const press = Date.parse(kept.placedAt) + 60_000;
   const found = (parts: object = {}, pressedAt = press) =>
-    findRepeated({ ...kept, ...parts }, pressedAt)?.reference;
+    findRepeatedOrder({ ...kept, ...parts }, pressedAt)?.reference;
   beforeEach(() => {
     jest.useFakeTimers({ now: press });
     keepOrders(kept);
@@ -179,7 +179,7 @@ test.each<[string, Partial<PlacedOrder>]>([
     keepOrders(kept);
     const press = Date.parse(kept.placedAt) - 3 * 3_600_000;
     jest.useFakeTimers({ now: press });
-    expect(findRepeated(kept, press)).toBeUndefined();
+    expect(findRepeatedOrder(kept, press)).toBeUndefined();
   },
 );
 
@@ -212,5 +212,5 @@ test('whatever is stored, there is none the less room for an order', () => {
 
 test('a reference holds the prefix, the day and four characters', () => {
   const day = new Date(2027, 0, 5, 23, 59);
-  expect(newReference(day)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);
+  expect(createReference(day)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);
 });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
-import { newestFirst } from '@/shared/collections/newestFirst';
+import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
-import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
-import { ageOf, now } from '@/shared/timing/clock';
-import { lineIdentity } from './cartLines';
+import { getAge, now } from '@/shared/timing/clock';
+import { getLineKey } from './cartLines';
 import { StoredLines } from './storedCart';
 
 export const maxOrders = 100;
@@ -58,7 +58,7 @@ export const KeptOrders = v.object({
   orders: v.pipe(
     v.array(PlacedOrder),
     v.transform((orders) =>
-      newestFirst(
+      sortNewestFirst(
         uniqueBy(orders, ({ reference }) => reference),
         ({ placedAt }) => placedAt,
       ),
@@ -67,23 +67,23 @@ export const KeptOrders = v.object({
 });
 
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */
-const placedOrders = createDeviceStore(localKeys.placedOrders, KeptOrders, {
+const placedOrders = createPersistentStore(localKeys.placedOrders, KeptOrders, {
   version: 1,
   orders: [],
 });
 
 export const readOrders = (): PlacedOrder[] => placedOrders.read().orders;
-export const usePlacedOrders = (): PlacedOrder[] => useDeviceStore(placedOrders).orders;
+export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(placedOrders).orders;
 
 /** The order as it is kept now, another tab's changes included. */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
-const contentOf = ({ source, lines, delivery }: NewOrder) =>
+const getContent = ({ source, lines, delivery }: NewOrder) =>
   JSON.stringify([
     source,
     delivery,
-    lines.map((line) => [lineIdentity(line), line.quantity, line.price]),
+    lines.map((line) => [getLineKey(line), line.quantity, line.price]),
   ]);
 
 /** In ms: what was not sent for longer is left as it is. */
@@ -93,13 +93,13 @@ const day = 24 * 60 * 60 * 1000;
  * The order that this one repeats: its answer was lost, or another tab has placed it. One sent before the press is
  * another, and so is one whose time lies ahead of now: it was placed before the device's clock was corrected.
  */
-export const findRepeated = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
+export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((kept) => {
     const { state, placedAt, stateAt = '' } = kept;
     const placed = Date.parse(placedAt);
     const until = state === 'notSent' ? placed + day : Date.parse(stateAt);
-    const isPast = ageOf(placed) < Infinity && (state === 'notSent' || ageOf(until) < Infinity);
-    return isPast && until >= pressedAt && contentOf(kept) === contentOf(order);
+    const isPast = getAge(placed) < Infinity && (state === 'notSent' || getAge(until) < Infinity);
+    return isPast && until >= pressedAt && getContent(kept) === getContent(order);
   });
 
 function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
@@ -172,11 +172,11 @@ export const clearOrders = (): void => {
 };
 
 /** Keeps a new order on this device, unless it repeats one that is kept. @returns the reference of either */
-export function keepOrder(order: NewOrder, pressedAt: number): string {
-  const repeated = findRepeated(order, pressedAt);
+export function saveOrder(order: NewOrder, pressedAt: number): string {
+  const repeated = findRepeatedOrder(order, pressedAt);
   if (repeated) return repeated.reference;
   const placedAt = new Date(now());
-  const reference = newReference(placedAt);
+  const reference = createReference(placedAt);
   addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
   return reference;
 }
@@ -185,8 +185,8 @@ export function keepOrder(order: NewOrder, pressedAt: number): string {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `ORD-20261121-7F3K`: the configured prefix, the shopper's day, and four random characters. */
-export function newReference(placedAt: Date): string {
-  const { orderPrefix } = runtimeConfig().brand;
+export function createReference(placedAt: Date): string {
+  const { orderPrefix } = getRuntimeConfig().brand;
   const random = crypto.getRandomValues(new Uint8Array(4));
   // 32 divides 256: every character is equally likely.
   const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');

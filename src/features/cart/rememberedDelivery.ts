@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
-import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
 /** All but what is about one order. */
@@ -8,14 +8,14 @@ const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
 /** `owner` is the user's id, `''` for a guest: nobody else is offered them. */
 const Stored = v.object({ version: v.literal(1), owner: v.string(), details: Details });
-const store = createDeviceStore<v.InferOutput<typeof Stored> | undefined>(
+const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
   localKeys.delivery,
   Stored,
   undefined,
 );
 
 /** The details of the last order from this device, where the shopper wanted them kept: the next one begins with them. */
-export function rememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
+export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
   const stored = store.read();
   return stored?.owner === owner ? stored.details : undefined;
 }

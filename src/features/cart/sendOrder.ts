@@ -4,13 +4,13 @@ import { inBrowser } from '@/shared/browser/inBrowser';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
-import { handOff } from './handOff';
-import { orderEnquiries } from './orderEnquiries';
+import { markOrderSubmitted } from './markOrderSubmitted';
+import { toOrderEnquiries } from './orderEnquiries';
 import { findOrder, markAnswered, markPartSent, markSending, readSentParts } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
 /** One at a time in all tabs. Browsers have no locks on a site without https. */
-function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(name, task) : task();
 }
@@ -61,15 +61,15 @@ export const sendOrder = (
   dispatch: AppDispatch,
   post: Post,
 ): Promise<{ data: boolean } | { error: ApiError }> =>
-  inTurn(`order ${reference}`, async () => {
+  withLock(`order ${reference}`, async () => {
     // As whoever was before may have left it.
     const order = findOrder(reference);
     if (!order || order.state === 'sent') return { data: false };
-    const enquiries = orderEnquiries(order);
+    const enquiries = toOrderEnquiries(order);
     if (typeof enquiries === 'string') return { data: false };
     const error = await sendParts(order, enquiries, post);
     if (error) return { error };
-    dispatch(handOff(reference, 'sent'));
+    dispatch(markOrderSubmitted(reference, 'sent'));
     // Firefox tells other tabs what is stored at the end of a task, and that the lock is free within it.
     await wait(0);
     return { data: true };

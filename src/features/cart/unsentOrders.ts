@@ -4,5 +4,5 @@ interface Sending {
 }
 
 /** Placed, not sent, and the shopper has not said that this is as it should be: `boot/inline.js` asks the same. */
-export const wantsReminder = ({ state, isDismissed }: Sending): boolean =>
+export const needsReminder = ({ state, isDismissed }: Sending): boolean =>
   state === 'notSent' && isDismissed !== true;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
-import { ageOf, now } from '@/shared/timing/clock';
-import { lineIdentity } from './cartLines';
-import { changesOf } from './lineChanges';
+import { getAge, now } from '@/shared/timing/clock';
+import { getLineKey } from './cartLines';
+import { getLineChanges } from './lineChanges';
 
 /** For how long an answer counts, in ms. */
 const lifetime = 60_000;
@@ -14,9 +14,9 @@ interface Answer {
 
 /** What has changed, and the lines of which the shop does not say. */
 function readAnswer(lines: readonly CartLine[], { fresh }: Answer) {
-  const found = lines.map((line) => fresh.get(lineIdentity(line)));
+  const found = lines.map((line) => fresh.get(getLineKey(line)));
   return {
-    changes: changesOf(lines, found),
+    changes: getLineChanges(lines, found),
     unchecked: lines.filter((_line, index) => found[index] === undefined),
   };
 }
@@ -27,7 +27,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
 
   const check = () =>
     ask(lines).then((found) => {
-      const fresh = new Map(lines.map((line, index) => [lineIdentity(line), found[index]]));
+      const fresh = new Map(lines.map((line, index) => [getLineKey(line), found[index]]));
       const latest = { at: now(), fresh };
       setAnswer(latest);
       return latest;
@@ -45,8 +45,8 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     settle: async () => {
       const isRecent =
         answer &&
-        ageOf(answer.at) < lifetime &&
-        lines.every((line) => answer.fresh.has(lineIdentity(line)));
+        getAge(answer.at) < lifetime &&
+        lines.every((line) => answer.fresh.has(getLineKey(line)));
       return readAnswer(lines, isRecent ? answer : await check());
     },
   };

@@ -1,4 +1,4 @@
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { placesDirectly, usePlaceOrderMutation } from './cartApi';
 
@@ -21,7 +21,7 @@ export function useSendOrder() {
     place: (reference: string) => void run({ reference }),
     send: (reference: string) => void run({ reference, isByHand: true }),
     isSending: isLoading && (originalArgs?.isByHand === true || placesDirectly()),
-    failure: error && messageOf(error),
+    failure: error && getErrorMessage(error),
   };
 }
 export type Sending = ReturnType<typeof useSendOrder>;

@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { statusCodeOf } from '@/shared/api/apiError';
+import { getStatusCode } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
+import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
-import { unanswered } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-const isNoProduct = (body: unknown) => statusCodeOf(body) === 404;
+const isNoProduct = (body: unknown) => getStatusCode(body) === 404;
 const NoProduct = v.pipe(
   v.unknown(),
   v.check(isNoProduct),
@@ -22,24 +22,24 @@ export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAreas: build.query<ProductArea[], void>({
       query: () => '/api/ISPM/ProductArea/GetWebArea',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.productArea, isPublic: true },
-      responseSchema: listSchema(ProductArea, ({ productAreaId }) => productAreaId),
+      responseSchema: createListSchema(ProductArea, ({ productAreaId }) => productAreaId),
     }),
     getCategories: build.query<ProductCategory[], void>({
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
       // A category may stand in several areas.
-      responseSchema: listSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
+      responseSchema: createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
         [productCategoryId, productAreaId].join('\n'),
       ),
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
-      responseSchema: listSchema(
+      responseSchema: createListSchema(
         ProductSubCategory,
         ({ productSubCategoryId, productCategoryId }) =>
           [productSubCategoryId, productCategoryId].join('\n'),
@@ -48,10 +48,10 @@ export const catalogApi = baseApi.injectEndpoints({
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.products, isPublic: true },
       // A product has a row for each of its link types.
-      rawResponseSchema: listSchema(ProductWebLink, (row) => row),
+      rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
     /** Call 17; `null`: there is no such product, which a `statusCode` of 404 says as well. */
@@ -61,9 +61,9 @@ export const catalogApi = baseApi.injectEndpoints({
         params: { Id: id },
         validateStatus: ({ ok }, body) => ok || isNoProduct(body),
       }),
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.product, isPublic: true },
-      responseSchema: bodySchema(v.union([NoProduct, dataSchema(ProductDetail)])),
+      responseSchema: createBodySchema(v.union([NoProduct, createDataSchema(ProductDetail)])),
     }),
   }),
 });

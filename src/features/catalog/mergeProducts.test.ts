@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
-import { badgesOf, bestSellers, mergeProducts, relatedTo } from './mergeProducts';
+import { getBadges, selectBestSellers, mergeProducts, selectRelated } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
 it('joins the rows of a product at the place of the first', () => {
@@ -41,17 +41,17 @@ it('joins the rows of a product at the place of the first', () => {
 
 it('gives badges in a fixed order, best sellers once', () => {
   const linkTypePrefixes = ['TPRPWL', 'BSTPWL', 'ALLPWL', 'BSLPWL', 'NEWPWL', 'WHAT'];
-  expect(badgesOf({ linkTypePrefixes })).toEqual(['NEW', 'BEST SELLER', 'TOP RATED']);
-  expect(badgesOf({ linkTypePrefixes: ['ALLPWL', 'HMEPWL'] })).toEqual([]);
+  expect(getBadges({ linkTypePrefixes })).toEqual(['NEW', 'BEST SELLER', 'TOP RATED']);
+  expect(getBadges({ linkTypePrefixes: ['ALLPWL', 'HMEPWL'] })).toEqual([]);
 });
 
 it('relates up to six others of the same category, and nothing without a category', () => {
   const own = aListedProduct();
   const boxes = 'abcdefgh'.split('').map((productId) => aListedProduct({ productId }));
   const tin = aListedProduct({ productId: 'tin', productCategoryName: 'Tins' });
-  expect(relatedTo([tin, own, ...boxes], own)).toEqual(boxes.slice(0, 6));
+  expect(selectRelated([tin, own, ...boxes], own)).toEqual(boxes.slice(0, 6));
   const bare = aListedProduct({ productCategoryName: '' });
-  expect(relatedTo([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
+  expect(selectRelated([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
 });
 
 it('takes the first four best sellers, by either of their link types', () => {
@@ -59,5 +59,10 @@ it('takes the first four best sellers, by either of their link types', () => {
   const products = types.map((type, at) =>
     aListedProduct({ productId: String(at), linkTypePrefixes: [type] }),
   );
-  expect(bestSellers(products).map(({ productId }) => productId)).toEqual(['1', '2', '3', '5']);
+  expect(selectBestSellers(products).map(({ productId }) => productId)).toEqual([
+    '1',
+    '2',
+    '3',
+    '5',
+  ]);
 });

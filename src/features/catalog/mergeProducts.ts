@@ -1,6 +1,6 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import type { LinkType, ProductWebLink } from '@/shared/contract/product';
-import { unnamedProduct } from '@/shared/contract/unnamedProduct';
+import { getUnnamedProductName } from '@/shared/contract/unnamedProduct';
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product extends Omit<
@@ -24,7 +24,7 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
       const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
       return {
         productId,
-        productName: first('productName') || unnamedProduct(productId),
+        productName: first('productName') || getUnnamedProductName(productId),
         productImageURL: first('productImageURL'),
         productCategoryName: first('productCategoryName'),
         productSubCategoryName: first('productSubCategoryName'),
@@ -35,14 +35,14 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
 }
 
 /** Those linked in one of these ways first, otherwise as they came. */
-export function linkedFirst(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
+export function sortByLinkType(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
   const isLinked = ({ linkTypePrefixes }: Product) =>
     Number(linkTypes.some((type) => linkTypePrefixes.includes(type)));
   return [...products].sort((a, b) => isLinked(b) - isLinked(a));
 }
 
 /** The home grid's order. */
-export const homeFirst = (products: readonly Product[]) => linkedFirst(products, 'HMEPWL');
+export const sortForHome = (products: readonly Product[]) => sortByLinkType(products, 'HMEPWL');
 
 const badgeTexts: Partial<Record<LinkType, string>> = {
   NEWPWL: 'NEW',
@@ -51,7 +51,7 @@ const badgeTexts: Partial<Record<LinkType, string>> = {
   TPRPWL: 'TOP RATED',
 };
 
-export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>): string[] {
+export function getBadges({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>): string[] {
   const texts = Object.entries(badgeTexts)
     .filter(([prefix]) => linkTypePrefixes.includes(prefix))
     .map(([, text]) => text);
@@ -61,7 +61,7 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
 const bestSellerTypes: LinkType[] = ['BSTPWL', 'BSLPWL'];
 const maxBestSellers = 4;
 
-export const bestSellers = (products: readonly Product[]): Product[] =>
+export const selectBestSellers = (products: readonly Product[]): Product[] =>
   products
     .filter(({ linkTypePrefixes }) =>
       bestSellerTypes.some((type) => linkTypePrefixes.includes(type)),
@@ -70,7 +70,7 @@ export const bestSellers = (products: readonly Product[]): Product[] =>
 
 const maxRelated = 6;
 
-export const relatedTo = (
+export const selectRelated = (
   products: readonly Product[],
   { productId, productCategoryName: category }: Pick<Product, 'productId' | 'productCategoryName'>,
 ): Product[] =>

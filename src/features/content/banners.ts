@@ -3,14 +3,14 @@ import type { Banner, BannerPlacement } from '@/shared/contract/banner';
 import { safeUrl } from '@/shared/html/safeUrl';
 
 /** The banners of a placement, in their order; those without a usable image are left out. */
-export const bannersAt = (placement: BannerPlacement, banners: readonly Banner[]): Banner[] =>
+export const selectBanners = (placement: BannerPlacement, banners: readonly Banner[]): Banner[] =>
   banners.filter(
     ({ bannerPlacementPrefix, bannerImageURL }) =>
       bannerPlacementPrefix === bannerPlacements[placement] && safeUrl(bannerImageURL),
   );
 
 /** The title, or 'Banner' and its position when the title is empty. */
-export const bannerAlt = ({ bannerTitle }: Banner, index: number): string =>
+export const getBannerAlt = ({ bannerTitle }: Banner, index: number): string =>
   bannerTitle || `Banner ${index + 1}`;
 
 /** How wide a main banner of 3 : 1 stands when it covers the frame, which is narrower than that on most screens. */

@@ -1,14 +1,14 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bodySchema } from '@/shared/api/responseSchemas';
-import { unanswered } from '@/shared/api/unanswered';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { createBodySchema } from '@/shared/api/responseSchemas';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
-import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** What the session has of call 2: whole, as the contract wants it. */
-const storedClientInfo = createDeviceStore<ClientInfo | undefined>(
+const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionKeys.clientInfo,
   ClientInfo,
   undefined,
@@ -21,9 +21,9 @@ export const clientInfoApi = baseApi.injectEndpoints({
     /** Call 2. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.clientStatus, isPublic: true },
-      responseSchema: bodySchema(ClientInfo),
+      responseSchema: createBodySchema(ClientInfo),
       onQueryStarted: (_arg, { queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void storedClientInfo.update(() => data),
@@ -51,7 +51,7 @@ export function useClientInfo() {
   });
   const known = data ?? storedClientInfo.read();
   return {
-    name: known?.data.clientName || runtimeConfig().brand.name,
+    name: known?.data.clientName || getRuntimeConfig().brand.name,
     cellNo: known?.data.cellNo ?? '',
     email: known?.data.email ?? '',
   };

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { statusCodeOf } from '@/shared/api/apiError';
+import { getStatusCode } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
-import { enquiryCall, enquiryOptions } from '@/shared/api/enquiryCall';
+import { toEnquiryRequest, enquiryOptions } from '@/shared/api/enquiryCall';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import {
+  createBodySchema,
+  createDataSchema,
+  createListSchema,
+  outcomeSchema,
+} from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
-import { unanswered } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
@@ -14,8 +19,8 @@ import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 /** Call 12; anything but `statusCode` 200 is an empty list. */
 const Announcements = v.pipe(
   v.unknown(),
-  v.transform((body) => (statusCodeOf(body) === 200 ? body : [])),
-  listSchema(Announcement, ({ messageText }) => messageText) as v.GenericSchema<
+  v.transform((body) => (getStatusCode(body) === 200 ? body : [])),
+  createListSchema(Announcement, ({ messageText }) => messageText) as v.GenericSchema<
     unknown,
     Announcement[]
   >,
@@ -26,53 +31,53 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 14. Used through `useBannersOnVisit` and `useBanners`. */
     getBanners: build.query<Banner[], void>({
       query: () => '/api/WAP/Banner/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.banners, isPublic: true },
       // An image may stand in several places.
-      responseSchema: listSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
+      responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
     }),
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.headOffice, isPublic: true },
-      responseSchema: dataSchema(HeadOffice),
+      responseSchema: createDataSchema(HeadOffice),
     }),
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
-      responseSchema: listSchema(SocialPost, (post) => JSON.stringify(post)),
+      responseSchema: createListSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
     /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: {
         failure: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
         isPublic: true,
       },
-      responseSchema: listSchema(SocialLink, ({ socialMediaLinkId }) => socialMediaLinkId),
+      responseSchema: createListSchema(SocialLink, ({ socialMediaLinkId }) => socialMediaLinkId),
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.announcements, isPublic: true },
-      responseSchema: bodySchema(Announcements),
+      responseSchema: createBodySchema(Announcements),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
-      providesTags: unanswered,
+      providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.pages, isPublic: true },
-      responseSchema: dataSchema(ClientSettings),
+      responseSchema: createDataSchema(ClientSettings),
     }),
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
-      query: enquiryCall,
+      query: toEnquiryRequest,
       extraOptions: enquiryOptions,
       responseSchema: outcomeSchema,
     }),

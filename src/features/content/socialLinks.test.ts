@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { postsOf, shownSocialLinks } from './socialLinks';
+import { getPosts, selectSocialLinks } from './socialLinks';
 
 test('inactive, unknown and unsafe links are left out', () => {
   const prefixes = ['YUTSMT', 'FCBSMT', 'INGSMT', 'TWTSMT', 'TITSMT', 'LINSMT'];
@@ -12,7 +12,7 @@ test('inactive, unknown and unsafe links are left out', () => {
   }));
   const inactive = links.map((link) => ({ ...link, isActive: false }));
   const unsafe = links.map((link) => ({ ...link, socialMediaURL: 'javascript:alert(1)' }));
-  const names = shownSocialLinks([...inactive, ...unsafe, ...links]).map(({ network }) => network);
+  const names = selectSocialLinks([...inactive, ...unsafe, ...links]).map(({ network }) => network);
   expect(names.join()).toBe('YouTube,Facebook,Instagram,Twitter,TikTok,LinkedIn');
 });
 
@@ -29,7 +29,7 @@ test.each([
     caption: '',
     ...over,
   };
-  expect(postsOf([post], 'Facebook')).toHaveLength(count);
+  expect(getPosts([post], 'Facebook')).toHaveLength(count);
 });
 
 const link = {
@@ -51,8 +51,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['mailto:a@facebook.com', undefined],
 ])('a social link to %j leads to %j', (socialMediaURL, url) => {
-  expect(shownSocialLinks([{ ...link, socialMediaURL }])[0]?.url).toBe(url);
+  expect(selectSocialLinks([{ ...link, socialMediaURL }])[0]?.url).toBe(url);
   const post = { socialMediaTypeName: 'Facebook', socialMediaImageURL: '/a.webp', caption: '' };
-  const [shown] = postsOf([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
+  const [shown] = getPosts([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
   expect(shown?.socialMediaPostURL).toBe(url);
 });

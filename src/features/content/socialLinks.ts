@@ -1,12 +1,12 @@
 import { socialNetworks } from '@/shared/contract/social';
 import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/social';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { toImageUrl } from '@/shared/images/imageUrl';
 import { externalUrl } from '@/shared/html/safeUrl';
 
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
 /** The links to show: active, of a network we know, with an address that is safe to open. */
-export const shownSocialLinks = (links: readonly SocialLink[]) =>
+export const selectSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
     const url = externalUrl(link.socialMediaURL);
@@ -17,17 +17,17 @@ export const shownSocialLinks = (links: readonly SocialLink[]) =>
 
 /** The company's page on a network, where one of its shown links leads there. */
 export const findNetworkPage = (links: readonly SocialLink[], network: string) =>
-  shownSocialLinks(links).find((link) => link.network === network)?.url;
+  selectSocialLinks(links).find((link) => link.network === network)?.url;
 
 export const maxPosts = 8;
 
-export const postsOf = (posts: readonly SocialPost[], network: string): SocialPost[] =>
+export const getPosts = (posts: readonly SocialPost[], network: string): SocialPost[] =>
   posts
     .flatMap((post) => {
       const url = externalUrl(post.socialMediaPostURL);
       const isShown =
         post.socialMediaTypeName.toLowerCase() === network.toLowerCase() &&
-        imageUrl(post.socialMediaImageURL);
+        toImageUrl(post.socialMediaImageURL);
       return url && isShown ? [{ ...post, socialMediaPostURL: url }] : [];
     })
     .slice(0, maxPosts);

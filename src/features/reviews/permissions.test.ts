@@ -1,20 +1,20 @@
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { mayChange, mayWrite } from './permissions';
+import { canEdit, canWrite } from './permissions';
 
 const by = (_id: string) => ({ user: { _id } }) as Review;
 const user = (...ids: readonly string[]) => ({ ids, isAdmin: false }) as SignedInUser;
 const admin = { ...user('8'), isAdmin: true };
 
 test('the author and an administrator may change a review, nobody else', () => {
-  const may = (one?: SignedInUser) => mayChange(by('7'), one);
+  const may = (one?: SignedInUser) => canEdit(by('7'), one);
   expect([may(user('7')), may(user('5', '7')), may(admin)]).toEqual([true, true, true]);
-  expect([may(user('8')), may(), mayChange(by(''), user())]).toEqual([false, false, false]);
+  expect([may(user('8')), may(), canEdit(by(''), user())]).toEqual([false, false, false]);
 });
 
 test('one review for each user and product', () => {
-  expect(mayWrite([by('7')], user('8'))).toBe(true);
-  expect(mayWrite([by('7'), by('8')], user('5', '8'))).toBe(false);
-  expect(mayWrite([by('')], user())).toBe(true);
-  expect(mayWrite([], undefined)).toBe(false);
+  expect(canWrite([by('7')], user('8'))).toBe(true);
+  expect(canWrite([by('7'), by('8')], user('5', '8'))).toBe(false);
+  expect(canWrite([by('')], user())).toBe(true);
+  expect(canWrite([], undefined)).toBe(false);
 });

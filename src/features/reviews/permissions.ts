@@ -6,8 +6,8 @@ export const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
   user.ids.includes(author._id);
 
 /** Edit and delete show for the author and for admins. The server is the one to enforce it. */
-export const mayChange = (review: Review, user: SignedInUser | undefined): boolean =>
+export const canEdit = (review: Review, user: SignedInUser | undefined): boolean =>
   user !== undefined && (user.isAdmin || isAuthor(review, user));
 
-export const mayWrite = (reviews: readonly Review[], user: SignedInUser | undefined): boolean =>
+export const canWrite = (reviews: readonly Review[], user: SignedInUser | undefined): boolean =>
   user !== undefined && !reviews.some((review) => isAuthor(review, user));

@@ -1,4 +1,4 @@
-import { ratingTexts, starsOf, summarise } from './ratingSummary';
+import { getRatingTexts, roundToStars, summariseRatings } from './ratingSummary';
 
 test.each([
   [[5], '5.0', 5],
@@ -6,7 +6,7 @@ test.each([
   // 4.45 is stored a little below itself.
   [[...Array<number>(9).fill(5), ...Array<number>(11).fill(4)], '4.5', 4],
 ])('%j gives %s and %i stars', (ratings, average, filled) => {
-  const summary = summarise(ratings.map((rating) => ({ rating })));
+  const summary = summariseRatings(ratings.map((rating) => ({ rating })));
   expect(summary).toMatchObject({ average, filled, count: ratings.length });
 });
 
@@ -16,13 +16,13 @@ test.each([
   // As many as the back end sends at most: there may be older ones.
   [500, '500 newest reviews'],
 ])('%i are "%s"', (count, words) => {
-  const summary = summarise(Array<{ rating: number }>(count).fill({ rating: 4 }));
-  expect(summary && ratingTexts(summary)[2]).toBe(words);
+  const summary = summariseRatings(Array<{ rating: number }>(count).fill({ rating: 4 }));
+  expect(summary && getRatingTexts(summary)[2]).toBe(words);
 });
 
 test('a rating between two stars counts for the nearer one', () => {
   const ratings = [{ rating: 4.5 }, { rating: 4.4 }, { rating: 1 }];
-  const counts = summarise(ratings)?.distribution.map(({ count }) => count);
+  const counts = summariseRatings(ratings)?.distribution.map(({ count }) => count);
   expect(counts).toEqual([1, 1, 0, 0, 1]);
-  expect(ratings.map(starsOf)).toEqual([5, 4, 1]);
+  expect(ratings.map(roundToStars)).toEqual([5, 4, 1]);
 });

@@ -1,12 +1,12 @@
-import { mostReviews } from '@/shared/contract/review';
-import { counted } from '@/shared/format/counted';
+import { maxReviews } from '@/shared/contract/review';
+import { formatCounted } from '@/shared/format/formatCounted';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** The whole stars of a rating, which may lie between two. */
-export const starsOf = ({ rating }: { rating: number }): number => Math.round(rating);
+export const roundToStars = ({ rating }: { rating: number }): number => Math.round(rating);
 
-export function summarise(reviews: readonly { rating: number }[]) {
+export function summariseRatings(reviews: readonly { rating: number }[]) {
   const count = reviews.length;
   if (count === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
@@ -17,19 +17,20 @@ export function summarise(reviews: readonly { rating: number }[]) {
     filled: Math.round(sum / count),
     distribution: stars.map((rating) => ({
       rating,
-      count: reviews.filter((review) => starsOf(review) === rating).length,
+      count: reviews.filter((review) => roundToStars(review) === rating).length,
     })),
   };
 }
-export type RatingSummary = NonNullable<ReturnType<typeof summarise>>;
+export type RatingSummary = NonNullable<ReturnType<typeof summariseRatings>>;
 
 /** What so many are: the back end may hold older ones back. */
-export const reviewNoun = (count: number) => (count === mostReviews ? 'newest review' : 'review');
+export const formatReviewCount = (count: number) =>
+  count === maxReviews ? 'newest review' : 'review';
 
 /** Stars, mean and number, for a line of text. */
-export const ratingTexts = ({ filled, average, count }: RatingSummary) =>
+export const getRatingTexts = ({ filled, average, count }: RatingSummary) =>
   [
     '★'.repeat(filled) + '☆'.repeat(5 - filled),
     `(${average} / 5)`,
-    counted(count, reviewNoun(count)),
+    formatCounted(count, formatReviewCount(count)),
   ] as const;

@@ -1,8 +1,8 @@
 import { hasStatus } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
-import { unanswered } from '@/shared/api/unanswered';
+import { createListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
@@ -10,7 +10,7 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 const staleAfter = 120;
 
 /** The list that a write has changed, or may have changed where no answer came in time. */
-const listOfProduct = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
+const getProductTag = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
@@ -23,10 +23,10 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
-      responseSchema: listSchema(Review, ({ _id }) => _id),
+      responseSchema: createListSchema(Review, ({ _id }) => _id),
       providesTags: (list, error, productId, meta) => [
         { type: 'Reviews', id: productId },
-        ...unanswered(list, error, productId, meta),
+        ...provideUnansweredTags(list, error, productId, meta),
       ],
     }),
     /** Call 21. */
@@ -39,7 +39,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewAddTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: listOfProduct,
+      invalidatesTags: getProductTag,
     }),
     /** Call 22. */
     updateReview: build.mutation<unknown, ReviewUpdate & { reviewId: string; productId: string }>({
@@ -54,7 +54,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewUpdateTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: listOfProduct,
+      invalidatesTags: getProductTag,
     }),
     /** Call 23. */
     deleteReview: build.mutation<unknown, { reviewId: string; productId: string }>({
@@ -68,7 +68,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         timeoutMessage: errorMessages.reviewDeleteTimeout,
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: listOfProduct,
+      invalidatesTags: getProductTag,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newestFirst } from '@/shared/collections/newestFirst';
+import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import type { Review } from '@/shared/contract/review';
-import { starsOf } from './ratingSummary';
+import { roundToStars } from './ratingSummary';
 
 const shownFirst = 3;
 const shownMore = 5;
@@ -15,7 +15,7 @@ type ReviewOrder = keyof typeof reviewOrders;
 
 /** Reviews of the same rating stand newest first. */
 function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const sorted = newestFirst(reviews, ({ createdAt }) => createdAt);
+  const sorted = sortNewestFirst(reviews, ({ createdAt }) => createdAt);
   if (order === 'newest') return sorted;
   const direction = order === 'highest' ? -1 : 1;
   return sorted.sort((a, b) => direction * (a.rating - b.rating));
@@ -28,9 +28,11 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   const [most, setMost] = useState(shownFirst);
 
   // The last one with the picked rating may be gone.
-  const rating = reviews.some((review) => starsOf(review) === picked) ? picked : undefined;
+  const rating = reviews.some((review) => roundToStars(review) === picked) ? picked : undefined;
   const sorted = sortReviews(reviews, order);
-  const matching = sorted.filter((review) => rating === undefined || starsOf(review) === rating);
+  const matching = sorted.filter(
+    (review) => rating === undefined || roundToStars(review) === rating,
+  );
   const first = matching.slice(0, most);
 
   return {

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { lineIdentity } from '@/features/cart/cartLines';
+import { getLineKey } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
-import { changesOf } from '@/features/cart/lineChanges';
-import { packlessIdentity } from '@/features/cart/minimumProblems';
+import { getLineChanges } from '@/features/cart/lineChanges';
+import { getKeyWithoutPack } from '@/features/cart/minimumProblems';
 import { useProduct } from '@/features/catalog/catalogApi';
-import { cheaperPacks } from '@/features/catalog/product/cheaperPacks';
-import { freshLine } from '@/features/catalog/product/freshLines';
+import { findCheaperPacks } from '@/features/catalog/product/findCheaperPacks';
+import { revalidateLine } from '@/features/catalog/product/revalidateCartLines';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 
 /** A cart asks for this many products at most. */
 const mostProducts = 20;
@@ -22,13 +22,13 @@ export function CheaperPacks({ line }: { line: CartLine }) {
   const groups = [
     ...groupBy(
       lines.filter(({ productId }) => productId),
-      packlessIdentity,
+      getKeyWithoutPack,
     ),
   ];
   const [, own] =
     groups
       .slice(0, mostProducts)
-      .find(([, [first]]) => first && lineIdentity(first) === lineIdentity(line)) ?? [];
+      .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
   return own ? <Offer lines={own} /> : null;
 }
 
@@ -37,17 +37,17 @@ function Offer({ lines }: { lines: CartLine[] }) {
   const { currentData: product } = useProduct(lines[0]?.productId);
   if (!product) return null;
   const isAsSold =
-    changesOf(
+    getLineChanges(
       lines,
-      lines.map((line) => freshLine(line, product)),
+      lines.map((line) => revalidateLine(line, product)),
     ).length === 0;
-  const offer = isAsSold && cheaperPacks(lines, product);
+  const offer = isAsSold && findCheaperPacks(lines, product);
   if (!offer) return null;
   const { instead, saved, text } = offer;
   const swap = () => {
     dispatch(linesSwapped([lines, instead]));
     const message = `Packs changed: ${product.productName}`;
-    dispatch(successToast(message, linesSwapped([instead, lines])));
+    dispatch(showSuccess(message, linesSwapped([instead, lines])));
     // The button is gone.
     focusPageHeading();
   };

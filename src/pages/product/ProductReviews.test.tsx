@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn } from '@/features/auth/authSlice';
-import { answering, hold, requestsOf } from '@/testing/handlers';
+import { answering, hold, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
@@ -103,7 +103,7 @@ test('three reviews show at first, and five more with each press', async () => {
 
 test('the list is asked for anew once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const asked = requestsOf(list);
+  const asked = getRequests(list);
   const { store, unmount } = await open(rated(1));
   unmount();
   jest.setSystemTime(Date.now() + 110_000);

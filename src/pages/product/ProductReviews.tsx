@@ -1,11 +1,11 @@
-import { asUser, loginAsked } from '@/features/auth/asUser';
+import { sendAsUser, openLoginDialog } from '@/features/auth/sendAsUser';
 import { selectUser } from '@/features/auth/authSlice';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { errorToast } from '@/shared/store/toast';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { showError } from '@/shared/store/toast';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
-const ReviewsTab = lazyPart(
+const ReviewsTab = lazyWithRetry(
   async () => (await import('@/features/reviews/components/ReviewsTab')).ReviewsTab,
   { loading: () => null },
 );
@@ -18,11 +18,11 @@ export function ProductReviews({ productId }: { productId: string }) {
       productId={productId}
       user={user}
       userCall={async (send, signal) => {
-        const outcome = await dispatch(asUser(send, signal));
-        if (outcome?.error) dispatch(errorToast(messageOf(outcome.error)));
+        const outcome = await dispatch(sendAsUser(send, signal));
+        if (outcome?.error) dispatch(showError(getErrorMessage(outcome.error)));
         return outcome !== undefined && !outcome.error && !signal.aborted;
       }}
-      onLogin={() => dispatch(loginAsked())}
+      onLogin={() => dispatch(openLoginDialog())}
     />
   );
 }

@@ -6,31 +6,31 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addToCart } from '@/features/cart/addToCart';
-import { countOf } from '@/features/cart/cartLines';
+import { getItemCount } from '@/features/cart/cartLines';
 import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
 import { useProductsOnVisit } from '@/features/catalog/catalogApi';
-import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
+import { ProductActions } from '@/features/catalog/lists/components/ProductActions';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFact } from '@/features/catalog/product/components/KeyFact';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { Specification } from '@/features/catalog/product/components/Specification';
-import { priceEachText, priceRangeText } from '@/features/catalog/product/packValue';
-import { pictureOf } from '@/features/catalog/product/picture';
+import { formatPriceEach, formatPriceRange } from '@/features/catalog/product/packValue';
+import { findPicture } from '@/features/catalog/product/picture';
 import { isForSale } from '@/features/catalog/product/purchase';
-import { readPicked } from '@/features/catalog/product/usePicked';
+import { readChoice } from '@/features/catalog/product/useChoice';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
-import { enquiryLine } from '@/features/content/enquiryText';
+import { formatEnquiryLine } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { ProductRating } from '@/features/reviews/components/ProductRating';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
-import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { BreadcrumbTrail } from '@/shared/ui/BreadcrumbTrail';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
+import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { TabbedContent } from '@/shared/ui/TabbedContent';
@@ -40,9 +40,9 @@ import { ProductReviews } from './ProductReviews';
 import { useArrival } from './useArrival';
 import { useTabInUrl } from './useTabInUrl';
 
-const SizeLinks = lazyPart(
+const SizeLinks = lazyWithRetry(
   async () => (await import('@/features/catalog/product/components/SizeLinks')).SizeLinks,
-  orNothing,
+  renderNothing,
 );
 
 /** About the height of a grid of related products. */
@@ -50,7 +50,7 @@ const MoreRoom = () => (
   <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
 );
 
-const MoreProducts = lazyPart(async () => (await import('./MoreProducts')).MoreProducts, {
+const MoreProducts = lazyWithRetry(async () => (await import('./MoreProducts')).MoreProducts, {
   loading: MoreRoom,
 });
 
@@ -69,7 +69,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const search = useVisitorValue(useLocation().search, '');
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
-    countOf(selectLines(state).filter((line) => line.productId === productId)),
+    getItemCount(selectLines(state).filter((line) => line.productId === productId)),
   );
 
   return (
@@ -80,7 +80,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Gallery
             images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
             name={name}
-            picked={pictureOf(product, readPicked(search, product).options)}
+            picked={findPicture(product, readChoice(search, product).options)}
           />
         }
         head={
@@ -104,7 +104,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
                   void navigate(paths.placeOrder.to());
                 }}
               >
-                {(asked) => <AskLinks about={name} lines={asked.map(enquiryLine)} />}
+                {(asked) => <AskLinks about={name} lines={asked.map(formatEnquiryLine)} />}
               </PurchasePanel>
             ) : (
               <>
@@ -112,7 +112,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 <AskLinks about={name} />
               </>
             )}
-            <KeepButtons product={product} />
+            <ProductActions product={product} />
             <CategoryLinks product={product} />
             {product.productDescription && (
               <Box sx={{ mt: 1, color: 'text.secondary' }}>
@@ -160,8 +160,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
 
 /** The price of a piece, with the price of a pack beside it. */
 function ProductPrice({ product }: { product: ProductDetail }) {
-  const each = priceEachText(product);
-  const range = priceRangeText(product);
+  const each = formatPriceEach(product);
+  const range = formatPriceRange(product);
   if (!range) return null;
   const pack = `${range} a pack`;
   return (
@@ -199,7 +199,7 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
 
 function AskForPrice({ name }: { name: string }) {
   const { cellNo } = useClientInfo();
-  const chatUrl = whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
+  const chatUrl = getWhatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
   const enquiry = paths.contact.to(`Price of ${name}`);
   return (
     <Card sx={{ p: 3 }}>

@@ -2,7 +2,7 @@
 
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { TokenResponse } from '@/shared/contract/token';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import { expectConsole } from '@/testing/consoleGuard';
@@ -11,7 +11,7 @@ import { ensureAccessToken } from './accessToken';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 import type { ApiContext, ApiOptions } from './apiOptions';
-import { readAccessToken, tokenRequest } from './tokenRequest';
+import { readAccessToken, createTokenRequest } from './tokenRequest';
 
 const path = '/api/WAP/Banner/GetAll';
 const day = 86_400;
@@ -151,7 +151,7 @@ describe('without a token', () => {
   });
 
   test('no page is named to the host that is asked for one', () => {
-    const request = tokenRequest('http://localhost', runtimeConfig().webClient);
+    const request = createTokenRequest('http://localhost', getRuntimeConfig().webClient);
     expect(request.referrerPolicy).toBe('no-referrer');
   });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
-import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
-import { isMarkup, serverMessage } from './apiError';
+import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { isMarkup, getServerMessage } from './apiError';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
-import { readAccessToken, storeAccessToken, tokenRequest } from './tokenRequest';
+import { readAccessToken, storeAccessToken, createTokenRequest } from './tokenRequest';
 
 /** Raised where no token could be had, with the answer of the token call where one came. */
 export class TokenError extends Error {
@@ -23,8 +23,8 @@ function noAnswer(): never {
 
 /** @throws TokenError with the texts of the error catalogue */
 async function fetchAccessToken(): Promise<string> {
-  const { apiBaseUrl, webClient } = runtimeConfig();
-  const request = tokenRequest(apiBaseUrl || pageOrigin(), webClient);
+  const { apiBaseUrl, webClient } = getRuntimeConfig();
+  const request = createTokenRequest(apiBaseUrl || getPageOrigin(), webClient);
   const response = await fetch(request).catch(noAnswer);
   const body = await readBody(response).catch(noAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
@@ -32,7 +32,7 @@ async function fetchAccessToken(): Promise<string> {
   if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
   const parsed = v.safeParse(TokenResponse, body);
   if (!parsed.success) {
-    throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response);
+    throw new TokenError(getServerMessage(body) ?? errorMessages.tokenInvalid, response);
   }
   const { data: token, expiresIn } = parsed.output;
   storeAccessToken(token, expiresIn);

@@ -18,11 +18,11 @@ export const hasStatus = (error: unknown, status: ApiError['status']): boolean =
   isApiError(error) && error.status === status;
 
 /** The words to show for whatever a hook or `unwrap()` gives as an error. */
-export const messageOf = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : errorMessages.unknown;
 
 /** The `statusCode` in a body, a number or one written as text. */
-export function statusCodeOf(body: unknown): number | undefined {
+export function getStatusCode(body: unknown): number | undefined {
   const { statusCode } = (body ?? {}) as { statusCode?: unknown };
   if (typeof statusCode === 'number') return statusCode;
   const isNumeric = typeof statusCode === 'string' && /^\s*\d+\s*$/.test(statusCode);
@@ -33,7 +33,7 @@ export function statusCodeOf(body: unknown): number | undefined {
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /** The server's own text in an error body: `message`, or `error`, or `error.message`; whichever is to come first. */
-export function serverMessage(
+export function getServerMessage(
   body: unknown,
   first: 'message' | 'error' = 'message',
 ): string | undefined {

@@ -20,7 +20,7 @@ export interface ApiOptions {
   retry?: boolean;
   /**
    * What every visitor may see alike: its last answer is kept on the device and stands in where none comes; where it
-   * takes no argument, `publicLists` names it to the prerenderer.
+   * takes no argument, `getPublicLists` names it to the prerenderer.
    */
   isPublic?: boolean;
 }

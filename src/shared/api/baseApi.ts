@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { cacheRestored } from './cacheRestored';
 import type { ApiCache } from './cacheRestored';
-import { schemaFailure } from './withErrorTexts';
+import { toSchemaFailure } from './withErrorTexts';
 
 /**
  * The one API slice. Features inject their endpoints and tags:
@@ -15,7 +15,7 @@ export const baseApi = createApi({
   tagTypes: ['Unanswered'],
   // A request that hangs holds up no other.
   invalidationBehavior: 'immediately',
-  catchSchemaFailure: schemaFailure,
+  catchSchemaFailure: toSchemaFailure,
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   extractRehydrationInfo: (action): ApiCache | undefined =>

@@ -1,18 +1,18 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
-import { isMarkup, statusCodeOf } from './apiError';
+import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { isMarkup, getStatusCode } from './apiError';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { readBody } from './readBody';
-import { dependsOnPrice, requestHeaders } from './requestHeaders';
+import { dependsOnPrice, getRequestHeaders } from './requestHeaders';
 import { requestTimeout, writeTimeout } from './tokenRequest';
 import { withErrorTexts } from './withErrorTexts';
 import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
-import { tokenHeaders, withToken } from './withToken';
+import { getTokenHeaders, withToken } from './withToken';
 
 /** RTK's own base query, on the origin that the configuration names. */
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
-  const base = new URL(runtimeConfig().apiBaseUrl, pageOrigin());
+  const base = new URL(getRuntimeConfig().apiBaseUrl, getPageOrigin());
   const isOurs = new URL(args.url, base).origin === base.origin;
   const isRead = (args.method ?? 'GET') === 'GET';
   const query = fetchBaseQuery({
@@ -24,8 +24,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
       // The tokens are for the back end alone, whatever address a call names.
-      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, context);
-      return new Headers({ ...requestHeaders(args.url), ...tokens });
+      const tokens = isOurs && getTokenHeaders(extraOptions as ApiOptions, context);
+      return new Headers({ ...getRequestHeaders(args.url), ...tokens });
     },
   });
   const answer = await query(args, api, options);
@@ -34,7 +34,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   if (error?.status === 'PARSING_ERROR')
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
-  if (statusCodeOf(data) === 401) return { error: { status: 401, data }, meta };
+  if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
   // A page of HTML in answer to a query is a CDN's or a network's, and no body at all is no answer.
   const isForeign = api.type === 'query' && (data === null || isMarkup(data));
   return isForeign

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { ApiOptions } from './apiOptions';
 import { baseApi } from './baseApi';
-import { queryEndpoints } from './queryEndpoints';
+import { getQueryEndpoints } from './queryEndpoints';
 import type { QueryEndpoint } from './queryEndpoints';
 
 type ListEndpoint = QueryEndpoint<void>;
@@ -15,8 +15,8 @@ interface Definition {
 }
 
 /** The endpoints, as far as their features are loaded, and what is said of each. */
-export function definedEndpoints(): [ListEndpoint, Definition][] {
-  const endpoints = queryEndpoints<void>();
+export function getDefinedEndpoints(): [ListEndpoint, Definition][] {
+  const endpoints = getQueryEndpoints<void>();
   const all: [ListEndpoint, Definition][] = [];
   const noting = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
@@ -27,7 +27,7 @@ export function definedEndpoints(): [ListEndpoint, Definition][] {
 }
 
 /** Those that say that they are public and take no argument. */
-export const publicLists = (): ListEndpoint[] =>
-  definedEndpoints().flatMap(([endpoint, { query, extraOptions }]) =>
+export const getPublicLists = (): ListEndpoint[] =>
+  getDefinedEndpoints().flatMap(([endpoint, { query, extraOptions }]) =>
     query?.length === 0 && extraOptions?.isPublic ? [endpoint] : [],
   );

@@ -12,4 +12,4 @@ export type QueryEndpoint<Arg> = ApiEndpointQuery<
 >;
 
 /** The endpoints by their names, as far as their features are loaded: `baseApi` has no type for what they inject. */
-export const queryEndpoints = <Arg>() => baseApi.endpoints as Record<string, QueryEndpoint<Arg>>;
+export const getQueryEndpoints = <Arg>() => baseApi.endpoints as Record<string, QueryEndpoint<Arg>>;

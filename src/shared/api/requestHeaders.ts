@@ -2,7 +2,7 @@
 const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 /** The headers of a call by its path. */
-export const requestHeaders = (path: string): Record<string, string> => ({
+export const getRequestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
   ...(typed.includes(path) && { 'content-type': 'application/json' }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
-import { dataSchema, listSchema, outcomeSchema } from './responseSchemas';
+import { createDataSchema, createListSchema, outcomeSchema } from './responseSchemas';
 
 /* What a body that breaks its schema is to the shopper: src/app/faults. */
 
@@ -13,7 +13,7 @@ const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
     return success ? output : 'refused';
   });
 
-const list = listSchema(Row, ({ name }) => name);
+const list = createListSchema(Row, ({ name }) => name);
 
 test('broken rows are left out, and the console tells how many', () => {
   expectConsole(/left out: 2/);
@@ -40,7 +40,7 @@ test('a success without data is an empty list', () => {
   ];
   expect(
     read(
-      listSchema(Row, ({ name }) => name),
+      createListSchema(Row, ({ name }) => name),
       ...bodies,
     ),
   ).toEqual(bodies.map(() => []));
@@ -57,7 +57,7 @@ test('a failure without data is no empty list', () => {
   ];
   expect(
     read(
-      listSchema(Row, ({ name }) => name),
+      createListSchema(Row, ({ name }) => name),
       ...bodies,
     ),
   ).toEqual(bodies.map(() => 'refused'));
@@ -74,7 +74,7 @@ test.each([
   ['an empty object, of a failure', { statusCode: 500, data: {} }, 'refused'],
   ['other fields', { rows: [] }, 'refused'],
 ])('the data of an envelope: %s', (_what, body, expected) => {
-  expect(read(dataSchema(Row), body)).toEqual([expected]);
+  expect(read(createDataSchema(Row), body)).toEqual([expected]);
 });
 
 test('an outcome is a success, unless it is markup, cut off, or says otherwise', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { rowsOf } from '@/shared/contract/primitives';
-import { statusCodeOf } from './apiError';
+import { rowsSchema } from '@/shared/contract/primitives';
+import { getStatusCode } from './apiError';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -8,7 +8,7 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  * The schema of a whole body. RTK's `responseSchema` is typed for schemas that only check; ours normalise as well, so
  * that what goes in is as much as unknown.
  */
-export const bodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
+export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
 
 const isEmpty = (data: unknown) =>
@@ -23,9 +23,9 @@ const isFilled = (error: unknown): boolean =>
     : Boolean(error) && String(error).trim() !== '';
 
 /** Whether a body says nothing of a failure: no `statusCode` but 200–299, no filled `error`. */
-function saysSuccess(body: unknown): boolean {
+function hasSuccessFlag(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
-  const code = statusCodeOf(body) ?? 200;
+  const code = getStatusCode(body) ?? 200;
   return code >= 200 && code < 300 && !isFilled(error);
 }
 
@@ -43,11 +43,11 @@ const inData = <T>(content: Schema<T>) =>
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
   const isEnvelope =
-    'data' in body || statusCodeOf(body) !== undefined || Object.keys(body).length === 0;
-  return isEnvelope && saysSuccess(body) && isEmpty((body as { data?: unknown }).data);
+    'data' in body || getStatusCode(body) !== undefined || Object.keys(body).length === 0;
+  return isEnvelope && hasSuccessFlag(body) && isEmpty((body as { data?: unknown }).data);
 }
 
-const withoutData = <T>(value: T) =>
+const removeData = <T>(value: T) =>
   v.pipe(
     v.unknown(),
     v.check(isWithoutData),
@@ -55,12 +55,12 @@ const withoutData = <T>(value: T) =>
   );
 
 const isFailure = (body: unknown): boolean =>
-  !saysSuccess(body) && isEmpty((body as { data?: unknown } | null)?.data);
+  !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
 /** What a body holds in `data`, and `none` for a success without any. A failure that has no data stays one. */
 const envelope = <T, None>(content: Schema<T>, none: None) =>
   v.union([
-    withoutData(none),
+    removeData(none),
     v.pipe(
       v.unknown(),
       v.check((body) => !isFailure(body)),
@@ -68,23 +68,23 @@ const envelope = <T, None>(content: Schema<T>, none: None) =>
     ),
   ]);
 
-const warnOfDropped = (count: number) => console.warn('Broken rows left out:', count);
+const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left out:', count);
 
 /**
  * The rows of a list, in `data` or bare; a success without data has none. A row that breaks its schema is left out and
  * told of in the console; of those with one id the first counts.
  */
-export function listSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
-  const rows = rowsOf(row, { getId, noteDropped: warnOfDropped });
-  return bodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
+export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
+  const rows = rowsSchema(row, { getId, noteDropped: warnAboutDroppedRows });
+  return createBodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
 }
 
 /** What is in `data`; without any it is `null`: "nothing there", which is no error. */
-export const dataSchema = <T>(schema: Schema<T>) =>
-  bodySchema<T | null>(envelope<T, null>(schema, null));
+export const createDataSchema = <T>(schema: Schema<T>) =>
+  createBodySchema<T | null>(envelope<T, null>(schema, null));
 
 const isSuccess = (body: unknown): boolean =>
-  typeof body === 'string' ? !/^\s*[<{[]/.test(body) : saysSuccess(body);
+  typeof body === 'string' ? !/^\s*[<{[]/.test(body) : hasSuccessFlag(body);
 
 /**
  * An answer of which only the outcome counts. It may be empty or any words, but no markup and no broken JSON; a

@@ -1,4 +1,4 @@
-import { canRetry, isOutage, isRefusal, retryDelay } from './retryPolicy';
+import { canRetry, isOutage, isRefusal, getRetryDelay } from './retryPolicy';
 
 const passing = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429, 500, 503, 599];
 const refused = [300, 400, 401, 403, 404, 409, 422, 431, 499];
@@ -26,7 +26,7 @@ test('what is no error of a call is an outage', () => {
 });
 
 test('another try waits as long as Retry-After asks, up to 30 s', () => {
-  const asked = ['0', '2.5', '30', '31'].map((seconds) => retryDelay(0, seconds));
+  const asked = ['0', '2.5', '30', '31'].map((seconds) => getRetryDelay(0, seconds));
   expect(asked).toEqual([0, 2500, 30_000, 30_000]);
 });
 
@@ -34,9 +34,9 @@ test.each([undefined, '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   'the wait doubles where Retry-After says %p, and differs by a quarter either way',
   (asked) => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const waits = [0, 1, 2, 3, 4, 5, 99].map((attempt) => retryDelay(attempt, asked));
+    const waits = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getRetryDelay(attempt, asked));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     random.mockReturnValueOnce(0).mockReturnValueOnce(1);
-    expect([retryDelay(1, asked), retryDelay(1, asked)]).toEqual([1500, 2500]);
+    expect([getRetryDelay(1, asked), getRetryDelay(1, asked)]).toEqual([1500, 2500]);
   },
 );

@@ -30,7 +30,7 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 401;
 
 /** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
-export function retryDelay(attempt: number, retryAfter?: string | null): number {
+export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
   const asked = Number(retryAfter) * 1000;
   if (retryAfter && Number.isFinite(asked) && asked >= 0) return Math.min(asked, maxDelay);

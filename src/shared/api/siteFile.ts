@@ -1,5 +1,5 @@
 import { withBase } from '@/shared/config/base';
-import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { readBody } from './readBody';
 import { requestTimeout } from './tokenRequest';
 
@@ -9,7 +9,7 @@ import { requestTimeout } from './tokenRequest';
  */
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(requestTimeout);
-  const response = await fetch(new URL(withBase(name), pageOrigin()), { cache, signal });
+  const response = await fetch(new URL(withBase(name), getPageOrigin()), { cache, signal });
   if (response.status >= 500) throw new Error(`The host fails: ${response.status}`);
   return response.ok ? readBody(response) : undefined;
 }

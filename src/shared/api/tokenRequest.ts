@@ -22,7 +22,7 @@ export function storeAccessToken(token: string, lifetime: number): void {
 }
 
 /** Call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
-export function tokenRequest(
+export function createTokenRequest(
   base: string,
   { loginId, loginPassword }: { loginId: string; loginPassword: string },
 ): Request {

@@ -5,7 +5,12 @@ const noTags = [] as const;
 const unansweredTags = ['Unanswered'] as const;
 
 /** `providesTags` of what is asked for again once the shop can be reached: it has no answer, or a stale one. */
-export function unanswered(_data: unknown, error: unknown, _arg: unknown, meta?: ApiMeta) {
+export function provideUnansweredTags(
+  _data: unknown,
+  error: unknown,
+  _arg: unknown,
+  meta?: ApiMeta,
+) {
   const isMissing =
     hasStatus(error, 'FETCH_ERROR') ||
     hasStatus(error, 'TIMEOUT_ERROR') ||

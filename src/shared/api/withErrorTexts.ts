@@ -4,7 +4,7 @@ import type {
   FetchBaseQueryError,
   NamedSchemaError,
 } from '@reduxjs/toolkit/query';
-import { isMarkup, serverMessage, statusCodeOf } from './apiError';
+import { isMarkup, getServerMessage, getStatusCode } from './apiError';
 import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
@@ -14,14 +14,14 @@ export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
   options: ApiOptions;
 }
 
-function messageFor(status: ApiError['status'], body: unknown, options: ApiOptions): string {
+function getMessage(status: ApiError['status'], body: unknown, options: ApiOptions): string {
   const { failure = errorMessages.unknown, preferServerMessage, timeoutMessage } = options;
   if (status === 'TIMEOUT_ERROR' && timeoutMessage) return timeoutMessage;
-  const said = preferServerMessage && serverMessage(body, preferServerMessage);
+  const said = preferServerMessage && getServerMessage(body, preferServerMessage);
   return said ?? (typeof failure === 'string' ? failure : failure(status));
 }
 
-const statusOf = ({ status }: FetchBaseQueryError): ApiError['status'] =>
+const getStatus = ({ status }: FetchBaseQueryError): ApiError['status'] =>
   status === 'CUSTOM_ERROR' ? 'NO_TOKEN' : status;
 
 export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta>;
@@ -36,19 +36,19 @@ export const withErrorTexts =
     const { isTokenMissing, keep, cachedAt } = sent ?? {};
     const meta: ApiMeta = { options, keep, cachedAt };
     if (!error) return { data, meta };
-    const status = statusOf(error);
+    const status = getStatus(error);
     const body = 'data' in error ? error.data : undefined;
     const message =
-      (isTokenMissing ? options.noTokenMessage : undefined) ?? messageFor(status, body, options);
+      (isTokenMissing ? options.noTokenMessage : undefined) ?? getMessage(status, body, options);
     return { error: { status, message, ...(isMarkup(body) && { isMarkup: true }) }, meta };
   };
 
 /** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
-export function bodyFailure(body: unknown, options: ApiOptions = {}): ApiError {
-  const code = statusCodeOf(body) ?? 200;
+export function toBodyFailure(body: unknown, options: ApiOptions = {}): ApiError {
+  const code = getStatusCode(body) ?? 200;
   const status = code === 200 ? 'PARSING_ERROR' : code;
-  return { status, message: messageFor(status, body, options) };
+  return { status, message: getMessage(status, body, options) };
 }
 
-export const schemaFailure = ({ value, _bqMeta }: NamedSchemaError): ApiError =>
-  bodyFailure(value, (_bqMeta as ApiMeta).options);
+export const toSchemaFailure = ({ value, _bqMeta }: NamedSchemaError): ApiError =>
+  toBodyFailure(value, (_bqMeta as ApiMeta).options);

@@ -1,5 +1,5 @@
 import { inBrowser } from '@/shared/browser/inBrowser';
-import { canRetry, retryDelay, retryPolicy } from './retryPolicy';
+import { canRetry, getRetryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import type { RawBaseQuery } from './apiOptions';
 
@@ -21,7 +21,7 @@ export const withRetries =
       const answer = await baseQuery(call, api, options);
       const { error, meta } = answer;
       const again = error && tried < retries && canRetry(error.status) && !isOffline(error.status);
-      const delay = retryDelay(tried, meta?.response?.headers.get('retry-after'));
+      const delay = getRetryDelay(tried, meta?.response?.headers.get('retry-after'));
       if (!again || !(await wait(delay, api.signal))) return answer;
     }
   };

@@ -9,7 +9,7 @@ import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import type { ApiContext, RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
-import { listSchema } from './responseSchemas';
+import { createListSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
 import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCache';
 
@@ -127,7 +127,7 @@ test('in the shop, a broken answer does not replace a valid one', async () => {
       getNames: build.query<string[], void>({
         query: () => path,
         extraOptions: { auth: 'none', retry: false, isPublic: true },
-        responseSchema: listSchema(v.string(), String),
+        responseSchema: createListSchema(v.string(), String),
       }),
     }),
   });

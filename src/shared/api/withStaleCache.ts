@@ -1,7 +1,7 @@
 import type { BaseQueryApi, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
-import { ageOf, now } from '@/shared/timing/clock';
+import { getAge, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { isMarkup } from './apiError';
 import type { ApiContext, RawBaseQuery } from './apiOptions';
@@ -30,7 +30,7 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
 export async function readStaleCache(url: string, at = now()) {
   const response = await (await openCache()).match(url);
   const cachedAt = Number(response?.headers.get(dateHeader));
-  if (!response || ageOf(cachedAt, at) >= maxAge) return undefined;
+  if (!response || getAge(cachedAt, at) >= maxAge) return undefined;
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
 
@@ -39,14 +39,14 @@ const isUnanswered = (error: FetchBaseQueryError | undefined): boolean =>
   error !== undefined &&
   (canRetry(error.status) || error.status === 'CUSTOM_ERROR' || isMarkup(error.data));
 
-function addressOf({ url, params = {} }: FetchArgs): string {
-  const address = new URL(runtimeConfig().apiBaseUrl + url, pageOrigin());
+function getAddress({ url, params = {} }: FetchArgs): string {
+  const address = new URL(getRuntimeConfig().apiBaseUrl + url, getPageOrigin());
   address.search = new URLSearchParams(params as Record<string, string>).toString();
   return address.href;
 }
 
 /** When the answer that the shop shows came, in ms since 1970: an older one is worth less. */
-function shownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
+function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;
   return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
 }
@@ -59,7 +59,7 @@ export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     if (!options.isPublic || !hasCaches()) return baseQuery(args, api, options);
-    const url = addressOf(args);
+    const url = getAddress(args);
     const ask = async () => {
       const answer = await baseQuery(args, api, options);
       const { data, meta } = answer;
@@ -73,5 +73,5 @@ export const withStaleCache =
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
     const kept = await readStaleCache(url).catch(() => undefined);
-    return kept && kept.meta.cachedAt >= shownSince(api) ? kept : asked;
+    return kept && kept.meta.cachedAt >= getShownSince(api) ? kept : asked;
   };

@@ -1,17 +1,17 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { ensureAccessToken, TokenError } from './accessToken';
 import type { ApiContext, ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
 
 /** The tokens that a call carries, by the names of their headers. */
-export function tokenHeaders(
+export function getTokenHeaders(
   { auth = 'access', accessToken, namesUser }: ApiOptions,
   { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
 ): Record<string, string> {
   const userToken = () => (extra as ApiContext).selectUserToken(getState() as never);
   const bearer = { access: () => accessToken, user: userToken, none: () => undefined }[auth]();
-  const name = namesUser && runtimeConfig().userTokenHeader;
+  const name = namesUser && getRuntimeConfig().userTokenHeader;
   const user = name && userToken();
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -19,7 +19,7 @@ export function tokenHeaders(
   };
 }
 
-function errorOf({ message, response }: TokenError): FetchBaseQueryError {
+function toQueryError({ message, response }: TokenError): FetchBaseQueryError {
   if (!response) return { status: 'FETCH_ERROR', error: message };
   if (canRetry(response.status)) return { status: response.status, data: undefined };
   return { status: 'CUSTOM_ERROR', error: message };
@@ -41,6 +41,9 @@ export const withToken =
       return await baseQuery(again, api, { ...options, accessToken: newer });
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
-      return { error: errorOf(cause), meta: { response: cause.response, isTokenMissing: true } };
+      return {
+        error: toQueryError(cause),
+        meta: { response: cause.response, isTokenMissing: true },
+      };
     }
   };

@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from './base';
+import { withBase, removeBase } from './base';
 
 test.each([
   ['/shop', '/'],
@@ -8,13 +8,13 @@ test.each([
   ['/shopping', undefined],
   ['/', undefined],
 ])('%s is %s in /shop/', (pathname, expected) => {
-  expect(withoutBase(pathname, '/shop/')).toBe(expected);
+  expect(removeBase(pathname, '/shop/')).toBe(expected);
 });
 
 test.each(['/', '/products'])(
   '%s lies in its folder, and in none where the site has none',
   (path) => {
     expect(withBase(path, '/shop/')).toBe(`/shop${path}`);
-    expect([withBase(path, '/'), withoutBase(path, '/')]).toEqual([path, path]);
+    expect([withBase(path, '/'), removeBase(path, '/')]).toEqual([path, path]);
   },
 );

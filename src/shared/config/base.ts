@@ -5,13 +5,13 @@ export const base: string = process.env.BASE_PATH ?? '/';
 export const withBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
 /** The name of what is kept in the browser: shops in two folders of one host share its storage. */
-export const ownName = (name: string): string => (base === '/' ? name : base + name);
+export const removeFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
  * The shop's own path at an address on the host; `undefined` outside of the folder, and where the router would take it
  * for another host's. Case is ignored, as by the router.
  */
-export function withoutBase(pathname: string, folder = base): string | undefined {
+export function removeBase(pathname: string, folder = base): string | undefined {
   const length = folder.length - 1;
   const path = pathname.slice(length);
   const isInside =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { colour, configFault, text } from './runtimeConfig';
+import { colour, describeConfigIssue, text } from './runtimeConfig';
 
 const Colour = v.pipe(text, v.trim(), v.regex(colour, 'must be a colour such as #1F5A43'));
 const whole = (max: number, min = 0) => {
@@ -55,7 +55,10 @@ export function readLook(value: unknown): { look: Look; refused: string[] } {
   const { issues = [] } = v.safeParse(Look, value, { abortPipeEarly: true });
   const wrong = new Set(issues.map(({ path }) => path?.[0].key));
   const readable = Object.entries(value).filter(([key]) => !wrong.has(key));
-  const faults = [...issues.map(configFault), ...unknown.map((key) => `${key} is no setting`)];
+  const faults = [
+    ...issues.map(describeConfigIssue),
+    ...unknown.map((key) => `${key} is no setting`),
+  ];
   return {
     look: v.parse(Look, Object.fromEntries(readable)),
     refused: faults.map((fault) => `brand.look.${fault}`),

@@ -1,5 +1,7 @@
 /** The end of an address: repeated keys for several values, and nothing for an empty one. */
-export const query = (entries: Record<string, string | readonly string[] | undefined>): string => {
+export const formatQuery = (
+  entries: Record<string, string | readonly string[] | undefined>,
+): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(entries)) {
     for (const item of [value ?? []].flat()) if (item) search.append(key, item);
@@ -23,12 +25,12 @@ export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {
     pattern: '/products',
-    to: (asked: ProductsQuery = {}) => `/products${query(asked)}`,
+    to: (asked: ProductsQuery = {}) => `/products${formatQuery(asked)}`,
   },
   collection: { pattern: '/collection', to: () => '/collection' },
   categories: {
     pattern: '/categories',
-    to: (category?: string) => `/categories${query({ category })}`,
+    to: (category?: string) => `/categories${formatQuery({ category })}`,
   },
   /** `id` is already encrypted and URL-encoded: see `shared/navigation/productId`. */
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },
@@ -38,7 +40,7 @@ export const paths = {
   contact: {
     pattern: '/contact',
     to: (subject?: string, lines?: readonly string[]) =>
-      `/contact${query({ subject, line: lines })}`,
+      `/contact${formatQuery({ subject, line: lines })}`,
   },
   about: { pattern: '/about', to: () => '/about' },
   cart: { pattern: '/cart', to: () => '/cart' },
@@ -50,12 +52,12 @@ export const paths = {
   /** `order` is the reference of a placed order, whose confirmation it shows. */
   placeOrder: {
     pattern: '/place-order',
-    to: (order?: string) => `/place-order${query({ order })}`,
+    to: (order?: string) => `/place-order${formatQuery({ order })}`,
   },
   /** Of the cart, or of the placed order named. */
   proForma: {
     pattern: '/pro-forma',
-    to: (order?: string) => `/pro-forma${query({ order })}`,
+    to: (order?: string) => `/pro-forma${formatQuery({ order })}`,
   },
   profile: { pattern: '/profile', to: () => '/profile' },
   orders: { pattern: '/order', to: () => '/order' },

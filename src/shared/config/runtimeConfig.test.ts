@@ -91,14 +91,14 @@ interface Schema {
   wrapped?: Schema;
 }
 
-const keysOf = ({ entries, wrapped }: Schema): string[] => [
-  ...Object.entries(entries ?? {}).flatMap(([key, schema]) => [key, ...keysOf(schema)]),
-  ...(wrapped ? keysOf(wrapped) : []),
+const getKeys = ({ entries, wrapped }: Schema): string[] => [
+  ...Object.entries(entries ?? {}).flatMap(([key, schema]) => [key, ...getKeys(schema)]),
+  ...(wrapped ? getKeys(wrapped) : []),
 ];
 
 test.each(['public/config.js', 'README.md'])('every key is explained in %s', (file) => {
   const text = readFileSync(file, 'utf8');
-  const keys = keysOf(StorefrontConfig as Schema);
+  const keys = getKeys(StorefrontConfig as Schema);
   expect(keys).toContain('taxNumber');
   // Those of Firebase are copied from its console as they are.
   const ofFirebase = ['apiKey', 'authDomain', 'projectId'];

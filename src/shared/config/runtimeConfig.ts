@@ -134,7 +134,7 @@ export class ConfigError extends Error {
 }
 
 /** What is wrong, after the key that it is wrong with. */
-export function configFault(issue: v.BaseIssue<unknown>): string {
+export function describeConfigIssue(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.path?.at(-1)?.origin === 'key';
   const words = isMissing ? 'is missing' : issue.message;
   return [v.getDotPath(issue), words].filter(Boolean).join(' ');
@@ -144,7 +144,7 @@ export function configFault(issue: v.BaseIssue<unknown>): string {
 export function parseConfig(value: unknown): StorefrontConfig {
   const result = v.safeParse(StorefrontConfig, value, { abortEarly: true });
   if (result.success) return result.output;
-  throw new ConfigError(configFault(result.issues[0]));
+  throw new ConfigError(describeConfigIssue(result.issues[0]));
 }
 
 /** The attributes of the picture that a page has in place of the name, or beside it: see `app/look`. */
@@ -156,7 +156,7 @@ let current: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
 
 /** The configuration of `config.js`, checked once. @throws ConfigError */
-export function runtimeConfig(): RuntimeConfig {
+export function getRuntimeConfig(): RuntimeConfig {
   current ??= {
     ...parseConfig(window.storefrontConfig),
     // Whoever gave the page its look has looked at the picture.
@@ -170,7 +170,7 @@ export function runtimeConfig(): RuntimeConfig {
 let forms = { lakhs: false, phoneDigits: 11 };
 
 /** How the shop writes numbers. */
-export const numberForms = (): typeof forms => current?.brand ?? forms;
+export const getNumberFormats = (): typeof forms => current?.brand ?? forms;
 
 /** For a back end, which has no configuration of its own. */
 export function setPhoneDigits(phoneDigits = 11): void {
@@ -178,7 +178,7 @@ export function setPhoneDigits(phoneDigits = 11): void {
 }
 
 /** Where the shop's pages are. */
-export const pageOrigin = (): string => siteOrigin ?? window.location.origin;
+export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Takes a configuration and a site in place of the window's: there is none where pages are prerendered. */
 export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DecimalNumber, Id, readableEntries, Text } from './primitives';
+import { DecimalNumber, Id, withFallbacks, Text } from './primitives';
 import { Price } from './price';
-import { unnamedProduct } from './unnamedProduct';
+import { getUnnamedProductName } from './unnamedProduct';
 
 export const maxQuantity = 99_999;
 
@@ -21,7 +21,7 @@ const CartLineFields = v.object({
   quantity: Quantity,
   total: v.optional(v.fallback(DecimalNumber, 0), 0),
   /** Option id → chosen detail id. */
-  selectedOptions: v.optional(v.fallback(readableEntries(Id), {}), {}),
+  selectedOptions: v.optional(v.fallback(withFallbacks(Id), {}), {}),
   /** Beside the contract: the choices in words ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
   /** Of a placed order alone: the shop did not say what it costs when the order was placed. */
@@ -30,12 +30,12 @@ const CartLineFields = v.object({
 
 /**
  * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
- * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `lineTotal`.
+ * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `getLineTotal`.
  */
 export const CartLine = v.pipe(
   CartLineFields,
   v.check(({ name, productId }) => name !== '' || productId !== ''),
-  v.transform((line) => ({ ...line, name: line.name || unnamedProduct(line.productId) })),
+  v.transform((line) => ({ ...line, name: line.name || getUnnamedProductName(line.productId) })),
 );
 export type CartLine = v.InferOutput<typeof CartLine>;
 

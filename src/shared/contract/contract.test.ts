@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Blog } from './blog';
 import { CartLine } from './cart';
-import { Count, Email, goodRows, Mobile } from './primitives';
-import { orderHeading, referenceIn } from './orderMessage';
+import { Count, Email, parseRows, Mobile } from './primitives';
+import { formatOrderHeading, findReference } from './orderMessage';
 import { ProductDetail, ProductOption, ProductPack, ProductWebLink } from './product';
 import { Review } from './review';
 import { readSignedInUser } from './signedInUser';
@@ -14,12 +14,12 @@ test('a category needs an id and a name', () => {
   const parents = [undefined, null, '', {}, 1.5];
   const rows = parents.map((productAreaId) => ({ ...named, productCategoryId: 5, productAreaId }));
   const read = { ...named, productCategoryId: '5', productAreaId: '' };
-  expect(goodRows(ProductCategory, rows)).toEqual(parents.map(() => read));
+  expect(parseRows(ProductCategory, rows)).toEqual(parents.map(() => read));
   const area = { productAreaId: '7', productAreaName: 'Food' };
   const same = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));
-  expect(goodRows(ProductArea, same)).toMatchObject([area, area, area]);
+  expect(parseRows(ProductArea, same)).toMatchObject([area, area, area]);
   const none = [{ productAreaId: 1 }, { productAreaName: 'Food' }, null];
-  expect(goodRows(ProductArea, none)).toEqual([]);
+  expect(parseRows(ProductArea, none)).toEqual([]);
 });
 
 describe('the reference of an order', () => {
@@ -27,9 +27,9 @@ describe('the reference of an order', () => {
     '%s is found again in its text',
     (reference) => {
       for (const date of ['21 November 2026', 'November 21, 2026']) {
-        const heading = orderHeading(reference, date);
+        const heading = formatOrderHeading(reference, date);
         for (const text of [heading, `${heading}\r\n\r\n1. Box`, heading.replace('\n', '\r\n')])
-          expect(referenceIn(text)).toBe(reference);
+          expect(findReference(text)).toBe(reference);
       }
     },
   );
@@ -44,7 +44,7 @@ describe('the reference of an order', () => {
       'Order ORD-20261121-7F3K\n\n21 November 2026 is too late for me',
       'Order ORD-20261121-7F3K\n21 November 2026 is too late for me',
     ];
-    expect(others.filter(referenceIn)).toEqual([]);
+    expect(others.filter(findReference)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { phoneDigitsText } from '@/shared/format/mobileText';
+import { formatPhoneDigits } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { Email, filledField as field, Mobile, normaliseMobile } from './primitives';
+import { Email, requiredField as field, Mobile, normaliseMobile } from './primitives';
 
 /** What a company adds, by the words under which it is asked for and shown. */
 export const companyLabels = {
@@ -46,10 +46,10 @@ export const DeliveryForm = v.object({
   phone: v.pipe(
     Delivery.entries.phone,
     // No telephone has fewer digits, or more.
-    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${phoneDigitsText()}`),
+    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${formatPhoneDigits()}`),
   ),
 });
 
 /** `Branch: Gulberg`: a line for each that is given. */
-export const companyLines = (given: Partial<Delivery>): string[] =>
+export const getCompanyLines = (given: Partial<Delivery>): string[] =>
   companyFields.flatMap((name) => (given[name] ? [`${companyLabels[name]}: ${given[name]}`] : []));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, filledField as field, Mobile } from './primitives';
+import { Email, requiredField as field, Mobile } from './primitives';
 
 /** Longest message of an enquiry, in characters. */
 export const maxMessage = 5000;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
   joinOrderParts,
-  orderHeading,
+  formatOrderHeading,
   readOrderPart,
-  referenceIn,
+  findReference,
   splitOrderMessage,
 } from './orderMessage';
 
-const head = orderHeading('DD-20261121-7F3K', '21 November 2026');
+const head = formatOrderHeading('DD-20261121-7F3K', '21 November 2026');
 
 test('an order that fits goes as one message', () => {
   expect(splitOrderMessage(`${head}\n\n1. Box`, 200)).toEqual([`${head}\n\n1. Box`]);
@@ -36,7 +36,7 @@ test('the parts of any order fit, are known as its parts, and make the whole aga
       if (messages.length === 1) return messages[0] === message;
       const parts = messages.map(readOrderPart);
       expect(messages.every((each) => each.length <= 150)).toBe(true);
-      expect(messages.map(referenceIn)).toEqual(messages.map(() => 'DD-20261121-7F3K'));
+      expect(messages.map(findReference)).toEqual(messages.map(() => 'DD-20261121-7F3K'));
       expect(parts.map((part) => part?.number)).toEqual(parts.map((_, index) => index + 1));
       return joinOrderParts(head, parts) === message;
     }),

@@ -1,18 +1,18 @@
 /** The first two lines of an order's text, by which an order that was sent as an enquiry (call 19) is known. */
-export const orderHeading = (reference: string, placedOn: string): string =>
+export const formatOrderHeading = (reference: string, placedOn: string): string =>
   `Order ${reference}\n${placedOn}`;
 
-/** The forms that `newReference` of `features/cart` and `formatDate` give, and the date as older releases wrote it. */
+/** The forms that `createReference` of `features/cart` and `formatDate` give, and the date as older releases wrote it. */
 const heading =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
 
 /** The reference of the order that a message holds; `undefined` where it is another message, one about an order too. */
-export const referenceIn = (message: string): string | undefined => heading.exec(message)?.[1];
+export const findReference = (message: string): string | undefined => heading.exec(message)?.[1];
 
 const maxParts = 999;
 
 /** The third line of each part of an order that is too long for one message. */
-const partLine = (number: number, count: number): string => `Part ${number} of ${count}`;
+const formatPartLine = (number: number, count: number): string => `Part ${number} of ${count}`;
 const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
@@ -23,7 +23,7 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
   if (message.length <= maxLength) return [message];
   const [orderLine, dateLine, , ...lines] = message.split('\n');
   const head = `${orderLine}\n${dateLine}\n`;
-  const room = maxLength - `${head}${partLine(maxParts, maxParts)}\n\n`.length;
+  const room = maxLength - `${head}${formatPartLine(maxParts, maxParts)}\n\n`.length;
   // A product begins with its number, and a section with an empty line.
   const sections = lines.join('\n').split(/\n(?=\d+\. |\n)/);
   const blocks = sections.flatMap((section) =>
@@ -38,7 +38,7 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
     else texts.splice(-1, 1, extended);
   }
   if (texts.length > maxParts) return undefined;
-  return texts.map((text, index) => `${head}${partLine(index + 1, texts.length)}\n\n${text}`);
+  return texts.map((text, index) => `${head}${formatPartLine(index + 1, texts.length)}\n\n${text}`);
 }
 
 export interface OrderPart {
@@ -64,7 +64,7 @@ export function readOrderPart(message: string): OrderPart | undefined {
 /** The whole order's text. @param parts all parts, in their order; of one that is missing, `undefined` */
 export function joinOrderParts(head: string, parts: readonly (OrderPart | undefined)[]): string {
   const texts = parts.map(
-    (part, index) => part?.text ?? `[${partLine(index + 1, parts.length)} has not arrived.]`,
+    (part, index) => part?.text ?? `[${formatPartLine(index + 1, parts.length)} has not arrived.]`,
   );
   return `${head}\n\n${texts.join('\n')}`;
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { numberForms } from '@/shared/config/runtimeConfig';
+import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { wellFormed } from '@/shared/text/wellFormed';
+import { toWellFormed } from '@/shared/text/toWellFormed';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => wellFormed(String(value)).trim()),
+  v.transform((value) => toWellFormed(String(value)).trim()),
   v.nonEmpty(),
 );
 
 /** A non-blank string, trimmed. */
 export const NonBlankString = v.pipe(
   v.string(),
-  v.transform((text) => wellFormed(text).trim()),
+  v.transform((text) => toWellFormed(text).trim()),
   v.nonEmpty(),
 );
 
@@ -29,7 +29,9 @@ export const RequiredText = v.pipe(
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
+    typeof value === 'string' || typeof value === 'number'
+      ? toWellFormed(String(value)).trim()
+      : '',
   ),
 );
 
@@ -77,7 +79,7 @@ export const DateText = v.pipe(
 );
 
 /** A form field that must be filled in: trimmed, with words for the shopper. */
-export const filledField = (label: string, max: number) =>
+export const requiredField = (label: string, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -107,9 +109,9 @@ export const Mobile = v.pipe(
   v.string(),
   v.transform(normaliseMobile),
   v.check(
-    ({ length }) => length === numberForms().phoneDigits,
+    ({ length }) => length === getNumberFormats().phoneDigits,
     () => {
-      const { phoneDigits } = numberForms();
+      const { phoneDigits } = getNumberFormats();
       return phoneDigits === 11
         ? 'Enter an 11-digit mobile number, like 03001234567'
         : `Enter a ${phoneDigits}-digit mobile number`;
@@ -118,7 +120,7 @@ export const Mobile = v.pipe(
 );
 
 /** An object whose entries have names of their own, such as option ids. Entries that break the schema are left out. */
-export const readableEntries = <T>(entry: v.GenericSchema<unknown, T>) =>
+export const withFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform(
@@ -133,7 +135,7 @@ export const readableEntries = <T>(entry: v.GenericSchema<unknown, T>) =>
   );
 
 /** Keeps the rows that satisfy the schema; a broken row never takes the others down. */
-export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
+export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => {
     const { success, output } = v.safeParse(schema, row);
     return success ? [output] : [];
@@ -147,7 +149,7 @@ export interface RowsOptions<T> {
 }
 
 /** A list as far as its rows satisfy the schema, which it bears as `row` for whoever asks why others did not. */
-export const rowsOf = <T>(
+export const rowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,
   { getId, noteDropped }: RowsOptions<T>,
 ) =>
@@ -155,7 +157,7 @@ export const rowsOf = <T>(
     v.pipe(
       v.array(v.unknown()),
       v.transform((rows): T[] => {
-        const good = goodRows(row, rows);
+        const good = parseRows(row, rows);
         if (good.length < rows.length) noteDropped?.(rows.length - good.length);
         return uniqueBy(good, getId);
       }),

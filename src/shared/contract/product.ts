@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { Price } from './price';
-import { Html, Id, RequiredText, rowsOf, Text } from './primitives';
-import { unnamedProduct } from './unnamedProduct';
+import { Html, Id, RequiredText, rowsSchema, Text } from './primitives';
+import { getUnnamedProductName } from './unnamedProduct';
 
 /** Those that are known: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
@@ -20,8 +20,8 @@ export const ProductWebLink = v.object({
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
 /** A list whose broken and repeated rows are left out; a missing or foreign value is an empty list. */
-const rowsIfAny = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
-  v.optional(v.fallback(rowsOf(row, { getId }), []), []);
+const optionalRows = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
+  v.optional(v.fallback(rowsSchema(row, { getId }), []), []);
 
 const ProductImage = v.object({ productImageURL: RequiredText });
 
@@ -33,7 +33,7 @@ const OptionDetail = v.object({
 export const ProductOption = v.object({
   productOptionId: Id,
   productOptionPrefix: v.optional(v.fallback(RequiredText, 'Option'), 'Option'),
-  productOptionDetailRequests: rowsIfAny(
+  productOptionDetailRequests: optionalRows(
     OptionDetail,
     ({ productOptionDetailId }) => productOptionDetailId,
   ),
@@ -70,10 +70,10 @@ const ProductDetailFields = v.object({
   productSpecText: v.optional(Html, ''),
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
-  productImageRequests: rowsIfAny(ProductImage, ({ productImageURL }) => productImageURL),
+  productImageRequests: optionalRows(ProductImage, ({ productImageURL }) => productImageURL),
   // All rows: an option that comes twice may have other values each time.
-  productOptionRequests: rowsIfAny(ProductOption, (option) => option),
-  productPackRequests: rowsIfAny(ProductPack, ({ productPackId }) => productPackId),
+  productOptionRequests: optionalRows(ProductOption, (option) => option),
+  productPackRequests: optionalRows(ProductPack, ({ productPackId }) => productPackId),
 });
 
 /** Call 17, `data`. */
@@ -81,7 +81,7 @@ export const ProductDetail = v.pipe(
   ProductDetailFields,
   v.transform((product) => ({
     ...product,
-    productName: product.productName || unnamedProduct(product.productId),
+    productName: product.productName || getUnnamedProductName(product.productId),
     productOptionRequests: mergeOptions(product.productOptionRequests),
   })),
 );

@@ -19,7 +19,7 @@ export const Review = v.object({
 export type Review = v.InferOutput<typeof Review>;
 
 /** So many, the newest, the reference back end sends at most. */
-export const mostReviews = 500;
+export const maxReviews = 500;
 
 export const ReviewUpdate = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),

@@ -1,2 +1,2 @@
 /** What a product is called that has no name. */
-export const unnamedProduct = (productId: string): string => `Product ${productId}`;
+export const getUnnamedProductName = (productId: string): string => `Product ${productId}`;

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 
 /** `''` where the value is no date. */
-const inForm =
+const createFormatter =
   (pattern: string) =>
   (value: string | number | Date | undefined): string => {
     const date = dayjs(value ?? '');
@@ -9,27 +9,27 @@ const inForm =
   };
 
 /** `21 November 2026` */
-export const formatDate = inForm('D MMMM YYYY');
+export const formatDate = createFormatter('D MMMM YYYY');
 
 /** `November 21, 2026`, as the contract wants it of reviews */
-export const formatReviewDate = inForm('MMMM D, YYYY');
+export const formatReviewDate = createFormatter('MMMM D, YYYY');
 
 /** `2026-11-21`, the same day for programs */
-export const isoDate = inForm('YYYY-MM-DD');
+export const isoDate = createFormatter('YYYY-MM-DD');
 
 /** `21 November 2026, 14:05` */
-export const formatMoment = inForm('D MMMM YYYY, HH:mm');
+export const formatMoment = createFormatter('D MMMM YYYY, HH:mm');
 
 /** `Thursday, 26 November` */
-export const formatDay = inForm('dddd, D MMMM');
+export const formatDay = createFormatter('dddd, D MMMM');
 
 /** The date some working days later: all but Sundays. */
-export function workingDaysAfter(value: string | number, days: number): Date {
+export function addWorkingDays(value: string | number, days: number): Date {
   let date = dayjs(value);
   for (let left = days; left > 0; left -= date.day() === 0 ? 0 : 1) date = date.add(1, 'day');
   return date.toDate();
 }
 
 /** The date some days later. */
-export const daysAfter = (value: string | number | Date, days: number): Date =>
+export const addDays = (value: string | number | Date, days: number): Date =>
   dayjs(value).add(days, 'day').toDate();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { daysAfter, formatDate, formatMoment, isoDate } from './date';
+import { addDays, formatDate, formatMoment, isoDate } from './date';
 import { formatPaisa, formatRupees, multiplyPrice, sum, toPaisa, toRupees } from './money';
 import type { Paisa } from './money';
-import { newestFirst } from '../collections/newestFirst';
+import { sortNewestFirst } from '../collections/sortNewestFirst';
 import { cutAtWord } from '../text/summary';
 
 const moment = '2026-11-21T14:05:00';
@@ -16,7 +16,7 @@ test('a moment reads as its date and time', () => {
 });
 
 test('days are counted on from a moment', () => {
-  expect(isoDate(daysAfter(moment, 14))).toBe('2026-12-05');
+  expect(isoDate(addDays(moment, 14))).toBe('2026-12-05');
 });
 
 test.each([undefined, '', 'yesterday', Number.NaN])(
@@ -28,7 +28,7 @@ test.each([undefined, '', 'yesterday', Number.NaN])(
 
 test('dates are sorted from the newest to what is no date', () => {
   const dates = ['soon', '2024-01-01', '', '2026-09-14'];
-  expect(newestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
+  expect(sortNewestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CartLine } from '../contract/cart';
 import { formatNumber } from './number';
-import { formatPieces, piecesIn } from './pieces';
+import { formatPieces, parsePieces } from './pieces';
 import type { Pieces } from './pieces';
 
 /** The delivery date of what is printed to order. */
@@ -17,7 +17,7 @@ const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, amount = ''] = (name.length <= longestName && suffix.exec(name)) || [];
-  const minimum = piecesIn(`Pack of ${amount}`, 'pcs');
+  const minimum = parsePieces(`Pack of ${amount}`, 'pcs');
   return label && minimum ? { label, minimum } : { label: name };
 }
 
@@ -32,7 +32,7 @@ export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>)
 /** How many pieces lines hold together; `undefined` if the text of a pack does not say. */
 function countPieces(lines: readonly CartLine[]): number | undefined {
   const counts = lines.map(({ packDescription, packUnit, quantity }) => {
-    const pieces = piecesIn(packDescription, packUnit);
+    const pieces = parsePieces(packDescription, packUnit);
     return pieces ? pieces.count * quantity : NaN;
   });
   const count = counts.reduce((all, one) => all + one, 0);

@@ -1,4 +1,4 @@
-import { numberForms } from '@/shared/config/runtimeConfig';
+import { getNumberFormats } from '@/shared/config/runtimeConfig';
 
 /** Where a comma stands: before whole groups. */
 const thousands = /\B(?=(\d{3})+(?!\d))/g;
@@ -10,6 +10,6 @@ const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  const grouped = whole.replace(numberForms().lakhs ? lakhs : thousands, ',');
+  const grouped = whole.replace(getNumberFormats().lakhs ? lakhs : thousands, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

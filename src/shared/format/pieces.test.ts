@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPieces, maxPieces, piecesIn, priceEach } from './pieces';
+import { formatPieces, maxPieces, parsePieces, getPriceEach } from './pieces';
 
 test.each([
   ['Pack of 50', 50],
@@ -11,7 +11,7 @@ test.each([
   ['Pack of ۱٬۰۰۰', 1000],
   ['\u200fPack of 50\u200e', 50],
 ])('%j holds %d pieces', (text, count) => {
-  expect(piecesIn(text)).toEqual({ count, noun: 'pc' });
+  expect(parsePieces(text)).toEqual({ count, noun: 'pc' });
 });
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['Bundle of 5', 'SETS', { count: 5, noun: 'set' }],
   ['Carton (500 pcs)', 'Carton', { count: 500, noun: 'pc' }],
 ])('%j, ordered by the %j', (text, unit, pieces) => {
-  expect(piecesIn(text, unit)).toEqual(pieces);
+  expect(parsePieces(text, unit)).toEqual(pieces);
 });
 
 test('a number of a measure is no number of pieces', () => {
   const measures = ['kg', 'Grams', 'ml', 'Litre', 'metres', 'Dozen', 'gross'];
-  expect(measures.filter((unit) => piecesIn('Pack of 5', unit))).toEqual([]);
-  expect(piecesIn('100 pcs', 'kg')).toEqual({ count: 100, noun: 'pc' });
+  expect(measures.filter((unit) => parsePieces('Pack of 5', unit))).toEqual([]);
+  expect(parsePieces('100 pcs', 'kg')).toEqual({ count: 100, noun: 'pc' });
 });
 
 const ambiguous: Record<string, string[]> = {
@@ -41,7 +41,7 @@ const ambiguous: Record<string, string[]> = {
 };
 
 test.each(Object.entries(ambiguous))('a text that %s is refused', (_what, texts) => {
-  expect(texts.filter((text) => piecesIn(text))).toEqual([]);
+  expect(texts.filter((text) => parsePieces(text))).toEqual([]);
 });
 
 test('what is written for a number reads as that number', () => {
@@ -49,8 +49,8 @@ test('what is written for a number reads as that number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxPieces }), nouns, (count, noun) => {
       const pieces = { count, noun };
-      expect(piecesIn(formatPieces(pieces))).toEqual(pieces);
-      expect(piecesIn(`Pack of ${count.toLocaleString('en-US')}`, noun)).toEqual(pieces);
+      expect(parsePieces(formatPieces(pieces))).toEqual(pieces);
+      expect(parsePieces(`Pack of ${count.toLocaleString('en-US')}`, noun)).toEqual(pieces);
     }),
   );
 });
@@ -65,12 +65,12 @@ test.each([
   [1000, 3, 333],
   [2000, 3, 667],
 ])('one of %d paisa for %d has its price', (amount, count, each) => {
-  expect(priceEach(amount, count)).toBe(each);
+  expect(getPriceEach(amount, count)).toBe(each);
 });
 
 test.each([
   [1000, 1],
   [1, 1000],
 ])('one of %d paisa for %d has no price of its own', (amount, count) => {
-  expect(priceEach(amount, count)).toBeUndefined();
+  expect(getPriceEach(amount, count)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { formatCounted } from './formatCounted';
 import type { Paisa } from './money';
 import { toAsciiDigits } from '@/shared/text/digits';
 
@@ -31,7 +31,7 @@ const measure =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
 
 /** `undefined`: it measures or bundles, so that a number of it is no number of pieces. */
-function nounOf(unit: string): string | undefined {
+function getNoun(unit: string): string | undefined {
   if (measure.test(unit)) return undefined;
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
 }
@@ -48,22 +48,22 @@ const plain = (text: string): string =>
  * What a pack's text says that it holds: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A number without a noun counts
  * in the unit in which the pack is ordered. `undefined` where the text could mean anything else.
  */
-export function piecesIn(packText: string, unit = ''): Pieces | undefined {
+export function parsePieces(packText: string, unit = ''): Pieces | undefined {
   if (packText.length > longestText || unit.length > longestText) return undefined;
   const text = plain(packText);
   const found = shapes.map((shape) => shape.exec(text)).find(Boolean);
   if (!found) return undefined;
   const [, digits = '', word] = found;
   const count = digits === '' ? 1 : Number(digits.replaceAll(',', ''));
-  const noun = nounOf(word ?? plain(unit));
+  const noun = getNoun(word ?? plain(unit));
   return noun && count >= 1 && count <= maxPieces ? { count, noun } : undefined;
 }
 
 /** `1,100 pcs`, `1 roll`. */
-export const formatPieces = ({ count, noun }: Pieces): string => counted(count, noun);
+export const formatPieces = ({ count, noun }: Pieces): string => formatCounted(count, noun);
 
 /** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. @param amount in paisa */
-export function priceEach(amount: number, count: number): Paisa | undefined {
+export function getPriceEach(amount: number, count: number): Paisa | undefined {
   const each = Math.round(amount / count);
   return count > 1 && each >= 1 ? (each as Paisa) : undefined;
 }

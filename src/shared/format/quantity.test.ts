@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, quantityRule } from './quantity';
+import { parseQuantity, createQuantitySchema } from './quantity';
 
 test.each([
   [' 25 ', 25],
@@ -17,7 +17,7 @@ test('what could mean anything else is refused', () => {
   const texts = ['', '0', '000', '-3', '+3', '1.5', '1,5', '1e3', '0x10', '12a', 'Infinity'];
   const accepted = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
   expect(accepted).toEqual([]);
-  expect(quantityRule()).toBe('Quantity must be a whole number from 1 to 99,999');
+  expect(createQuantitySchema()).toBe('Quantity must be a whole number from 1 to 99,999');
 });
 
 test('every text is refused, or is a whole number within the bounds', () => {

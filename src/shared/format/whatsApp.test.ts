@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { whatsAppUrl } from './whatsApp';
+import { getWhatsAppUrl } from './whatsApp';
 
-const chatWith = (cellNo: string) => whatsAppUrl(cellNo);
+const chatWith = (cellNo: string) => getWhatsAppUrl(cellNo);
 
 test('ten digits that begin with 92 get the code, and what is no number no chat', () => {
   expect(chatWith('9212345678')).toBe('https://wa.me/929212345678');
   const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
-  expect(numbers.filter((cellNo) => whatsAppUrl(cellNo, 'Hello'))).toEqual([]);
+  expect(numbers.filter((cellNo) => getWhatsAppUrl(cellNo, 'Hello'))).toEqual([]);
 });
 
 test('however a mobile number is written, it is one number', () => {
@@ -26,8 +26,8 @@ test('the first of two numbers opens the chat', () => {
 });
 
 test('the text travels whole', () => {
-  const url = new URL(whatsAppUrl('03001234567', 'Order: 1 & 2\nTotal = 5%') ?? '');
+  const url = new URL(getWhatsAppUrl('03001234567', 'Order: 1 & 2\nTotal = 5%') ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/923001234567');
   expect(url.searchParams.get('text')).toBe('Order: 1 & 2\nTotal = 5%');
-  expect(whatsAppUrl('03001234567')).toBe('https://wa.me/923001234567');
+  expect(getWhatsAppUrl('03001234567')).toBe('https://wa.me/923001234567');
 });

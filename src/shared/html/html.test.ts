@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { isBlank, plainText, sanitizeHtml, sectionsOf } from './html';
+import { isBlank, toPlainText, sanitizeHtml, splitSections } from './html';
 
 const dom = (html: string): HTMLElement => {
   const holder = document.createElement('div');
@@ -73,7 +73,7 @@ describe('sanitizeHtml', () => {
   it('prefixes an id once, however often the text is sanitised', () => {
     const once = sanitizeHtml('<h2 id="data">x</h2><a href="#data">y</a>');
     expect(sanitizeHtml(once)).toBe(once);
-    expect(sanitizeHtml(sectionsOf(once).join(''))).toBe(once);
+    expect(sanitizeHtml(splitSections(once).join(''))).toBe(once);
   });
 
   it('loads images late and gives each an alternative', () => {
@@ -131,11 +131,11 @@ describe('sanitizeHtml', () => {
 });
 
 test('a text is read without tags, scripts, entities and idle space, block by block', () => {
-  expect(plainText('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
+  expect(toPlainText('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
     'One two &<é',
   );
   const blocks = '<h2>Boxes</h2><p>Strong<br>k<b>raft</b></p>';
-  expect(plainText(blocks)).toBe('Boxes Strong kraft');
+  expect(toPlainText(blocks)).toBe('Boxes Strong kraft');
   const shown = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
   expect(shown.map(isBlank)).toEqual([true, true, false, false]);
 });
@@ -148,5 +148,5 @@ test.each([
   [' <h2>A</h2><script>x</script>', ['<h2>A</h2>']],
   ['', []],
 ])('the sections of %j', (html, sections) => {
-  expect(sectionsOf(html)).toEqual(sections);
+  expect(splitSections(html)).toEqual(sections);
 });

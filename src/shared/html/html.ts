@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import type { Config, WindowLike } from 'dompurify';
-import { withBase, withoutBase } from '@/shared/config/base';
-import { pageOrigin } from '@/shared/config/runtimeConfig';
-import { imageUrl } from '../images/imageUrl';
+import { withBase, removeBase } from '@/shared/config/base';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
+import { toImageUrl } from '../images/imageUrl';
 import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
 import { inBrowser } from '../browser/inBrowser';
@@ -67,7 +67,7 @@ function finishName(element: Element): void {
 
 function finishLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
-  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
+  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== getPageOrigin();
   const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
   link.removeAttribute('target');
   if (isExternal) {
@@ -76,7 +76,7 @@ function finishLink(link: HTMLAnchorElement): void {
   } else if (link.protocol === ':') {
     // So it reads where the address makes no sense.
     link.removeAttribute('href');
-  } else if (isRootRelative(href) && !isBackEnd && withoutBase(link.pathname) === undefined) {
+  } else if (isRootRelative(href) && !isBackEnd && removeBase(link.pathname) === undefined) {
     // Whoever writes these texts knows the shop's own paths, not the folder that it lies in.
     link.setAttribute('href', withBase(href));
   }
@@ -96,7 +96,7 @@ function finishSize(element: Element): void {
 }
 
 function finishSource(element: Element): void {
-  const address = imageUrl(element.getAttribute('src'));
+  const address = toImageUrl(element.getAttribute('src'));
   if (address) element.setAttribute('src', address);
   else element.removeAttribute('src');
 }
@@ -129,7 +129,8 @@ function finishTable(table: HTMLTableElement): void {
   frame.append(table);
 }
 
-const directed = 'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
+const setDirection =
+  'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
 
 /** Urdu reads from the right, block by block; what stands in one goes with it. */
 function finishDirection(block: Element): void {
@@ -151,12 +152,12 @@ export function sanitizeHtml(html: string): string {
   all('video, audio').forEach(finishMedia);
   all('source').forEach(finishSource);
   body.querySelectorAll('table').forEach(finishTable);
-  all(directed).forEach(finishDirection);
+  all(setDirection).forEach(finishDirection);
   return body.innerHTML;
 }
 
 /** The parts of a long text: what stands before its first chief heading, and each such heading with what follows. */
-export function sectionsOf(html: string): string[] {
+export function splitSections(html: string): string[] {
   const body = cleanBody(html);
   const sections: HTMLElement[] = [];
   for (const node of [...body.childNodes]) {
@@ -179,7 +180,7 @@ const blocks =
   'figure, pre, hr';
 
 /** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const body = cleanBody(html);
   body.querySelectorAll(blocks).forEach((block) => {
     block.before(' ');

@@ -1,4 +1,4 @@
-import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
 /** Of this origin. Browsers leave tabs and line breaks out of an address, and take `\` for `/`. */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
@@ -12,7 +12,7 @@ export function safeUrl(value: string | undefined | null): string | undefined {
   // Parsing costs, and a page has many pictures.
   if (isRootRelative(value)) return value;
   try {
-    const url = new URL(value, pageOrigin());
+    const url = new URL(value, getPageOrigin());
     return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import '@/testing/pictures';
-import { drawnName, drawnSize, prepareImage } from './imageFile';
+import { getScaledName, getScaledSize, prepareImage } from './imageFile';
 
 /* Real pictures, in a browser: e2e/tasks/pictures.spec.ts. */
 
@@ -35,7 +35,7 @@ const side = fc.integer({ min: 1, max: 30_000 });
 test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const drawn = drawnSize(width, height);
+      const drawn = getScaledSize(width, height);
       const longest = Math.max(width, height);
       expect(Math.max(drawn.width, drawn.height)).toBe(Math.min(1600, longest));
     }),
@@ -45,7 +45,7 @@ test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
 test('drawn anew it keeps its shape', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const drawn = drawnSize(width, height);
+      const drawn = getScaledSize(width, height);
       const scale = Math.min(1, 1600 / Math.max(width, height));
       expect(Math.abs(drawn.height - height * scale)).toBeLessThan(1);
       expect(Math.min(drawn.width, drawn.height)).toBeGreaterThan(0);
@@ -58,5 +58,5 @@ test.each([
   ['photo', 'photo.jpg'],
   ['.png', 'image.jpg'],
 ])('%s drawn anew is called %s', (name, drawn) => {
-  expect(drawnName(name)).toBe(drawn);
+  expect(getScaledName(name)).toBe(drawn);
 });

@@ -15,14 +15,14 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** The size at which a picture is drawn: its own, or shrunk to the longest side. */
-export function drawnSize(width: number, height: number, longest = longestSide) {
+export function getScaledSize(width: number, height: number, longest = longestSide) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
 
 /** `IMG_1.HEIC` → `IMG_1.jpg` */
-export const drawnName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
+export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /**
  * The picture's pixels as a JPEG, upright as the camera noted. Not WebP, which not every browser can write.
@@ -33,7 +33,7 @@ async function drawImage(
   name: string,
   longest = longestSide,
 ): Promise<File> {
-  const size = drawnSize(image.naturalWidth, image.naturalHeight, longest);
+  const size = getScaledSize(image.naturalWidth, image.naturalHeight, longest);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   // Some browsers open drawings that have no size of their own.
@@ -45,7 +45,7 @@ async function drawImage(
   context.drawImage(image, 0, 0, size.width, size.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, drawnType, 0.85));
   if (!blob) throw new Error('no picture');
-  return new File([blob], drawnName(name), { type: drawnType });
+  return new File([blob], getScaledName(name), { type: drawnType });
 }
 
 const imageMaxBytes = 5 * 1024 * 1024;

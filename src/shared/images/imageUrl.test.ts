@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { configureShop } from '@/testing/configureShop';
-import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
+import { getImageSrcSet, toImageUrl, imageWidths } from './imageUrl';
 
 const configure = (apiBaseUrl: string) => {
   configureShop({ apiBaseUrl }, { origin: 'https://shop.example' });
@@ -10,14 +10,14 @@ beforeEach(() => configure(''));
 
 test('the address of a picture is any of http or of the page, and nothing else', () => {
   const good = ['https://cdn.example.com/a.jpg', '/media/a.webp', 'a.webp', '//cdn.test/a.jpg'];
-  expect(good.map(imageUrl)).toEqual(good);
+  expect(good.map(toImageUrl)).toEqual(good);
   const bad = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '', undefined, 'http://['];
-  expect(bad.filter(imageUrl)).toEqual([]);
+  expect(bad.filter(toImageUrl)).toEqual([]);
 });
 
 test('names the back end’s media address for a picture from elsewhere', () => {
   configure('https://api.test');
-  expect(imageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
+  expect(toImageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
   // In each way in which a browser reads the address of another host.
   const elsewhere = [
     '//cdn.test/a.jpg',
@@ -25,21 +25,21 @@ test('names the back end’s media address for a picture from elsewhere', () => 
     '/\t/cdn.test/a.jpg',
     '/\n/cdn.test/a',
   ];
-  expect(elsewhere.map(imageUrl)).toEqual(elsewhere);
-  expect(imageSrcSet('https://api.test/media/a.webp', 160)).toBe(
+  expect(elsewhere.map(toImageUrl)).toEqual(elsewhere);
+  expect(getImageSrcSet('https://api.test/media/a.webp', 160)).toBe(
     'https://api.test/media/a.webp?w=160 160w',
   );
-  expect(imageSrcSet('/media/a.webp')).toBeUndefined();
+  expect(getImageSrcSet('/media/a.webp')).toBeUndefined();
 });
 
 test('the list of widths stops at the greatest asked for and escapes the address', () => {
-  expect(imageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
+  expect(getImageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
     '/media/a%20b.webp?v=2&w=160 160w, /media/a%20b.webp?v=2&w=320 320w',
   );
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       // Dots may climb out of the folder.
-      const srcSet = imageSrcSet(`/media/x${path.replaceAll('.', '')}`);
+      const srcSet = getImageSrcSet(`/media/x${path.replaceAll('.', '')}`);
       expect(srcSet?.split(/, (?=\/media)/)).toHaveLength(imageWidths.length);
     }),
   );
@@ -53,5 +53,5 @@ test('it is none for what is not ours, scales by itself, moves or has a width', 
     '/media/a.gif?v=2',
     '/media/a.webp?w=320',
   ];
-  expect(others.filter((address) => imageSrcSet(address))).toEqual([]);
+  expect(others.filter((address) => getImageSrcSet(address))).toEqual([]);
 });

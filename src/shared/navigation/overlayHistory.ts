@@ -13,7 +13,7 @@ let closeOpen: (() => void) | undefined;
 /** Our own way back is under way; history is not to be touched before it has arrived. */
 let isReturning = false;
 /** The entry of what is open, as it was last. */
-let top: ReturnType<typeof currentEntry> | undefined;
+let top: ReturnType<typeof getCurrentEntry> | undefined;
 
 /** What stands in a history entry: the router's, with the number of the page in `idx`, and our mark. */
 interface EntryState {
@@ -21,16 +21,16 @@ interface EntryState {
   overlay?: true;
 }
 
-const entryState = () => (window.history.state as EntryState | null) ?? {};
-const isOver = () => entryState().overlay === true;
-const currentEntry = () => ({ href: window.location.href, state: entryState() });
+const getEntryState = () => (window.history.state as EntryState | null) ?? {};
+const isOver = () => getEntryState().overlay === true;
+const getCurrentEntry = () => ({ href: window.location.href, state: getEntryState() });
 
 /** Brings history to an entry more while something is open, and none else. */
-function settle(): void {
+function settleHistory(): void {
   if (isReturning || isOver() === (closeOpen !== undefined)) return;
   if (closeOpen)
-    History.prototype.pushState.call(window.history, { ...entryState(), overlay: true }, '');
-  top = currentEntry();
+    History.prototype.pushState.call(window.history, { ...getEntryState(), overlay: true }, '');
+  top = getCurrentEntry();
   if (closeOpen) return;
   isReturning = true;
   window.history.back();
@@ -38,7 +38,7 @@ function settle(): void {
 
 /** @returns whether the step was about what lies over the page, and so not for the router */
 function isOverlayStep(): boolean {
-  const isSamePage = top !== undefined && top.state.idx === entryState().idx;
+  const isSamePage = top !== undefined && top.state.idx === getEntryState().idx;
   const close = isSamePage && isReturning ? undefined : closeOpen;
   isReturning = false;
   if (top && isSamePage)
@@ -48,7 +48,7 @@ function isOverlayStep(): boolean {
     closeOpen = undefined;
     close();
   }
-  settle();
+  settleHistory();
   return isSamePage;
 }
 
@@ -60,7 +60,7 @@ if (inBrowser) {
   window.history.replaceState = (state: EntryState | null, ...address) => {
     const isKept = isOver();
     replaceState.call(window.history, isKept ? { ...state, overlay: true } : state, ...address);
-    if (isKept) top = currentEntry();
+    if (isKept) top = getCurrentEntry();
   };
   window.history.pushState = (state: EntryState | null, unused, url) => {
     // A second click on a link or button whose page is still loading must not make a second entry.
@@ -68,22 +68,22 @@ if (inBrowser) {
       url != null && new URL(url, window.location.href).href === window.location.href;
     // A link in an overlay leads on from the page: what it leads to takes the place of the overlay's entry.
     const replaces = isRepeated || (isOver() && !isReturning);
-    const entry = isRepeated ? { ...state, idx: entryState().idx } : state;
+    const entry = isRepeated ? { ...state, idx: getEntryState().idx } : state;
     (replaces ? replaceState : pushState).call(window.history, entry, unused, url);
     top = undefined;
   };
   // What was open before a reload is not.
-  settle();
+  settleHistory();
 }
 
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
 export function openOverlay(close: () => void): () => void {
   closeOpen = close;
   // Later: StrictMode mounts twice, and one overlay may give way to another.
-  queueMicrotask(settle);
+  queueMicrotask(settleHistory);
   return () => {
     if (closeOpen === close) closeOpen = undefined;
-    queueMicrotask(settle);
+    queueMicrotask(settleHistory);
   };
 }
 

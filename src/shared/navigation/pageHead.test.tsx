@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { readHead } from '@/testing/documentHead';
-import { canonicalPath, usePageHead } from './pageHead';
+import { getCanonicalPath, usePageHead } from './pageHead';
 import type { PageHead } from './pageHead';
 
 function Page({ head }: { head: PageHead | undefined }) {
@@ -95,5 +95,5 @@ test.each([
   ['/categories/', '?category=Cups+%26+Lids&x=1', '/categories?category=Cups+%26+Lids'],
   ['/categories', '?category=A&category=%20&category=B', '/categories?category=A&category=B'],
 ])('%s%s is known as %s', (pathname, search, path) => {
-  expect(canonicalPath({ pathname, search })).toBe(path);
+  expect(getCanonicalPath({ pathname, search })).toBe(path);
 });

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { matchPath, useHref, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { paths, privatePaths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /** What a page tells browsers, search engines and the previews of its link. */
 export interface PageHead {
@@ -28,11 +28,14 @@ export const SiteName = createContext<string | undefined>(undefined);
 let head: Pick<PageHead, 'about'> | undefined;
 const listeners = new Set<() => void>();
 
-export const fullTitle = (title: string | undefined, name: string): string =>
+export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
 /** The path that search engines are to know: of the query only the categories make a page of their own. */
-export function canonicalPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+export function getCanonicalPath({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path !== paths.categories.pattern) return path;
   const names = new URLSearchParams(search).getAll('category').filter((name) => name.trim());
@@ -81,13 +84,13 @@ export function usePageHead(now: PageHead | undefined): void {
     if (!isKnown && !head) return;
     head = { about };
     for (const listener of listeners) listener();
-    const { brand } = runtimeConfig();
-    document.title = fullTitle(title, siteName ?? brand.name);
+    const { brand } = getRuntimeConfig();
+    document.title = formatTitle(title, siteName ?? brand.name);
     const isPrivate = privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
     writeMeta('description', description || brand.description);
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
-    writeCanonical(base + (path ?? canonicalPath({ pathname, search })));
+    writeCanonical(base + (path ?? getCanonicalPath({ pathname, search })));
   }, [isKnown, title, siteName, description, noIndex, path, about, pathname, search, base]);
 }
 
@@ -96,7 +99,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const subject = () => head?.about;
+const getSubject = () => head?.about;
 
 /** What the page that shows is about, for a chat that is begun on it. */
-export const usePageSubject = () => useSyncExternalStore(listen, subject, subject);
+export const usePageSubject = () => useSyncExternalStore(listen, getSubject, getSubject);

@@ -3,13 +3,13 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import EvpKDF from 'crypto-js/evpkdf';
 import WordArray from 'crypto-js/lib-typedarrays';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /**
  * What the secret gives with the nth salt. All products step through the same salts, so that a product has one stable
  * address, and a list of them costs a few keys: deriving one takes longer than encrypting an id.
  */
-const keyOf = weakMapMemoize((secret: string, attempt: number) => {
+const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
   // In digits, which base64 writes without `/` and `+`.
   const salt = Utf8.parse(String(attempt).padStart(8, '0'));
   const { words } = EvpKDF(secret, salt, { keySize: 12, iterations: 1 });
@@ -23,7 +23,7 @@ const longestWorthTrying = 200;
 
 function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
-    const { salt, key, iv } = keyOf(runtimeConfig().productIdSecret, attempt);
+    const { salt, key, iv } = deriveKey(getRuntimeConfig().productIdSecret, attempt);
     const text = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
     const isLast = attempt + 1 === maxTries || text.length > longestWorthTrying;
     if (isLast || !/[/+]/.test(text)) return text;
@@ -45,7 +45,9 @@ export function decodeProductId(param: string): string | undefined {
   try {
     // A `+` that some client turned into a space on the way is given back.
     const text = param.includes('%') ? decodeURIComponent(param) : param;
-    const id = AES.decrypt(text.replace(/ /g, '+'), runtimeConfig().productIdSecret).toString(Utf8);
+    const id = AES.decrypt(text.replace(/ /g, '+'), getRuntimeConfig().productIdSecret).toString(
+      Utf8,
+    );
     return id === '' || id.length > longestId || id.includes('\0') ? undefined : id;
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { createDeviceStore } from './deviceStore';
-import type { DeviceStore } from './deviceStore';
+import { createPersistentStore } from './persistentStore';
+import type { DeviceStore } from './persistentStore';
 import { draftKeys, sessionStore } from './webStorage';
 
 const Draft = v.object({
@@ -15,7 +15,7 @@ const Draft = v.object({
 export type Draft = v.InferOutput<typeof Draft>;
 
 const createDraftStore = (key: string) =>
-  createDeviceStore<Draft | undefined>(key, Draft, undefined, sessionStore);
+  createPersistentStore<Draft | undefined>(key, Draft, undefined, sessionStore);
 
 export const drafts = {
   checkout: createDraftStore(draftKeys.checkout),
@@ -23,7 +23,7 @@ export const drafts = {
   profile: createDraftStore(draftKeys.profile),
 };
 
-function typedIn(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
+function getTypedValues(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
   const texts = Object.entries(values as Record<string, unknown>).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
@@ -83,7 +83,8 @@ export function useDraft<T extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues }) => change({ typed: typedIn(values, defaultValues) }),
+        callback: ({ values, defaultValues }) =>
+          change({ typed: getTypedValues(values, defaultValues) }),
       }),
     [change, subscribe],
   );

@@ -1,5 +1,5 @@
 import { inBrowser } from '../browser/inBrowser';
-import { ownName } from '../config/base';
+import { removeFolder } from '../config/base';
 
 /**
  * A `Storage` that never throws: where the browser blocks it or it is full, values live in memory until the page goes.
@@ -83,20 +83,20 @@ export const sessionKeys = {
 
 /** What is typed in our own forms, beside the session's contract; see `useDraft`. */
 export const draftKeys = {
-  checkout: ownName('checkoutDraft'),
-  enquiry: ownName('enquiryDraft'),
-  profile: ownName('profileDraft'),
-  quickOrder: ownName('quickOrderDraft'),
-  neededPieces: ownName('neededPiecesDraft'),
+  checkout: removeFolder('checkoutDraft'),
+  enquiry: removeFolder('enquiryDraft'),
+  profile: removeFolder('profileDraft'),
+  quickOrder: removeFolder('quickOrderDraft'),
+  neededPieces: removeFolder('neededPiecesDraft'),
 } as const;
 
 /** What stays on the device. */
 export const localKeys = {
-  placedOrders: ownName('placedOrders'),
-  delivery: ownName('deliveryDetails'),
-  cart: ownName('deviceCart'),
-  savedProducts: ownName('savedProducts'),
-  recentProducts: ownName('recentProducts'),
-  comparedProducts: ownName('comparedProducts'),
-  lastSearches: ownName('lastSearches'),
+  placedOrders: removeFolder('placedOrders'),
+  delivery: removeFolder('deliveryDetails'),
+  cart: removeFolder('deviceCart'),
+  savedProducts: removeFolder('savedProducts'),
+  recentProducts: removeFolder('recentProducts'),
+  comparedProducts: removeFolder('comparedProducts'),
+  lastSearches: removeFolder('lastSearches'),
 } as const;

@@ -1,7 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 
 /** A button on the toast, which dispatches. */
 export interface ToastAction {
@@ -46,7 +46,7 @@ export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 
 /** @param undo takes back what it tells of, on a button, which leaves the focus to `focus` */
-export const successToast = (message: string, undo?: UnknownAction, focus?: string) =>
+export const showSuccess = (message: string, undo?: UnknownAction, focus?: string) =>
   toastRequested({
     message,
     variant: 'success',
@@ -56,13 +56,14 @@ export const successToast = (message: string, undo?: UnknownAction, focus?: stri
  * @param count how many products, or what `noun` says, were added
  * @param full says of the others that there is no room for them
  */
-export const addedToast = (count: number, full = '', noun = 'product') => {
-  const added = count === 1 ? 'Item added to cart!' : `${counted(count, noun)} added to cart!`;
+export const showAdded = (count: number, full = '', noun = 'product') => {
+  const added =
+    count === 1 ? 'Item added to cart!' : `${formatCounted(count, noun)} added to cart!`;
   return toastRequested({
     message: [count > 0 && added, full].filter(Boolean).join(' '),
     variant: full ? 'info' : 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });
 };
-export const errorToast = (message: string, more?: Pick<Toast, 'topic'>) =>
+export const showError = (message: string, more?: Pick<Toast, 'topic'>) =>
   toastRequested({ message, variant: 'error', ...more });

@@ -1,4 +1,4 @@
-import { cutAtGrapheme, firstGrapheme } from './graphemes';
+import { cutAtGrapheme, getFirstGrapheme } from './graphemes';
 
 const family = '👨‍👩‍👧';
 const flag = '🇵🇰';
@@ -21,12 +21,12 @@ describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firef
     test.each([family, flag, thumb, scotland, accented, urdu, '😀', 'A'])(
       '%s is one letter',
       (letter) => {
-        expect(firstGrapheme(`${letter}li`)).toBe(letter);
+        expect(getFirstGrapheme(`${letter}li`)).toBe(letter);
       },
     );
 
     test('there is no first letter of nothing', () => {
-      expect(firstGrapheme('')).toBe('');
+      expect(getFirstGrapheme('')).toBe('');
     });
 
     test.each([

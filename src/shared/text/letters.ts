@@ -1,5 +1,5 @@
 /** One form for each letter, whatever keyboard typed it: without accents, vowel signs and what joins or stretches letters. */
-export const plainLetters = (text: string): string =>
+export const removeDiacritics = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640\u200C\u200D]/gu, '')

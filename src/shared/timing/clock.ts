@@ -6,4 +6,4 @@ export const now = (): number => Date.now();
  * was wrong then and has been corrected, so that time says nothing.
  * @param time in ms since 1970
  */
-export const ageOf = (time: number, at = now()): number => (time <= at ? at - time : Infinity);
+export const getAge = (time: number, at = now()): number => (time <= at ? at - time : Infinity);

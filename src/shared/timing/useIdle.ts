@@ -9,18 +9,18 @@ const longestLoad = 10_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-const nextEvent = (...names: readonly string[]) =>
+const waitForEvent = (...names: readonly string[]) =>
   new Promise((resolve) => {
     for (const name of names) window.addEventListener(name, resolve, { passive: true, once: true });
   });
 
-async function graceOver(signal: AbortSignal): Promise<void> {
+async function waitForGrace(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete')
-    await Promise.race([nextEvent('load'), wait(longestLoad, signal)]);
+    await Promise.race([waitForEvent('load'), wait(longestLoad, signal)]);
   await wait(grace, signal);
 }
 
-const browserIdle = () =>
+const waitForBrowserIdle = () =>
   // Safari has no idle callback.
   typeof window.requestIdleCallback === 'function'
     ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: grace }))
@@ -35,8 +35,8 @@ export function whenIdle(task: () => void): () => void {
   const { signal } = gone;
   const begin = async () => {
     if (!navigator.userActivation.hasBeenActive)
-      await Promise.race([graceOver(signal), nextEvent(...signsOfLife)]);
-    await browserIdle();
+      await Promise.race([waitForGrace(signal), waitForEvent(...signsOfLife)]);
+    await waitForBrowserIdle();
     // What it draws is drawn in slices: a tap comes first.
     if (!signal.aborted) startTransition(task);
   };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { counted } from '../format/counted';
+import { formatCounted } from '../format/formatCounted';
 
 /**
  * What is wrong in a long form, at its head, in the order of its values: takes the focus at each try that fails, and each
@@ -23,7 +23,7 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
   if (submitCount === 0 || names.length === 0) return null;
   return (
     <Alert ref={box} severity="error" role="group" tabIndex={-1} aria-labelledby={id}>
-      <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>
+      <strong id={id}>{`Please check ${formatCounted(names.length, 'field')}`}</strong>
       <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
         {names.map((name) => (
           <li key={name}>

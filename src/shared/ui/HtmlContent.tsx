@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
-import { withoutBase } from '@/shared/config/base';
+import { removeBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { sectionsOf, trustedHtml } from '@/shared/html/html';
+import { splitSections, trustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
 const ofLine = {
@@ -74,7 +74,7 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   const link = target instanceof Element && target.closest('a');
   const isOurs = link && link.origin === window.location.origin && link.hash === '';
   if (!isOurs || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  const path = withoutBase(link.pathname) ?? '';
+  const path = removeBase(link.pathname) ?? '';
   const isPage = Object.values(paths).some(({ pattern }) => matchPath(pattern, path));
   return isPage ? path + link.search : undefined;
 }
@@ -109,7 +109,7 @@ export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?:
 /** A long text of the company, whose sections fade in one by one. */
 export function HtmlSections({ html }: { html: string }) {
   const sections = useMemo(
-    () => sectionsOf(html).map((section) => ({ __html: trustedHtml(section) })),
+    () => splitSections(html).map((section) => ({ __html: trustedHtml(section) })),
     [html],
   );
   return (

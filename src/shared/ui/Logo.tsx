@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /** On narrower screens, and with larger type, there is room for the name alone. */
 const hasRoom = '@media (min-width: 22.5em)';
 
 /** The shop's logo, if it has one: in place of the name, or beside it. @param name the shop's */
 export function Logo({ name, children = null }: { name: string; children?: ReactNode }) {
-  const { logo } = runtimeConfig();
+  const { logo } = getRuntimeConfig();
   if (!logo) return children;
   const { besideName, ...picture } = logo;
   if (!besideName)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { selectCachedAt } from '@/shared/api/staleSlice';
 import { useAppSelector } from '@/shared/store/storeHooks';
@@ -25,7 +25,7 @@ interface QueryViewProps<T> {
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
   if (!error || isSaidInBar) return null;
-  const message = `${messageOf(error)}: this may be out of date.`;
+  const message = `${getErrorMessage(error)}: this may be out of date.`;
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }
 
@@ -38,7 +38,7 @@ export function QueryView<T>({ query, skeleton, inline, partial, children }: Que
     <>
       {Boolean(error) &&
         (isMissing || partial ? (
-          <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+          <Failure message={getErrorMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <StaleNote query={query} />
         ))}

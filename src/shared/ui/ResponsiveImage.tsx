@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
 import { startTransition, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
+import { getImageSrcSet, toImageUrl } from '@/shared/images/imageUrl';
 
 interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
@@ -44,7 +44,7 @@ export function ResponsiveImage({
   onSettled,
   ...rest
 }: ResponsiveImageProps) {
-  const address = imageUrl(src);
+  const address = toImageUrl(src);
   const [broken, setBroken] = useState<string>();
   const settle = (isWhole: boolean) => {
     if (!isWhole) setBroken(address);
@@ -57,7 +57,7 @@ export function ResponsiveImage({
       </Placeholder>
     );
   }
-  const srcSet = imageSrcSet(address, maxWidth);
+  const srcSet = getImageSrcSet(address, maxWidth);
   return (
     <Picture
       {...rest}

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { To } from 'react-router-dom';
-import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { copyText } from '@/shared/browser/clipboard';
 import { linkShared } from '@/shared/store/linkShared';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 
 interface ShareButtonProps {
   label: string;
@@ -25,7 +25,7 @@ interface ShareButtonProps {
 export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState(false);
-  const url = pageOrigin() + useHref(to);
+  const url = getPageOrigin() + useHref(to);
   const share = async () => {
     try {
       // Missing on most desktops and on plain http, which is an error as well.
@@ -36,7 +36,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       const isCopied = await copyText(url);
       setRefused(!isCopied);
       if (!isCopied) return;
-      dispatch(successToast('Link copied.'));
+      dispatch(showSuccess('Link copied.'));
     }
     dispatch(linkShared(url));
   };

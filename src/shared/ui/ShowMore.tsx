@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 
 interface ShowMoreProps {
   shown: number;
@@ -29,8 +29,8 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
     <Stack sx={{ alignItems: 'center', gap: 2, mt: 5 }}>
       <Typography variant="body2" color="textSecondary" ref={status} role="status" tabIndex={-1}>
         {rest > 0
-          ? `${shown} of ${counted(total, noun)}`
-          : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
+          ? `${shown} of ${formatCounted(total, noun)}`
+          : `${total > 1 ? 'All ' : ''}${formatCounted(total, noun)} shown`}
       </Typography>
       {rest > 0 && (
         <Button

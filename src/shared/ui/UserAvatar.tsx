@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { firstGrapheme } from '@/shared/text/graphemes';
+import { getFirstGrapheme } from '@/shared/text/graphemes';
 
 interface UserAvatarProps {
   name: string;
@@ -19,6 +19,6 @@ export const UserAvatar = ({ name, src, alt = '', size = 36 }: UserAvatarProps) 
     slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
     sx={{ width: size, height: size, fontSize: size * 0.42 }}
   >
-    {firstGrapheme(name.trim()).toUpperCase() || undefined}
+    {getFirstGrapheme(name.trim()).toUpperCase() || undefined}
   </Avatar>
 );

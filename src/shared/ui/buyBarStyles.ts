@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
  * Fixed over the page, so many px high at the usual size of type. `base.css` makes room for it at the foot of the page;
  * toasts and the chat button keep above it.
  */
-export const fixedBuyBar = ({ vars: { palette }, zIndex }: Theme, height: number) =>
+export const getBuyBarStyles = ({ vars: { palette }, zIndex }: Theme, height: number) =>
   ({
     position: 'fixed',
     insetInline: 0,

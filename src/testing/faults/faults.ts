@@ -25,7 +25,7 @@ const asJson = async (response: Response) => {
   const text = await response.text();
   return text ? (JSON.parse(text) as unknown) : null;
 };
-const insteadOf =
+const answerInstead =
   (answer: () => Response) =>
   async ({ well }: Asked) => {
     await well();
@@ -50,12 +50,12 @@ export const faults: readonly Fault[] = [
   { name: '401 always', kind: 'login', answer: status(401) },
   { name: '404', kind: 'refusal', answer: status(404) },
   { name: 'connection dropped', kind: 'outage', answer: () => Response.error() },
-  { name: 'HTML', kind: 'noJson', answer: insteadOf(() => markup()) },
-  { name: 'empty body', kind: 'noJson', answer: insteadOf(() => new Response(null)) },
+  { name: 'HTML', kind: 'noJson', answer: answerInstead(() => markup()) },
+  { name: 'empty body', kind: 'noJson', answer: answerInstead(() => new Response(null)) },
   {
     name: 'wrong envelope',
     kind: 'unreadable',
-    answer: insteadOf(() => Response.json({ rows: [] })),
+    answer: answerInstead(() => Response.json({ rows: [] })),
   },
   { name: 'HTML with 403', kind: 'refusal', answer: () => markup(403) },
   {

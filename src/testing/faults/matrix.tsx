@@ -38,7 +38,7 @@ const longEnough = 35_000;
 const isRefusedOnce = (name: string) => /^401 .*once$/.test(name);
 
 /** How often the contract has the call sent before the shopper does anything. */
-function timesOf(call: Call, { kind, name }: Fault): number {
+function getTimes(call: Call, { kind, name }: Fault): number {
   const { auth, isUsers, send } = call;
   if (kind === 'outage' || kind === 'noJson') return send || auth === 'none' ? 1 : 4;
   const isSentAgain = auth === 'access' || (isUsers && isRefusedOnce(name));
@@ -55,7 +55,7 @@ function isSpared(call: Call, { kind, name }: Fault): boolean {
 /** A failure says which call met which fault, what was looked at, what was expected and what was seen. */
 type Check = (what: string, seen: unknown, expected: unknown) => void;
 
-const checkOf =
+const getCheck =
   ({ number, method, path }: Call, { name }: Fault): Check =>
   (what, seen, expected) => {
     const where = { call: `${number}: ${method} ${path.source}`, fault: name };
@@ -73,7 +73,7 @@ function checkWhole({ store }: App, check: Check): void {
 function timesAllowed(call: Call, fault: Fault): [number, number] {
   // Two parts of the page ask for it, four times each, and share what is under way.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
-  const times = timesOf(call, fault);
+  const times = getTimes(call, fault);
   return [times, call.mayAskTwice?.includes(fault.name) ? 2 : times];
 }
 
@@ -85,7 +85,7 @@ function checkTimes({ sent }: Line, call: Call, fault: Fault, check: Check): voi
   check('tokens asked for', sent.token, fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
 }
 
-function errorOf({ store }: App, { endpoint }: Call): unknown {
+function getError({ store }: App, { endpoint }: Call): unknown {
   const queries = Object.values(store.getState().api.queries);
   return queries.find((query) => query?.endpointName === endpoint)?.error;
 }
@@ -94,7 +94,7 @@ function errorOf({ store }: App, { endpoint }: Call): unknown {
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failure(fault);
   if (failure) return says(failure);
-  if (call.keeps) return errorOf(app, call) !== undefined;
+  if (call.keeps) return getError(app, call) !== undefined;
   return call.isTyped?.() === true;
 }
 
@@ -124,7 +124,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: C
     app.unmount();
     const reloaded = open(call, fault);
     await line.until(call.isDone);
-    check('error after a reload', errorOf(reloaded, call), undefined);
+    check('error after a reload', getError(reloaded, call), undefined);
     return;
   }
   const { twice } = call;
@@ -142,7 +142,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: C
 
 async function meet(call: Call, fault: Fault): Promise<void> {
   const line = faultyLine(call, fault);
-  const check = checkOf(call, fault);
+  const check = getCheck(call, fault);
   sessionStorage.setItem('cart', cart);
   sessionStorage.setItem('checkoutDraft', draft);
   await call.before?.(line);
@@ -170,13 +170,13 @@ async function meet(call: Call, fault: Fault): Promise<void> {
     check('the bar leads to the cart', find('header a[href="/cart"]') !== null, true);
   if (spared) {
     check('success shows only once it was answered', !call.isDone() || line.sent.done > 0, true);
-    check('error in the cache', errorOf(app, call), undefined);
+    check('error in the cache', getError(app, call), undefined);
     return;
   }
   check('what was typed stays', call.isTyped?.() ?? true, true);
   if (call.keeps) {
     const kept = { message: expect.stringMatching(call.keeps) as string };
-    check('error in the cache', errorOf(app, call), expect.objectContaining(kept));
+    check('error in the cache', getError(app, call), expect.objectContaining(kept));
   }
   await tryAgain(call, fault, line, app, check);
   checkWhole(app, check);
@@ -193,7 +193,7 @@ function chosenFor(call: Call): readonly Fault[] {
   return faults.filter((fault) => chosen.includes(fault));
 }
 
-export function matrixOf(calls: readonly Call[]): void {
+export function testMatrix(calls: readonly Call[]): void {
   describe.each(calls.map((call) => [call.number, call] as const))('call %d', (_number, call) => {
     withStoppedTime(() => {
       for (const { unmount } of opened.splice(0)) unmount();

@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { pass, until } from './clock';
 import type { Fault } from './faults';
 
-function isOf({ method, path, query }: Call, request: Request): boolean {
+function isCall({ method, path, query }: Call, request: Request): boolean {
   const { pathname, search } = new URL(request.url);
   return request.method === method && path.test(pathname) && (query?.test(search) ?? true);
 }
@@ -26,14 +26,14 @@ export function faultyLine(call: Call, fault: Fault) {
   let isMended = false;
   async function fetchWell(request: Request): Promise<Response> {
     const response = await app.fetch(request);
-    if (response.ok && isOf(call, request)) sent.done += 1;
+    if (response.ok && isCall(call, request)) sent.done += 1;
     return request.method === 'GET' && response.ok ? short(response) : response;
   }
 
   async function answer(request: Request): Promise<Response> {
     if (request.url.includes('/GenerateToken')) sent.token += 1;
     const well = () => fetchWell(request);
-    if (!isOf(call, request)) return well();
+    if (!isCall(call, request)) return well();
     sent.call += 1;
     if (isMended) return well();
     const asked = { well, nth: sent.call, broken: call.broken };

@@ -13,20 +13,20 @@ import { useIdentity } from '@/features/auth/useIdentity';
 import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
+import { renderOverlayError } from '@/shared/ui/renderOverlayError';
 import { useDismiss } from '../useDismiss';
 
-const AuthDialog = lazyPart(
+const AuthDialog = lazyWithRetry(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   {
     loading: () => null,
-    ...overlayFailed('login'),
+    ...renderOverlayError('login'),
   },
 );
-const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
+const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu, {
   loading: () => null,
-  ...overlayFailed('menu'),
+  ...renderOverlayError('menu'),
 });
 
 /**

@@ -1,14 +1,14 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Fab from '@mui/material/Fab';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { usePageSubject } from '@/shared/navigation/pageHead';
 
 /** Floats above the page's own sticky bar. `base.css` keeps the end of the page clear of it. */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
   const about = usePageSubject();
-  const href = whatsAppUrl(cellNo, about && `Hello, I have a question about ${about}.`);
+  const href = getWhatsAppUrl(cellNo, about && `Hello, I have a question about ${about}.`);
   if (!href) return null;
   return (
     <Fab

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageAt } from '@/app/pages';
+import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing } from '@/testing/handlers';
@@ -7,7 +7,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 // The app draws itself once its page's script is there.
-beforeAll(() => pageAt('/about')?.Page.preload());
+beforeAll(() => findPage('/about')?.Page.preload());
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
 const options = () => screen.findAllByRole('option');

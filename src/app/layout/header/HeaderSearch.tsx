@@ -8,20 +8,20 @@ import type { SyntheticEvent } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
+import { renderOverlayError } from '@/shared/ui/renderOverlayError';
 
-export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
-  ...overlayFailed('search'),
+export const SearchSheet = lazyWithRetry(async () => (await import('./SearchSheet')).SearchSheet, {
+  ...renderOverlayError('search'),
 });
 
 const searchParam = 'search';
 
-const isAskedFor = () =>
+const isSearchRequested = () =>
   (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
 /** On wide screens the button looks like the field that it opens, and takes the room that the bar has left. */
-const looksLikeField: SxProps<Theme> = ({ breakpoints, vars }) => ({
+const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
   [breakpoints.up('lg')]: {
     justifyContent: 'flex-start',
     gap: 1,
@@ -39,7 +39,7 @@ const looksLikeField: SxProps<Theme> = ({ breakpoints, vars }) => ({
  * to all products, with a search for nothing in the address, and the box opens there.
  */
 export function HeaderSearch() {
-  const [open, setOpen] = useState<boolean | undefined>(isAskedFor);
+  const [open, setOpen] = useState<boolean | undefined>(isSearchRequested);
   const show = (event: SyntheticEvent | KeyboardEvent) => {
     event.preventDefault();
     SearchSheet.open(() => setOpen(true));
@@ -75,7 +75,7 @@ export function HeaderSearch() {
           onPointerEnter={SearchSheet.preload}
           onFocus={SearchSheet.preload}
           onClick={show}
-          sx={looksLikeField}
+          sx={fieldStyles}
         >
           <SearchRounded />
           <Typography

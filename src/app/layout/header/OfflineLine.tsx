@@ -11,7 +11,7 @@ import { shortScreen } from '@/shared/ui/screens';
 const retryInterval = 10_000;
 
 /** `23 Nov, 14:05`. */
-const timeOf = (ms: number): string =>
+const formatTime = (ms: number): string =>
   new Date(ms).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -19,11 +19,11 @@ const timeOf = (ms: number): string =>
     minute: '2-digit',
   });
 
-function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | undefined {
+function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string | undefined {
   if (cachedAt === undefined)
     return isOnline ? undefined : 'You are offline. The rest loads when you are back online.';
   const state = isOnline ? 'The shop is not answering.' : 'You are offline.';
-  return `${state} Prices as of ${timeOf(cachedAt)}.`;
+  return `${state} Prices as of ${formatTime(cachedAt)}.`;
 }
 
 /** What the bar says while the shop cannot be reached; asks for what is missing once it can. */
@@ -38,7 +38,7 @@ export function useOfflineText(): string | undefined {
     if (isUnanswered) start();
     return stop;
   }, [isUnanswered, start, stop]);
-  return wordsFor(online, cachedAt);
+  return getOfflineText(online, cachedAt);
 }
 
 /** What the bar's 44 px targets leave free of its height: the line covers nothing and moves nothing below. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { addToList } from '@/features/catalog/lists/productLists';
-import { keepSearch } from '@/features/catalog/search/lastSearches';
+import { saveSearch } from '@/features/catalog/search/lastSearches';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { SearchSheet } from './SearchSheet';
@@ -17,7 +17,7 @@ function openSheet() {
 }
 
 test('before anything is typed the sheet offers searches, viewed products and areas', async () => {
-  keepSearch('kraft box');
+  saveSearch('kraft box');
   addToList('recent', ['2', '1']);
   openSheet();
   expect(await linksIn('Recently viewed')).toEqual([
@@ -33,7 +33,7 @@ test('before anything is typed the sheet offers searches, viewed products and ar
 });
 
 test('a last search can be removed, and its heading goes with the last one', async () => {
-  keepSearch('kraft box');
+  saveSearch('kraft box');
   const { user, onClose } = openSheet();
   await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));
   expect(screen.queryByRole('region', { name: 'Last searches' })).not.toBeInTheDocument();

@@ -11,14 +11,14 @@ import Typography from '@mui/material/Typography';
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppSelector } from '@/shared/store/storeHooks';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 import { Logo } from '@/shared/ui/Logo';
 import { shortScreen } from '@/shared/ui/screens';
 import { UserArea } from '../account/UserArea';
 import { MenuButton } from '../menu/MenuButton';
-import { TopBarExtras, useWideScreen } from '../wideScreen';
+import { TopBarExtras, useDesktopLayout } from '../useDesktopLayout';
 import { HeaderSearch } from './HeaderSearch';
 import { OfflineLine, offlineLineHeight, useOfflineText } from './OfflineLine';
 
@@ -28,7 +28,7 @@ export const topBarHeight = 64;
 function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
-    <IconButton href={paths.cart.to()} aria-label={`Cart, ${counted(count, 'item')}`}>
+    <IconButton href={paths.cart.to()} aria-label={`Cart, ${formatCounted(count, 'item')}`}>
       <Badge badgeContent={count} slotProps={{ badge: { 'aria-hidden': true } }}>
         <ShoppingBagOutlined />
       </Badge>
@@ -70,7 +70,7 @@ function BrandLink() {
           dir="auto"
           sx={{
             // A long name takes two lines; beyond that it is cut short.
-            ...lineClamp(2),
+            ...clampLines(2),
             overflowWrap: 'break-word',
             // Two lines fit the bar, and a word a narrow screen, however large the browser's type is.
             fontSize: { xs: 'min(1.0625rem, 6.25vw, 26px)', sm: 'min(1.375rem, 26px)' },
@@ -89,7 +89,7 @@ function BrandLink() {
 /** The announcement and the social icons of wide screens. The search has their room until their script has come. */
 const Extras = () => (
   <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
-    {useWideScreen() && <TopBarExtras />}
+    {useDesktopLayout() && <TopBarExtras />}
   </Box>
 );
 

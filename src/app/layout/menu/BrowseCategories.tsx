@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { QueryView } from '@/shared/ui/QueryView';
-import { menuTree } from './menuTree';
+import { buildMenuTree } from './menuTree';
 import type { MenuNode } from './menuTree';
 
 /** As high as the rows that come: what stands below them must not move under a finger. */
@@ -73,7 +73,7 @@ function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
 
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   const query = useTaxonomy();
-  const tree = useMemo(() => query.data && menuTree(query.data), [query.data]);
+  const tree = useMemo(() => query.data && buildMenuTree(query.data), [query.data]);
   if (tree?.length === 0 && !query.error) return null;
   return (
     <Box sx={{ pb: 1 }}>

@@ -1,11 +1,11 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
+import { renderOverlayError } from '@/shared/ui/renderOverlayError';
 
-const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
-  ...overlayFailed('menu'),
+const SideMenu = lazyWithRetry(async () => (await import('./SideMenu')).SideMenu, {
+  ...renderOverlayError('menu'),
 });
 
 /** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pageAt } from '@/app/pages';
+import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing } from '@/testing/handlers';
@@ -7,7 +7,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 // The app draws itself once its page's script is there.
-beforeAll(() => pageAt('/terms-and-conditions')?.Page.preload());
+beforeAll(() => findPage('/terms-and-conditions')?.Page.preload());
 
 const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
 const section = (name: string) => menu().findByRole('button', { name });

@@ -8,7 +8,7 @@ import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
@@ -50,7 +50,7 @@ function ClearOfflineButton() {
     } catch {
       // Storage that is blocked holds nothing.
     }
-    dispatch(successToast('Offline data cleared.'));
+    dispatch(showSuccess('Offline data cleared.'));
   };
   return (
     <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>

@@ -1,4 +1,4 @@
-import { menuTree } from './menuTree';
+import { buildMenuTree } from './menuTree';
 
 const category = (id: string, name: string, productAreaId: string) => ({
   productCategoryId: id,
@@ -8,7 +8,7 @@ const category = (id: string, name: string, productAreaId: string) => ({
 });
 
 test('areas, categories and sub-categories of one name are merged, as in the filters', () => {
-  const tree = menuTree({
+  const tree = buildMenuTree({
     areas: [
       { productAreaId: '1', productAreaName: 'Food Boxes' },
       { productAreaId: '2', productAreaName: 'Gifts' },

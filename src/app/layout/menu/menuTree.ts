@@ -22,11 +22,11 @@ function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
 }
 
 /** The areas that have categories. */
-export function menuTree({ areas, categories, subCategories }: Taxonomy): MenuNode[] {
-  const categoriesOf = groupBy(categories, (row) => row.productAreaId);
-  const subCategoriesOf = groupBy(subCategories, (row) => row.productCategoryId);
+export function buildMenuTree({ areas, categories, subCategories }: Taxonomy): MenuNode[] {
+  const categoriesByArea = groupBy(categories, (row) => row.productAreaId);
+  const subCategoriesByCategory = groupBy(subCategories, (row) => row.productCategoryId);
   const within = (categoryId: string) => {
-    const rows = subCategoriesOf.get(categoryId) ?? [];
+    const rows = subCategoriesByCategory.get(categoryId) ?? [];
     return rows.map(({ productSubCategoryName: name }) => {
       return { id: name, name, to: paths.products.to({ subcategory: name }), children: [] };
     });
@@ -35,7 +35,7 @@ export function menuTree({ areas, categories, subCategories }: Taxonomy): MenuNo
     id: productAreaId,
     name: productAreaName,
     to: paths.products.to({ areas: productAreaName }),
-    children: (categoriesOf.get(productAreaId) ?? []).map((row) => ({
+    children: (categoriesByArea.get(productAreaId) ?? []).map((row) => ({
       id: row.productCategoryId,
       name: row.productCategoryName,
       to: paths.products.to({ category: row.productCategoryName }),

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
-import { menuTree } from '../menu/menuTree';
+import { buildMenuTree } from '../menu/menuTree';
 import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
 
@@ -46,7 +46,7 @@ export function MainNavigation() {
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
   const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
-  const areas = useMemo(() => (data ? menuTree(data).slice(0, mostAreas) : []), [data]);
+  const areas = useMemo(() => (data ? buildMenuTree(data).slice(0, mostAreas) : []), [data]);
   return (
     <Container
       component="nav"

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { errorToast } from '@/shared/store/toast';
+import { showError } from '@/shared/store/toast';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Toasts } from './Toasts';
 
 test('a toast takes the place of the one before about the same', async () => {
   const { store } = renderWithProviders(<Toasts />);
   const say = (message: string, topic: string) =>
-    act(() => void store.dispatch(errorToast(message, { topic })));
+    act(() => void store.dispatch(showError(message, { topic })));
   say('Of another', 'another');
   say('First', 'it');
   await screen.findByText('First');

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { hasStatus, messageOf } from '@/shared/api/apiError';
+import { hasStatus, getErrorMessage } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
+import { showError, showSuccess, topicSettled } from '@/shared/store/toast';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
@@ -49,7 +49,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
   const unmountSignal = useUnmountSignal();
   const problemId = useId();
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
-  const problemOf = (value: string) => {
+  const getProblem = (value: string) => {
     const { type } = errors.root ?? {};
     return type === 'rejected' || (type === 'empty' && value.trim() === '') ? problemId : undefined;
   };
@@ -60,7 +60,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
 
   /** A toast is soon gone, and on a phone the keyboard lies over it. */
   const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {
-    dispatch(errorToast(message, { topic: accountTopic }));
+    dispatch(showError(message, { topic: accountTopic }));
     setError('root', { type, message });
   };
 
@@ -78,7 +78,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
       dispatch(signedIn(data));
       onClose();
     } else {
-      tell(messageOf(error), hasStatus(error, 404) ? 'rejected' : 'failed');
+      tell(getErrorMessage(error), hasStatus(error, 404) ? 'rejected' : 'failed');
     }
   };
 
@@ -96,9 +96,9 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     );
     if (signal.aborted) return;
     if (error) {
-      tell(messageOf(error), 'failed');
+      tell(getErrorMessage(error), 'failed');
     } else {
-      dispatch(successToast('Account created successfully'));
+      dispatch(showSuccess('Account created successfully'));
       onCreated(values.email);
     }
   };
@@ -131,7 +131,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
         type="email"
         autoComplete={isLogin ? 'username' : 'email'}
         required={isLogin}
-        problemId={problemOf(email)}
+        problemId={getProblem(email)}
         {...field('email')}
       />
       <div>
@@ -140,7 +140,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
           hint={isLogin ? undefined : 'At least 8 characters'}
           required={isLogin}
           isFilled={password !== ''}
-          problemId={problemOf(password)}
+          problemId={getProblem(password)}
           {...field('password')}
         />
         {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
-import { answering, hold, requestsOf } from '@/testing/handlers';
+import { answering, hold, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { objectUrls, pngFile } from '@/testing/pictures';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -148,7 +148,7 @@ test('a login that succeeds after a refused one keeps its token', async () => {
 });
 
 test('a double click sends a login once', async () => {
-  const sent = requestsOf(login);
+  const sent = getRequests(login);
   const { user, fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
   await user.dblClick(button('Login'));
@@ -180,7 +180,7 @@ test('what a login lacks is said', async () => {
 });
 
 test('a login that lacks something is not sent', async () => {
-  const sent = requestsOf(login);
+  const sent = getRequests(login);
   const { user, press } = await openLogin();
   await press('Login');
   await user.type(field('Email'), '  ');
@@ -193,7 +193,7 @@ test('a login that lacks something is not sent', async () => {
 /** A login that waits for its answer. */
 async function openWaitingLogin() {
   const release = hold(login);
-  const sent = requestsOf(login);
+  const sent = getRequests(login);
   const app = await openLogin();
   await app.fill(shopper);
   await app.press('Login');
@@ -315,7 +315,7 @@ test('a sign-up leads to the login, which only lacks the password', async () => 
 });
 
 test('a double click sends a sign-up once', async () => {
-  const sent = requestsOf(save);
+  const sent = getRequests(save);
   await signUp();
   // With the refused one.
   expect(sent).toHaveLength(2);
@@ -380,7 +380,7 @@ test('an uploaded picture is shown from its address', async () => {
 });
 
 test('a sign-up sends the address of its picture', async () => {
-  const sent = requestsOf(save);
+  const sent = getRequests(save);
   const { press, fill, choose, release } = await openSignUpWithPicture();
   await choose(pngFile());
   release();

@@ -2,22 +2,22 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { errorToast, successToast } from '@/shared/store/toast';
+import { showError, showSuccess } from '@/shared/store/toast';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { mobileField, ProfileFormValues } from '../formValues';
-import { formValuesOf, saveProfile } from '../saveProfile';
+import { toFormValues, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
 import { ImagePicker } from './ImagePicker';
 
-function emailWarning(email: string, isSocial: boolean): string {
+function getEmailWarning(email: string, isSocial: boolean): string {
   if (isSocial)
     return 'You are changing your email: signing in with Google or Facebook will no longer find this account.';
   return email
@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const picture = useProfileImage();
   const form = useForm<ProfileFormValues>({
     // A login meanwhile may tell more about the user; what is typed stays.
-    values: formValuesOf(user),
+    values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
@@ -53,10 +53,10 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
     if (!outcome) return;
     if (!outcome.data) {
-      dispatch(errorToast(messageOf(outcome.error)));
+      dispatch(showError(getErrorMessage(outcome.error)));
       return;
     }
-    dispatch(successToast('Profile updated successfully!'));
+    dispatch(showSuccess('Profile updated successfully!'));
     forget();
     reset(outcome.data);
     picture.remove();
@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
-              <span>{emailWarning(email, isSocial)}</span>
+              <span>{getEmailWarning(email, isSocial)}</span>
             </Box>
           )}
         </Box>

@@ -3,7 +3,7 @@ import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { errorToast } from '@/shared/store/toast';
+import { showError } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { selectAuthDialog } from '../authDialogSlice';
@@ -22,7 +22,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   const submit = async (provider: SocialProvider) => {
     const signal = unmountSignal();
     const session = await loadIdentitySession().catch(() => undefined);
-    if (!session) dispatch(errorToast(notLoaded));
+    if (!session) dispatch(showError(notLoaded));
     else if ((await dispatch(session.continueWith(provider, signal))) && !signal.aborted) onDone();
   };
 

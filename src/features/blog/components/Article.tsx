@@ -6,12 +6,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { formatDate } from '@/shared/format/date';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { tagsOf } from '../blogPost';
+import { getTags } from '../blogPost';
 import { PostMeta } from './PostMeta';
 import { ShareBar } from './ShareBar';
 
@@ -42,7 +42,7 @@ const hero: SxProps<Theme> = {
 
 /** `children` is the way back. */
 export function Article({ post, children }: { post: Blog; children: ReactNode }) {
-  const tags = tagsOf(post);
+  const tags = getTags(post);
   return (
     <Box component="article" sx={article}>
       <Box sx={column}>
@@ -51,7 +51,7 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
           facts={[
             `By ${post.authorName || 'Admin'}`,
             formatDate(post.dateFrom),
-            counted(post.viewCount, 'view'),
+            formatCounted(post.viewCount, 'view'),
           ]}
         />
       </Box>

@@ -6,9 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { formatDate } from '@/shared/format/date';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { PostMeta } from './PostMeta';
 
@@ -47,16 +47,16 @@ export const BlogCard = ({ post, headingLevel, eager }: BlogCardProps) => (
         variant="h4"
         component={headingLevel}
         dir="auto"
-        sx={{ ...lineClamp(3), m: '20px 20px 0', fontSize: '1.125rem', lineHeight: 1.3 }}
+        sx={{ ...clampLines(3), m: '20px 20px 0', fontSize: '1.125rem', lineHeight: 1.3 }}
       >
         {post.title}
       </Typography>
     </CardActionArea>
     <CardContent sx={{ display: 'flex', flex: 1, flexDirection: 'column', p: '8px 20px 20px' }}>
-      <Typography dir="auto" color="textSecondary" sx={{ ...lineClamp(3), mb: 2 }}>
+      <Typography dir="auto" color="textSecondary" sx={{ ...clampLines(3), mb: 2 }}>
         {post.shortDescription}
       </Typography>
-      <PostMeta facts={[formatDate(post.dateFrom), counted(post.viewCount, 'view')]} />
+      <PostMeta facts={[formatDate(post.dateFrom), formatCounted(post.viewCount, 'view')]} />
     </CardContent>
   </Card>
 );

@@ -2,11 +2,11 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useHref } from 'react-router-dom';
-import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { ShareButton } from '@/shared/ui/ShareButton';
 
 export function ShareBar({ title, to }: { title: string; to: string }) {
-  const url = pageOrigin() + useHref(to);
+  const url = getPageOrigin() + useHref(to);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ShareButton label="Share" title={title} to={to} />

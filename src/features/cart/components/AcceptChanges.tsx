@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { joinedParts } from '@/shared/text/isolated';
+import { joinParts } from '@/shared/text/isolate';
 import { changesAccepted } from '../cartSlice';
-import { changeText } from '../lineChanges';
+import { formatLineChange } from '../lineChanges';
 import type { LineChange } from '../lineChanges';
 import { CheckoutNotice } from './CheckoutNotice';
 
@@ -28,8 +28,8 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, now }, index) => (
           <li key={index}>
-            <span>{`${joinedParts([line.name, line.packDescription], ', ')}: `}</span>
-            <strong>{changeText(line, now)}</strong>
+            <span>{`${joinParts([line.name, line.packDescription], ', ')}: `}</span>
+            <strong>{formatLineChange(line, now)}</strong>
           </li>
         ))}
       </Box>

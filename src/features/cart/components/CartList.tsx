@@ -8,11 +8,11 @@ import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { removeLine } from '@/shared/navigation/removeLine';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
-import { lineIdentity, lineTotal } from '../cartLines';
+import { getLineKey, getLineTotal } from '../cartLines';
 import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
-import { getMinimumProblems, packlessIdentity } from '../minimumProblems';
+import { getMinimumProblems, getKeyWithoutPack } from '../minimumProblems';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
@@ -32,10 +32,10 @@ export function CartList({ renderOffer }: CartListProps) {
     >
       {lines.map((line, index) => (
         <CartItem
-          key={lineIdentity(line)}
+          key={getLineKey(line)}
           line={line}
           index={index}
-          problem={problems.get(packlessIdentity(line))}
+          problem={problems.get(getKeyWithoutPack(line))}
         >
           {renderOffer(line)}
         </CartItem>
@@ -58,7 +58,7 @@ function CartItem({ line, index, problem, children }: CartItemProps) {
     removeLine(index, () => dispatch(lineRemoved(line)));
     const place = `[data-cart-line]:nth-child(${String(index + 1)})`;
     const message = `${line.name} removed from the cart`;
-    dispatch(successToast(message, lineRestored({ index, line }), place));
+    dispatch(showSuccess(message, lineRestored({ index, line }), place));
   };
   // Two packs of one product must be told apart by ear, too.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
@@ -98,7 +98,7 @@ function CartItem({ line, index, problem, children }: CartItemProps) {
             label={`Quantity of ${name}`}
           />
           <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
-            {formatPaisa(lineTotal(line))}
+            {formatPaisa(getLineTotal(line))}
           </Typography>
         </Box>
         {problem && (

@@ -20,12 +20,12 @@ import {
   selectIsBuyNowUnreadable,
 } from '../cartSlice';
 import { getMinimumProblems } from '../minimumProblems';
-import { keepOrder } from '../placedOrders';
+import { saveOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
-import { CheckoutForm, doublePress } from './CheckoutForm';
+import { CheckoutForm, doubleClickGuardMs } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { MinimumNotice } from './MinimumNotice';
 import { OrderConfirmation } from './OrderConfirmation';
@@ -35,12 +35,12 @@ import { UnreadableBuyNow } from './UnreadableBuyNow';
 interface CheckoutProps {
   user: SignedInUser | undefined;
   shop: Shop;
-  askFreshLines: AskFreshLines;
+  revalidateCartLines: AskFreshLines;
   /** Below the words that there is nothing to order. */
   whenEmpty: ReactNode;
 }
 
-export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps) {
+export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: CheckoutProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
   const isBuyNowUnreadable = useAppSelector(selectIsBuyNowUnreadable);
   const [heldUp, setHeldUp] = useState(0);
   const sending = useSendOrder();
-  const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
+  const { changes, unchecked, settle } = usePriceCheck(lines, revalidateCartLines);
 
   const minimumProblems = getMinimumProblems(lines);
 
@@ -64,7 +64,7 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
 
   const place = async (delivery: Delivery) => {
     const pressedAt = now();
-    const [settled] = await Promise.all([settle(), wait(doublePress)]);
+    const [settled] = await Promise.all([settle(), wait(doubleClickGuardMs)]);
     if (settled.changes.length > 0 || minimumProblems.size > 0) {
       setHeldUp(heldUp + 1);
       return false;
@@ -73,7 +73,7 @@ export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps
       settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const kept = keepOrder({ lines: checked, source, delivery }, pressedAt);
+    const kept = saveOrder({ lines: checked, source, delivery }, pressedAt);
     void navigate(paths.placeOrder.to(kept), { replace: true });
     sending.place(kept);
     return true;

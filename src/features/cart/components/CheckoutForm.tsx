@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { numberForms } from '@/shared/config/runtimeConfig';
+import { getNumberFormats } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
@@ -16,7 +16,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
-import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
+import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
@@ -25,10 +25,10 @@ import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
 import { Panel } from '@/shared/ui/Panel';
 import { sideBySide } from '@/shared/ui/TwoColumns';
-import { formatArrival } from '../deliveryBy';
-import { deliveryQuestions } from '../deliveryQuestions';
+import { formatArrival } from '../deliveryDate';
+import { findDeliveryQuestions } from '../deliveryQuestions';
 import { paymentMethod } from '../orderText';
-import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
+import { forgetDelivery, rememberDelivery, readRememberedDelivery } from '../rememberedDelivery';
 import { CityField } from './CityField';
 import { CompanyFields } from './CompanyFields';
 
@@ -43,11 +43,11 @@ interface CheckoutFormProps {
 }
 
 /** In ms: a second press within it is the button's, not that of what would stand there next. */
-export const doublePress = 500;
+export const doubleClickGuardMs = 500;
 
 /** As numbers are in Pakistan. */
-const phoneExamples = () =>
-  numberForms().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
+const getPhoneExamples = () =>
+  getNumberFormats().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
 
 export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
@@ -70,18 +70,18 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
   const field = formField(form);
   const city = useController({ control: form.control, name: 'city' });
   const company = useWatch({ control: form.control, name: companyFields });
-  const begin = () => rememberedDelivery(owner);
+  const begin = () => readRememberedDelivery(owner);
   const { forget } = useDraft(form, { store: drafts.checkout, owner, begin });
   const [remembers, setRemembers] = useState(() => begin() !== undefined);
   const asked = useRef<Partial<Delivery>>({});
 
   const place = async (delivery: Delivery) => {
-    const questions = deliveryQuestions(delivery).filter(
+    const questions = findDeliveryQuestions(delivery).filter(
       ({ name }) => asked.current[name] !== delivery[name],
     );
     if (questions.length > 0) {
       // A double click is no answer.
-      await wait(doublePress);
+      await wait(doubleClickGuardMs);
       asked.current = { ...asked.current, ...delivery };
       for (const { name, question } of questions) setError(name, { message: question });
       return;
@@ -122,7 +122,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
             label="Phone"
             type="tel"
             autoComplete="tel"
-            hint={`${phoneExamples()}We call it to confirm the order.`}
+            hint={`${getPhoneExamples()}We call it to confirm the order.`}
             {...field('phone')}
           />
         </Box>
@@ -166,7 +166,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
         {/* On a phone at the foot of the screen. */}
         <Box
           data-buy-bar
-          sx={(theme) => ({ display: 'grid', [tallPhone]: fixedBuyBar(theme, 61) })}
+          sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}
         >
           <LoadingButton type="submit" variant="contained" loading={formState.isSubmitting}>
             PLACE ORDER

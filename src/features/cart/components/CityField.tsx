@@ -6,8 +6,8 @@ import useForkRef from '@mui/utils/useForkRef';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { isolated } from '@/shared/text/isolated';
-import { citiesFor, cityBegun, cityMeant, knownCities } from '../cities';
+import { isolate } from '@/shared/text/isolate';
+import { findCities, getCityCompletion, suggestCity, getKnownCities } from '../cities';
 
 interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange' | 'disabled'> {
   value: string;
@@ -23,12 +23,12 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(ref, input);
   const [open, setOpen] = useState(false);
-  const meant = cityMeant(value);
+  const meant = suggestCity(value);
 
   /** Enter would send the form with half a word. */
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
-    const whole = event.key === 'Enter' && !isChosen && cityBegun(value);
+    const whole = event.key === 'Enter' && !isChosen && getCityCompletion(value);
     if (!whole) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
@@ -46,7 +46,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
       onClick={() => takeMeant(meant)}
       sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'start' }}
     >
-      <span>{`Did you mean ${isolated(meant)}?`}</span>
+      <span>{`Did you mean ${isolate(meant)}?`}</span>
     </Button>
   );
 
@@ -55,8 +55,8 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
       freeSolo
       disableClearable
       id={id}
-      options={knownCities()}
-      filterOptions={(_all, { inputValue }) => citiesFor(inputValue)}
+      options={getKnownCities()}
+      filterOptions={(_all, { inputValue }) => findCities(inputValue)}
       value={value}
       inputValue={value}
       onInputChange={(_event, city) => onChange(city)}

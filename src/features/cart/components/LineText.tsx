@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { joinedParts } from '@/shared/text/isolated';
-import { eachText, piecesText } from '../linePieces';
-import { quantityText, uncheckedText } from '../orderText';
+import { joinParts } from '@/shared/text/isolate';
+import { formatPriceEach, formatLinePieces } from '../linePieces';
+import { formatQuantity, formatUnchecked } from '../orderText';
 
 /** `linked` in the cart, where the shopper may still change their mind: with the price by the piece, too. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
   const notes = [
     [line.packDescription, ...line.optionLabels],
-    [quantityText(line)],
-    [piecesText(line), linked && eachText(line), uncheckedText(line)],
-  ].map((parts) => joinedParts(parts));
+    [formatQuantity(line)],
+    [formatLinePieces(line), linked && formatPriceEach(line), formatUnchecked(line)],
+  ].map((parts) => joinParts(parts));
   // Urdu too stands at the side of its notes.
   const name = <bdi>{line.name}</bdi>;
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CartLine } from '@/shared/contract/cart';
-import { isolated } from '@/shared/text/isolated';
-import { getMinimumProblems, packlessIdentity } from '../minimumProblems';
+import { isolate } from '@/shared/text/isolate';
+import { getMinimumProblems, getKeyWithoutPack } from '../minimumProblems';
 import { CheckoutNotice } from './CheckoutNotice';
 
 interface MinimumNoticeProps {
@@ -13,12 +13,13 @@ interface MinimumNoticeProps {
 export function MinimumNotice({ lines, heldUp }: MinimumNoticeProps) {
   const problems = [...getMinimumProblems(lines)];
   if (problems.length === 0) return null;
-  const nameOf = (key: string) => lines.find((line) => packlessIdentity(line) === key)?.name ?? '';
+  const getName = (key: string) =>
+    lines.find((line) => getKeyWithoutPack(line) === key)?.name ?? '';
   return (
     <CheckoutNotice title="Please order more, or choose other options" heldUp={heldUp}>
       <Box component="ul" sx={{ mt: 1, pl: 2.5, listStyle: 'disc' }}>
         {problems.map(([key, problem]) => (
-          <li key={key}>{`${isolated(nameOf(key))}: ${problem}`}</li>
+          <li key={key}>{`${isolate(getName(key))}: ${problem}`}</li>
         ))}
       </Box>
     </CheckoutNotice>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
-import { companyLines } from '@/shared/contract/delivery';
+import { getCompanyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { joinedParts } from '@/shared/text/isolated';
+import { joinParts } from '@/shared/text/isolate';
 import { Panel } from '@/shared/ui/Panel';
 import { addToCart } from '../addToCart';
 import { describeState } from '../placedOrders';
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
             {reference}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {joinedParts([formatDate(placedAt), ...companyLines(delivery)])}
+            {joinParts([formatDate(placedAt), ...getCompanyLines(delivery)])}
           </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>

@@ -37,7 +37,10 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
 
 type Shown = OrderState | 'sending' | 'sentInPart' | 'mayHaveArrived';
 
-function whatToShow({ state, parts, sendingSince }: PlacedOrder, isSending: boolean): Shown {
+function getConfirmationState(
+  { state, parts, sendingSince }: PlacedOrder,
+  isSending: boolean,
+): Shown {
   if (state === 'sent') return state;
   if (isSending) return 'sending';
   if (parts) return 'sentInPart';
@@ -50,18 +53,18 @@ const headings: Partial<Record<Shown, string>> = {
   mayHaveArrived: 'Your order may have arrived',
   sent: 'Order sent',
 };
-function sentPartsText(shop: string, { parts }: PlacedOrder): string {
+function formatSentParts(shop: string, { parts }: PlacedOrder): string {
   const { sent = [], count = 0 } = parts ?? {};
   const arrived = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
   return `${arrived} The order is complete only when you send the rest.`;
 }
 
-const stateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => ({
+const getStateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => ({
   notSent: `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
   copied: `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
   whatsApp: `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
   sending: `Sending your order to ${shop}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
-  sentInPart: sentPartsText(shop, order),
+  sentInPart: formatSentParts(shop, order),
   mayHaveArrived: `Sending began on ${formatMoment(order.sendingSince)}, and no answer is known. The order may have reached ${shop}. You can send it again: the reference shows ${shop} that it is the same order.`,
   sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
@@ -69,7 +72,7 @@ const stateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => 
 function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const shown = whatToShow(order, sending.isSending);
+  const shown = getConfirmationState(order, sending.isSending);
   const isOpen = shown === 'notSent' || shown === 'sentInPart' || shown === 'mayHaveArrived';
 
   // The address differs in its query only, so the route change does not do it.
@@ -93,7 +96,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {stateTexts(shop.name, order)[shown]}
+            {getStateTexts(shop.name, order)[shown]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <Typography color="textSecondary">

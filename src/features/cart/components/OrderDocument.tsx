@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { companyLines } from '@/shared/contract/delivery';
+import { getCompanyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { now } from '@/shared/timing/clock';
 import { AsidePanel } from '@/shared/ui/TwoColumns';
-import { formatArrival } from '../deliveryBy';
+import { formatArrival } from '../deliveryDate';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
@@ -28,7 +28,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         Deliver to
       </Typography>
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-        {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
+        {[fullName, phone, email, address, city, ...getCompanyLines(order.delivery)].join('\n')}
       </Box>
       {by && <Typography sx={{ mt: 1 }}>{by}</Typography>}
       {remark && (

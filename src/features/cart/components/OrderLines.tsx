@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
-import { lineIdentity, lineTotal } from '../cartLines';
+import { getLineKey, getLineTotal } from '../cartLines';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 import { Totals } from './Totals';
@@ -15,13 +15,13 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
         {lines.map((line) => (
           <Box
             component="li"
-            key={lineIdentity(line)}
+            key={getLineKey(line)}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
           >
             <LineThumb image={line.image} size={56} />
             <LineText line={line} />
             <Typography sx={{ ml: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
-              {formatPaisa(lineTotal(line))}
+              {formatPaisa(getLineTotal(line))}
             </Typography>
           </Box>
         ))}

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clearOrders, usePlacedOrders } from '../placedOrders';
-import { CarryOrders } from './CarryOrders';
+import { OrderImportExport } from './OrderImportExport';
 import { OrderCard } from './OrderCard';
 
 /** @param whenEmpty what stands below the words that there are none */
@@ -17,13 +17,13 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
 
   return (
     <Box sx={{ maxWidth: 880 }}>
-      <CarryOrders orders={orders}>
+      <OrderImportExport orders={orders}>
         {orders.length > 0 && (
           <Button color="error" onClick={() => setIsAsking(true)}>
             Clear orders
           </Button>
         )}
-      </CarryOrders>
+      </OrderImportExport>
       {orders.length === 0 && (
         <EmptyState
           Icon={ReceiptLongOutlined}

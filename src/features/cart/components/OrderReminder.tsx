@@ -8,7 +8,7 @@ import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
-import { wantsReminder } from '../unsentOrders';
+import { needsReminder } from '../unsentOrders';
 
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
@@ -26,7 +26,7 @@ export function OrderReminder() {
 }
 
 function Reminder() {
-  const orders = usePlacedOrders().filter(wantsReminder);
+  const orders = usePlacedOrders().filter(needsReminder);
   const references = orders.map(({ reference }) => reference);
   const [first] = references;
   const { parts, sendingSince } = orders[0] ?? {};

@@ -11,7 +11,7 @@ import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { AsidePanel } from '@/shared/ui/TwoColumns';
-import { totalOf } from '../cartLines';
+import { getTotal } from '../cartLines';
 import { OrderLines } from './OrderLines';
 
 interface OrderSummaryProps {
@@ -37,7 +37,7 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
           </Typography>
           {!isOpen && (
             <Typography variant="h3" component="span">
-              {formatPaisa(totalOf(lines))}
+              {formatPaisa(getTotal(lines))}
             </Typography>
           )}
         </AccordionSummary>

@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
-import { companyFields, companyLines } from '@/shared/contract/delivery';
+import { companyFields, getCompanyLines } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
-import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { FormField } from '@/shared/ui/FormField';
 import { AsidePanel, TwoColumns } from '@/shared/ui/TwoColumns';
 import { CompanyFields } from './CompanyFields';
-import { proFormaTexts } from '../orderText';
+import { getProFormaTexts } from '../orderText';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
 
@@ -58,10 +58,10 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
     phone,
     address,
     city,
-    ...companyLines({ ...customer, company: '' }),
+    ...getCompanyLines({ ...customer, company: '' }),
   ];
-  const texts = proFormaTexts({ ...facts, customer: [name, ...lines] });
-  const chatUrl = whatsAppUrl(cellNo, texts.link);
+  const texts = getProFormaTexts({ ...facts, customer: [name, ...lines] });
+  const chatUrl = getWhatsAppUrl(cellNo, texts.link);
   return (
     <>
       <GlobalStyles styles={onPaper} />

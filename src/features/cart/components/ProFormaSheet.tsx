@@ -6,18 +6,18 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatDate } from '@/shared/format/date';
-import { salesTax } from '@/shared/format/salesTax';
+import { getSalesTaxText } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
-import { joinedParts } from '@/shared/text/isolated';
+import { joinParts } from '@/shared/text/isolate';
 import { Logo } from '@/shared/ui/Logo';
 import { Panel } from '@/shared/ui/Panel';
 import { sideBySide } from '@/shared/ui/TwoColumns';
-import { lineIdentity, lineTotal } from '../cartLines';
-import { eachText, piecesText } from '../linePieces';
-import { paymentMethod, totalsOf, validUntil } from '../orderText';
+import { getLineKey, getLineTotal } from '../cartLines';
+import { formatPriceEach, formatLinePieces } from '../linePieces';
+import { paymentMethod, getTotals, formatValidUntil } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */
 interface Party {
@@ -52,9 +52,9 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 
 /** The paper itself: what is printed, or saved as PDF by the browser. */
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
-  const { taxNumber, bank, terms } = runtimeConfig().brand.business;
-  const valid = `valid until ${validUntil(date)}`;
-  const totals = totalsOf(lines);
+  const { taxNumber, bank, terms } = getRuntimeConfig().brand.business;
+  const valid = `valid until ${formatValidUntil(date)}`;
+  const totals = getTotals(lines);
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
     <Panel component="article" data-print-area aria-label="Pro-forma invoice">
@@ -62,7 +62,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
       <Typography variant="h2">Pro-forma invoice</Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>This is not a tax invoice.</Typography>
       <Typography color="textSecondary">
-        {joinedParts([reference && `Order ${reference}`, formatDate(date)])}
+        {joinParts([reference && `Order ${reference}`, formatDate(date)])}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
         <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
@@ -70,7 +70,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <caption>{`${['All prices in rupees', salesTax(), valid].filter(Boolean).join(', ')}.`}</caption>
+          <caption>{`${['All prices in rupees', getSalesTaxText(), valid].filter(Boolean).join(', ')}.`}</caption>
           <TableHead>
             <TableRow>
               <TableCell>Product</TableCell>
@@ -81,21 +81,21 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <TableRow key={lineIdentity(line)}>
+              <TableRow key={getLineKey(line)}>
                 <TableCell component="th" scope="row">
                   <bdi>{line.name}</bdi>
                   <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-                    {joinedParts([
+                    {joinParts([
                       line.packDescription,
                       ...line.optionLabels,
-                      piecesText(line),
-                      eachText(line),
+                      formatLinePieces(line),
+                      formatPriceEach(line),
                     ])}
                   </Typography>
                 </TableCell>
                 <TableCell align="right">{line.quantity}</TableCell>
                 <TableCell align="right">{formatRupees(line.price)}</TableCell>
-                <TableCell align="right">{formatPaisa(lineTotal(line))}</TableCell>
+                <TableCell align="right">{formatPaisa(getLineTotal(line))}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -6,21 +6,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
-import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 import { FormField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
-import { handOff } from '../handOff';
-import { orderEnquiries } from '../orderEnquiries';
-import { chatText, orderText } from '../orderText';
+import { markOrderSubmitted } from '../markOrderSubmitted';
+import { toOrderEnquiries } from '../orderEnquiries';
+import { formatChatMessage, formatOrder } from '../orderText';
 import { readSentParts } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import type { Sending, Shop } from '../useSendOrder';
 
 /** What a failure was of; nothing where it may have arrived, as the failure itself then says. */
-function whatFailed({ parts, sendingSince }: PlacedOrder): string {
+function getFailure({ parts, sendingSince }: PlacedOrder): string {
   if (sendingSince) return '';
   if (!parts) return 'Not sent yet.';
   return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
@@ -43,11 +43,11 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
   // What is sent without a press here looks as when it has been, so that nothing moves then.
   const isSent = state === 'sent' || (sending.isSending && !isPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
-  const text = orderText(order);
-  const chat = chatText(order);
-  const chatUrl = whatsAppUrl(shop.cellNo, chat.text);
+  const text = formatOrder(order);
+  const chat = formatChatMessage(order);
+  const chatUrl = getWhatsAppUrl(shop.cellNo, chat.text);
   const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
-  const enquiries = orderEnquiries(order);
+  const enquiries = toOrderEnquiries(order);
   const canPost = typeof enquiries !== 'string';
   const sentParts = canPost ? readSentParts(order, enquiries.length).length : 0;
   const sendLabel = sentParts > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
@@ -55,14 +55,14 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const openChat = () => {
     // Too long for a link: the whole text is ready to be pasted behind the summary.
     if (chat.isSummary) void copyText(text);
-    dispatch(handOff(reference, 'whatsApp'));
+    dispatch(markOrderSubmitted(reference, 'whatsApp'));
   };
   const copy = async () => {
     const isCopied = await copyText(text);
     setCopyRefused(!isCopied);
     if (!isCopied) return;
-    dispatch(handOff(reference, 'copied'));
-    dispatch(successToast('Order text copied.'));
+    dispatch(markOrderSubmitted(reference, 'copied'));
+    dispatch(showSuccess('Order text copied.'));
   };
 
   return (
@@ -113,7 +113,7 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
         </Button>
       </Box>
       {sending.failure && !isSent && (
-        <FormProblem>{`${whatFailed(order)} ${sending.failure}`.trimStart()}</FormProblem>
+        <FormProblem>{`${getFailure(order)} ${sending.failure}`.trimStart()}</FormProblem>
       )}
       {!canPost && !isSent && (
         <Typography color="textSecondary">

@@ -1,14 +1,14 @@
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { cartFragment } from '../cartLink';
+import { formatCartFragment } from '../cartLink';
 import { selectLines } from '../cartSlice';
 
 export function ShareCart() {
   const lines = useAppSelector(selectLines);
-  const { fragment, count } = cartFragment(lines);
+  const { fragment, count } = formatCartFragment(lines);
   if (count === 0) return null;
-  const label = count < lines.length ? `Share ${counted(count, 'product')}` : 'Share cart';
+  const label = count < lines.length ? `Share ${formatCounted(count, 'product')}` : 'Share cart';
   return <ShareButton label={label} title="Shopping cart" to={paths.cart.to() + fragment} />;
 }

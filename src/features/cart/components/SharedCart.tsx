@@ -5,39 +5,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 import { InlineError } from '@/shared/ui/InlineError';
 import { Panel } from '@/shared/ui/Panel';
-import { fullLinesText } from '../addToCart';
-import { findFullLines, merged } from '../cartLines';
+import { formatFullLines } from '../addToCart';
+import { findFullLines, mergeLines } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
 
 const joinSentences = (done: string, full: readonly CartLine[]): string =>
-  [done, fullLinesText(full)].filter(Boolean).join(' ');
+  [done, formatFullLines(full)].filter(Boolean).join(' ');
 
 interface SharedCartProps {
   cart: SentCart;
-  askFreshLines: AskFreshLines;
+  revalidateCartLines: AskFreshLines;
 }
 
 /** A cart that came by a link, at the prices of today. Nothing of it is in the shopper's own before a button is pressed. */
-export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
+export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const own = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState<readonly FreshLine[]>();
 
-  const ask = () => askFreshLines(cart.lines).then(setFresh);
+  const ask = () => revalidateCartLines(cart.lines).then(setFresh);
   const begin = useEffectEvent(() => void ask());
   useEffect(() => begin(), []);
 
   const sold = (fresh ?? []).filter((line) => line !== null && line !== undefined);
-  const lines = merged(sold);
+  const lines = mergeLines(sold);
   const gone = fresh?.filter((line) => line === null).length ?? 0;
   const unknown = fresh?.filter((line) => line === undefined).length ?? 0;
 
@@ -50,13 +50,13 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   const add = () => {
     const full = findFullLines(own, sold);
     dispatch(linesAdded(lines));
-    dispatch(successToast(joinSentences('The shared products are in your cart.', full)));
+    dispatch(showSuccess(joinSentences('The shared products are in your cart.', full)));
     close();
   };
   const replace = () => {
     const full = findFullLines([], sold);
     dispatch(linesReplaced(lines));
-    dispatch(successToast(joinSentences('Your cart was replaced.', full), linesReplaced(own)));
+    dispatch(showSuccess(joinSentences('Your cart was replaced.', full), linesReplaced(own)));
     close();
   };
 
@@ -69,18 +69,18 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
         </Typography>
         <Typography color="textSecondary" role="status">
           {fresh
-            ? `${counted(lines.length, 'product')} at today’s prices`
+            ? `${formatCounted(lines.length, 'product')} at today’s prices`
             : 'Reading today’s prices…'}
         </Typography>
       </div>
       {lines.length > 0 && <OrderLines lines={lines} />}
-      {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}
+      {gone > 0 && <div>{`${formatCounted(gone, 'product')} no longer sold, and left out.`}</div>}
       {cart.dropped > 0 && (
-        <div>{`${counted(cart.dropped, 'product')} in this link could not be read.`}</div>
+        <div>{`${formatCounted(cart.dropped, 'product')} in this link could not be read.`}</div>
       )}
       {unknown > 0 && (
         <InlineError
-          message={`${counted(unknown, 'product')} could not be checked.`}
+          message={`${formatCounted(unknown, 'product')} could not be checked.`}
           onRetry={() => {
             setFresh(undefined);
             void ask();

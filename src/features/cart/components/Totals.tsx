@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
-import { totalsOf } from '../orderText';
+import { getTotals } from '../orderText';
 
 interface TotalsProps {
   lines: readonly CartLine[];
@@ -11,7 +11,7 @@ interface TotalsProps {
 }
 
 export function Totals({ lines, isBelowLines = false }: TotalsProps) {
-  const totals = totalsOf(lines);
+  const totals = getTotals(lines);
   return (
     <Box
       component="dl"

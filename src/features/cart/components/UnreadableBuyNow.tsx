@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -35,7 +35,7 @@ export function UnreadableBuyNow() {
           </Button>
           {count > 0 && (
             <Button variant="outlined" onClick={checkOutCart}>
-              Check out my cart instead ({counted(count, 'pack')})
+              Check out my cart instead ({formatCounted(count, 'pack')})
             </Button>
           )}
         </Box>

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { act, screen } from '@testing-library/react';
-import { daysAfter, isoDate } from '@/shared/format/date';
+import { addDays, isoDate } from '@/shared/format/date';
 import type { Paisa } from '@/shared/format/money';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -9,7 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { siteFacts, siteFile } from '@/testing/siteFacts';
 import { catalogApi } from '../catalogApi';
 import { useFacts } from './factsApi';
-import { factsLine } from './factsLine';
+import { formatFactsLine } from './factsLine';
 import type { ProductFacts } from './productFacts';
 
 const box: ProductFacts = {
@@ -67,14 +67,14 @@ test('who saves data is shown what is asked for alone', async () => {
 });
 
 const index = { version: 1, date: isoDate(Date.now()), facts: part, words: part };
-const old = isoDate(daysAfter(Date.now(), -31));
+const old = isoDate(addDays(Date.now(), -31));
 test.each<[string, string | object | null]>([
   ['is missing', null],
   ['is half there', '{"version":1,"da'],
   ['is a page', '<!doctype html>'],
   ['is of another release', { ...index, version: 2 }],
   ['is over 30 days old', { ...index, date: old }],
-  ['is of a day to come', { ...index, date: isoDate(daysAfter(Date.now(), 2)) }],
+  ['is of a day to come', { ...index, date: isoDate(addDays(Date.now(), 2)) }],
   ['has no date', { ...index, date: 'soon' }],
   ['names a file elsewhere', { ...index, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
@@ -108,7 +108,7 @@ test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
   [{ sizes: [[10], [20]], sizeUnit: 'mm' }, '2 sizes'],
   [{}, ''],
 ])('%j reads "%s"', (facts, text) => {
-  expect(factsLine(facts as ProductFacts)).toBe(text);
+  expect(formatFactsLine(facts as ProductFacts)).toBe(text);
 });
 
 test('the line for a number of pieces says what they cost', () => {
@@ -116,8 +116,8 @@ test('the line for a number of pieces says what they cost', () => {
     [50, 68_000],
     [100, 128_000],
   ];
-  expect(factsLine({ ...box, packPrices }, 300)).toBe(
+  expect(formatFactsLine({ ...box, packPrices }, 300)).toBe(
     'for 300: Rs. 3,840 · Rs. 12.80 each · 33 × 25 × 9 cm',
   );
-  expect(factsLine(box, 300)).toBe(line);
+  expect(formatFactsLine(box, 300)).toBe(line);
 });

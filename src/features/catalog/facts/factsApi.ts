@@ -2,9 +2,9 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
-import { unanswered } from '@/shared/api/unanswered';
+import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { inBrowser } from '@/shared/browser/inBrowser';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { savesData } from '@/shared/browser/savesData';
 import { useIdle } from '@/shared/timing/useIdle';
 import { catalogApi } from '../catalogApi';
@@ -19,12 +19,12 @@ export const factsMark = '<meta name="facts" content="facts.json">';
 const hasFacts = () => inBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /** No rows: there are none, or none that can be used. An error: no answer came, and another may. */
-const rowsBy =
+const parseRowsById =
   <T>(read: (parts: typeof Parts) => Promise<Rows<T>>) =>
   async (): Promise<{ data: Rows<T> } | { error: ApiError }> => {
     if (!hasFacts()) return { data: [] };
     try {
-      return { data: await read(await loadTwice(() => import('./readParts'))) };
+      return { data: await read(await importWithRetry(() => import('./readParts'))) };
     } catch {
       return { error: { status: 'FETCH_ERROR', message: '' } };
     }
@@ -34,13 +34,13 @@ export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the prerenderer knows of all products, from `facts.json` beside the pages. */
     getFacts: build.query<Rows<KnownFacts>, void>({
-      providesTags: unanswered,
-      queryFn: rowsBy(({ readFacts }) => readFacts()),
+      providesTags: provideUnansweredTags,
+      queryFn: parseRowsById(({ readFacts }) => readFacts()),
     }),
     /** The words of specifications and options that names and categories do not hold, by product. */
     getWords: build.query<Rows<string>, void>({
-      providesTags: unanswered,
-      queryFn: rowsBy(({ readWords }) => readWords()),
+      providesTags: provideUnansweredTags,
+      queryFn: parseRowsById(({ readWords }) => readWords()),
     }),
   }),
 });
@@ -81,7 +81,7 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
 }
 
-/** For the search: the words of each product, as `wordsOf` has them. `isSettled`: they have come, or will not. */
+/** For the search: the words of each product, as `splitWords` has them. `isSettled`: they have come, or will not. */
 export function useProductWords({ skip = false } = {}) {
   const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);
   return { words: data && byId(data), isSettled: data !== undefined || isError };

@@ -67,20 +67,20 @@ const tidy = (text: string): string =>
     .replace(/[():=]/g, ' ');
 
 /** NaN where it is none: `8,5`, `1/2`, `1e9`. */
-function numberIn(text: string): number {
+function parseNumber(text: string): number {
   const [, digits = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[.,]*$/.exec(text) ?? [];
   return digits ? Number(digits.replaceAll(',', '')) : NaN;
 }
 
 /** The unit of a name in small letters, its kind, and what of the kind's own unit it is. */
-export const unitNamed = (name: string) => unitsByName.get(name);
+export const findUnitEntry = (name: string) => unitsByName.get(name);
 
 /** One name for all that a unit has. */
-export const unitOf = (name: string) => unitNamed(name)?.[0].split('|')[0];
+export const findUnit = (name: string) => findUnitEntry(name)?.[0].split('|')[0];
 
 interface Term {
   value: number;
-  unit?: ReturnType<typeof unitNamed>;
+  unit?: ReturnType<typeof findUnitEntry>;
 }
 
 /**
@@ -102,12 +102,12 @@ export function parseMeasures(text: string): Measures {
       while (is(at, 'label')) at += 1;
       const { kind, text: digits = '' } = tokens[at] ?? {};
       if (kind !== 'number') break;
-      const term: Term = { value: numberIn(digits) };
+      const term: Term = { value: parseNumber(digits) };
       for (at += 1; is(at, 'label') || is(at, 'unit'); at += 1) {
         const name = tokens[at]?.text.toLowerCase() ?? '';
         // '24L x 16W' tells a length, no litres.
         const isLabel = is(at, 'label') || (name === 'l' && is(at + 1, 'times'));
-        if (!isLabel) term.unit ??= unitNamed(name);
+        if (!isLabel) term.unit ??= findUnitEntry(name);
       }
       terms.push(term);
       const isRange = is(at, 'range') && is(at + 1, 'number');
@@ -115,14 +115,14 @@ export function parseMeasures(text: string): Measures {
       isPlain &&= !isRange;
       at += 1;
     }
-    if (terms.length > 0 && isPlain) add(measures, terms);
+    if (terms.length > 0 && isPlain) addMeasures(measures, terms);
     at = Math.max(at, start + 1);
   }
   return measures;
 }
 
 /** Terms that are no measure are left out. */
-function add(measures: Measures, terms: readonly Term[]): void {
+function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
   const [, kind, factor = 1, shown] = unit ?? ['', 'length' as const];
   if (!kind || another || terms.length > 3) return;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { readSiteFile } from '@/shared/api/siteFile';
-import { goodRows, Id } from '@/shared/contract/primitives';
+import { parseRows, Id } from '@/shared/contract/primitives';
 import { wait } from '@/shared/timing/wait';
-import { ageOf } from '@/shared/timing/clock';
-import { factsLine } from './factsLine';
+import { getAge } from '@/shared/timing/clock';
+import { formatFactsLine } from './factsLine';
 import { ProductFacts } from './productFacts';
 
 /** Of the files' shape: what another release wrote is not read. */
@@ -29,11 +29,11 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 /** In slices, so that thousands of rows never hold up a tap. Frozen, so that the store need not do so, row by row. */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  const isUsable = index.success && ageOf(Date.parse(index.output.date)) <= longestUse;
+  const isUsable = index.success && getAge(Date.parse(index.output.date)) <= longestUse;
   const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
   const good: [productId: string, T][] = [];
   for (let at = 0; Array.isArray(rows) && at < rows.length; at += sliceLength) {
-    good.push(...goodRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
+    good.push(...parseRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
     if (rows.length > sliceLength) await wait(0);
   }
   return Object.freeze(good);
@@ -41,7 +41,7 @@ async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unkn
 
 const KnownFacts = v.pipe(
   ProductFacts,
-  v.transform((facts) => ({ ...facts, line: factsLine(facts) })),
+  v.transform((facts) => ({ ...facts, line: formatFactsLine(facts) })),
 );
 
 export const readFacts = () => readRows('facts', KnownFacts);

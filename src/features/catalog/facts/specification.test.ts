@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { dimensionsIn, readSpecification } from './specification';
+import { findDimensions, readSpecification } from './specification';
 
 const rowsIn = (html: string) =>
   readSpecification(html).map(({ name, value }) => `${name}: ${value}`);
@@ -64,5 +64,5 @@ test.each([
   ['Dimensions: on request', undefined],
   [`Dimensions: ${'9'.repeat(100)}`, undefined],
 ])('%s tells the size', (html, size) => {
-  expect(dimensionsIn(readSpecification(html))?.value).toBe(size);
+  expect(findDimensions(readSpecification(html))?.value).toBe(size);
 });

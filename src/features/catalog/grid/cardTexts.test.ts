@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { ratingText, splitFactsLine } from './cardTexts';
+import { formatRating, splitFactsLine } from './cardTexts';
 
 test.each([
   ['from Rs. 99.10 each · 33 × 25 × 9 cm', 'from Rs. 99.10 each', '33 × 25 × 9 cm'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a rating says how many rated, as far as that is known', () => {
-  expect(ratingText({ rating: 4.46, ratings: 12 })).toBe('★ 4.5 (12)');
-  expect(ratingText({ rating: 4 })).toBe('★ 4.0');
-  expect(ratingText()).toBe('');
+  expect(formatRating({ rating: 4.46, ratings: 12 })).toBe('★ 4.5 (12)');
+  expect(formatRating({ rating: 4 })).toBe('★ 4.0');
+  expect(formatRating()).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { KnownFacts } from '../facts/productFacts';
 
-/** What a card shows of a line of price and size, each in its own place. @param line as `factsLine` writes it */
+/** What a card shows of a line of price and size, each in its own place. @param line as `formatFactsLine` writes it */
 export function splitFactsLine(line: string): { price: string; size: string } {
   const [first = '', ...others] = line.split(' · ');
   const second = others.join(', ');
@@ -9,5 +9,5 @@ export function splitFactsLine(line: string): { price: string; size: string } {
 }
 
 /** `★ 4.5 (12)`; `''` where nobody has rated it. */
-export const ratingText = ({ rating, ratings }: KnownFacts = {}): string =>
+export const formatRating = ({ rating, ratings }: KnownFacts = {}): string =>
   rating === undefined ? '' : `★ ${rating.toFixed(1)}${ratings ? ` (${String(ratings)})` : ''}`;

@@ -1,15 +1,15 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
+import { renderOverlayError } from '@/shared/ui/renderOverlayError';
 import type { Product } from '../mergeProducts';
 import type { CardTools as Tools } from './components/CardTools';
 
-const CardMenu = lazyPart(async () => (await import('./components/CardMenu')).CardMenu, {
+const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu')).CardMenu, {
   loading: () => null,
-  ...overlayFailed('menu'),
+  ...renderOverlayError('menu'),
 });
 
 /** Among the styles of what holds the card: its tools show while it is pointed at or has the focus. */
@@ -22,7 +22,7 @@ interface OpenMenu {
 
 /**
  * What can be done with a product from its card, once the page has nothing better to do: nothing of it is drawn before.
- * @returns `toolsOf` for each card; `menu`, one for all of them
+ * @returns `renderTools` for each card; `menu`, one for all of them
  */
 export function useCardTools(isWanted: boolean) {
   const isIdle = useIdle(isWanted);
@@ -30,7 +30,7 @@ export function useCardTools(isWanted: boolean) {
   useEffect(() => {
     if (!isIdle) return;
     const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
-    loadTwice(() => import('./components/CardTools')).then(show, () => undefined);
+    importWithRetry(() => import('./components/CardTools')).then(show, () => undefined);
   }, [isIdle]);
   const [opened, setOpened] = useState<OpenMenu>();
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +38,8 @@ export function useCardTools(isWanted: boolean) {
     setOpened({ product, anchor });
     setOpen(true);
   }, []);
-  const toolsOf = (product: Product): ReactNode =>
+  const renderTools = (product: Product): ReactNode =>
     script && <script.CardTools product={product} onOpenMenu={openMenu} />;
   const menu = opened && <CardMenu {...opened} open={isOpen} onClose={() => setOpen(false)} />;
-  return { toolsOf, menu };
+  return { renderTools, menu };
 }

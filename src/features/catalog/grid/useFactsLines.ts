@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useFacts } from '../facts/factsApi';
-import { factsLine } from '../facts/factsLine';
+import { formatFactsLine } from '../facts/factsLine';
 import type { KnownFacts } from '../facts/productFacts';
 import { useNeededPieces } from '../quantity/neededPieces';
 
@@ -19,18 +19,18 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   // The cards of a prerendered page say it already, and go on doing so.
   const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
   const pieces = useDeferredValue(useNeededPieces());
-  const factsOf = useCallback(
+  const getFacts = useCallback(
     (productId: string) => {
       const product = facts?.get(productId);
-      return product && pieces ? { ...product, line: factsLine(product, pieces) } : product;
+      return product && pieces ? { ...product, line: formatFactsLine(product, pieces) } : product;
     },
     [facts, pieces],
   );
-  return known || isComing || isPrerendered ? factsOf : undefined;
+  return known || isComing || isPrerendered ? getFacts : undefined;
 }
 
 /** What a product's card says of its price and size: `''` where that is not known, or not yet. */
 export function useFactsLines(): ((productId: string) => string) | undefined {
-  const factsOf = useCardFacts();
-  return factsOf && ((productId) => factsOf(productId)?.line ?? '');
+  const getFacts = useCardFacts();
+  return getFacts && ((productId) => getFacts(productId)?.line ?? '');
 }

@@ -5,28 +5,28 @@ import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import type { Product } from '../mergeProducts';
 import { foldName } from '@/shared/text/foldName';
-import { indexNames, makeNode } from './filterTree';
+import { indexNames, createNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
 /** Ranges of a measure, by name, from the least to the greatest. */
-function ranges(edges: readonly number[], before: string, after: string) {
+function createRanges(edges: readonly number[], before: string, after: string) {
   const names = [
     `Under ${before}${edges[0]}${after}`,
     ...edges.slice(1).map((to, at) => `${before}${edges[at]} to ${to}${after}`),
     `${before}${edges.at(-1)}${after} and more`,
   ];
-  const nameOf = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
-  return { names, nameOf };
+  const getName = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
+  return { names, getName };
 }
 
-const prices = ranges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
-const lengths = ranges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
-const volumes = ranges([50, 100, 250, 500, 1000, 2000], '', ' ml');
+const prices = createRanges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
+const lengths = createRanges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
+const volumes = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
 interface Kind {
   name: string;
   /** Where a product stands; nowhere if nothing is said. */
-  valuesOf: (facts: ProductFacts) => readonly string[];
+  getValues: (facts: ProductFacts) => readonly string[];
   /** All that there are, in order; left out, the commonest come first. */
   values?: readonly string[];
 }
@@ -34,24 +34,24 @@ interface Kind {
 const kinds: Record<(typeof facetParams)[number], Kind> = {
   price: {
     name: 'Price per piece',
-    valuesOf: ({ each }) => (each === undefined ? [] : [prices.nameOf(each / 100)]),
+    getValues: ({ each }) => (each === undefined ? [] : [prices.getName(each / 100)]),
     values: prices.names,
   },
   size: {
     name: 'Size',
-    valuesOf: ({ sizes = [] }) => sizes.map((size) => lengths.nameOf(Math.max(...size) / 10)),
+    getValues: ({ sizes = [] }) => sizes.map((size) => lengths.getName(Math.max(...size) / 10)),
     values: lengths.names,
   },
   capacity: {
     name: 'Capacity',
-    valuesOf: ({ capacity }) => (capacity === undefined ? [] : [volumes.nameOf(capacity)]),
+    getValues: ({ capacity }) => (capacity === undefined ? [] : [volumes.getName(capacity)]),
     values: volumes.names,
   },
   material: {
     name: 'Material',
-    valuesOf: ({ material }) => (material ? [material] : []),
+    getValues: ({ material }) => (material ? [material] : []),
   },
-  colour: { name: 'Colour', valuesOf: ({ colours = [] }) => colours },
+  colour: { name: 'Colour', getValues: ({ colours = [] }) => colours },
 };
 
 /** Of what is written freely more would be no choice. */
@@ -61,10 +61,10 @@ const maxValues = 30;
 export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
   const own = new Map<string, FilterNode[]>();
   const facets = facetParams.map((level) => {
-    const { name, valuesOf, values } = kinds[level];
-    const facet = makeNode(level, name);
+    const { name, getValues, values } = kinds[level];
+    const facet = createNode(level, name);
     const said = [...facts].flatMap(([id, known]) =>
-      valuesOf(known).map((value) => ({ id, value })),
+      getValues(known).map((value) => ({ id, value })),
     );
     const choices = Array.from(groupBy(said, ({ value }) => foldName(value)).values(), (rows) => ({
       value: rows[0]?.value ?? '',
@@ -72,7 +72,7 @@ export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
     }));
     const place = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
     for (const { value, ids } of choices.sort((a, b) => place(a) - place(b)).slice(0, maxValues)) {
-      const node = makeNode(level, value);
+      const node = createNode(level, value);
       facet.children.push(Object.assign(node, { facet, leaves: [node] }));
       for (const id of ids) own.set(id, [...(own.get(id) ?? []), node]);
     }
@@ -86,8 +86,8 @@ export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
     roots: [...tree.roots, ...added],
     nodes,
     facets: facets.filter(({ children }) => children.length > 0),
-    nodesOf: weakMapMemoize((product: Product) => [
-      ...tree.nodesOf(product),
+    getProductNodes: weakMapMemoize((product: Product) => [
+      ...tree.getProductNodes(product),
       ...(own.get(product.productId) ?? []),
     ]),
   };

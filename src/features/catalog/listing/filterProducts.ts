@@ -1,8 +1,8 @@
 import type { LinkType } from '@/shared/contract/product';
-import { plainLetters } from '@/shared/text/letters';
+import { removeDiacritics } from '@/shared/text/letters';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
-import { linkedFirst } from '../mergeProducts';
+import { sortByLinkType } from '../mergeProducts';
 import type { Product } from '../mergeProducts';
 import type { FilterNode, FilterTree } from './filterTree';
 import type { SortOrder } from './filterUrl';
@@ -16,14 +16,14 @@ import type { Selection } from './selection';
 export function filterProducts(
   products: readonly Product[],
   selection: Selection,
-  { nodes, nodesOf }: FilterTree,
+  { nodes, getProductNodes }: FilterTree,
 ) {
   const asked = [...new Set(Array.from(selection, ({ facet }) => facet))];
   const counts = new Map(nodes.map((node) => [node, 0]));
   const fitting: Product[] = [];
   let unknown = 0;
   for (const product of products) {
-    const own = nodesOf(product);
+    const own = getProductNodes(product);
     const missed = asked.filter(
       (facet) => !own.some((node) => node.facet === facet && selection.has(node)),
     );
@@ -65,12 +65,12 @@ export function sortProducts(
     // Nothing comes after U+FFFF: by its own alphabet Urdu follows English.
     const rows = products.map((product) => ({
       product,
-      name: plainLetters(product.productName).replace(/^\P{L}*\p{Script=Arabic}/u, '\uFFFF$&'),
+      name: removeDiacritics(product.productName).replace(/^\P{L}*\p{Script=Arabic}/u, '\uFFFF$&'),
     }));
     return rows.sort((a, b) => compare(a.name, b.name)).map(({ product }) => product);
   }
-  if (!isByAmount(sort)) return linkedFirst(products, ...linkTypes[sort]);
-  const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
-  const rows = products.map((product) => ({ product, amount: amountOf(product) ?? Infinity }));
+  if (!isByAmount(sort)) return sortByLinkType(products, ...linkTypes[sort]);
+  const getAmount = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
+  const rows = products.map((product) => ({ product, amount: getAmount(product) ?? Infinity }));
   return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
 }

@@ -29,49 +29,49 @@ export interface FilterTree {
   facets: FilterNode[];
   /** By name, or by path ('Gifts > Boxes') where the name alone does not tell. */
   find: (level: Level, value: string) => FilterNode[];
-  labelOf: (node: FilterNode) => string;
+  getLabel: (node: FilterNode) => string;
   /** Where a product stands, each once: in leaves, several where a name does not tell two apart, and all above. */
-  nodesOf: (product: Product) => readonly FilterNode[];
+  getProductNodes: (product: Product) => readonly FilterNode[];
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
 
-const namesIn = ({ productCategoryName, productSubCategoryName }: Named) =>
+const getCategoryNames = ({ productCategoryName, productSubCategoryName }: Named) =>
   `${productCategoryName}\n${productSubCategoryName}`;
 
 /** The sub-category of products that say none, beside others. */
 export const otherName = 'Other';
 
 /** What a parameter's value names: one thing by all of it, or several between its commas. */
-export const namesAsked = (value: string, isKnown: (name: string) => boolean): string[] =>
+export const getRequestedNames = (value: string, isKnown: (name: string) => boolean): string[] =>
   isKnown(value) ? [value] : value.split(',');
 
-const keyOf = (name: string, above: string) => `${above}\n${foldName(name)}`;
+const toKey = (name: string, above: string) => `${above}\n${foldName(name)}`;
 
-export function makeNode(level: Level, name: string, parent?: FilterNode): FilterNode {
-  const key = keyOf(name, parent?.key ?? level);
+export function createNode(level: Level, name: string, parent?: FilterNode): FilterNode {
+  const key = toKey(name, parent?.key ?? level);
   const node: FilterNode = { key, level, name, path: [], children: [], leaves: [] };
   node.path = [...(parent?.path ?? []), node];
   parent?.children.push(node);
   return node;
 }
 
-export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'labelOf'> {
-  const pathOf = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
-  const byName = groupBy(nodes, ({ name, level }) => keyOf(name, level));
-  const byPath = groupBy(nodes, (node) => keyOf(pathOf(node), node.level));
+export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'getLabel'> {
+  const formatPath = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
+  const byName = groupBy(nodes, ({ name, level }) => toKey(name, level));
+  const byPath = groupBy(nodes, (node) => toKey(formatPath(node), node.level));
   const find = (level: Level, value: string) => {
-    const key = keyOf(value, level);
+    const key = toKey(value, level);
     return byName.get(key) ?? byPath.get(key) ?? [];
   };
   return {
     find,
-    labelOf: (node) => (find(node.level, node.name).length === 1 ? node.name : pathOf(node)),
+    getLabel: (node) => (find(node.level, node.name).length === 1 ? node.name : formatPath(node)),
   };
 }
 
 /** One level of a tree alone: a tick for each name that stands there, wherever it stands. */
-export function oneLevel(
+export function keepOneLevel(
   tree: FilterTree,
   level: Level,
   isWanted: (node: FilterNode) => boolean = () => true,
@@ -80,15 +80,15 @@ export function oneLevel(
   for (const node of tree.nodes) {
     const name = foldName(node.name);
     if (node.level !== level || byName.has(name) || !isWanted(node)) continue;
-    const alone = makeNode(level, node.name);
+    const alone = createNode(level, node.name);
     byName.set(name, Object.assign(alone, { leaves: [alone] }));
   }
   const nodes = [...byName.values()];
-  const nodesOf = (product: Product) => {
-    const own = tree.nodesOf(product).filter((node) => node.level === level);
+  const getProductNodes = (product: Product) => {
+    const own = tree.getProductNodes(product).filter((node) => node.level === level);
     return [...new Set(own.flatMap(({ name }) => byName.get(foldName(name)) ?? []))];
   };
-  return { ...indexNames(nodes), roots: nodes, shown: nodes, nodes, facets: [], nodesOf };
+  return { ...indexNames(nodes), roots: nodes, shown: nodes, nodes, facets: [], getProductNodes };
 }
 
 /**
@@ -101,26 +101,26 @@ export function buildFilterTree(
   products: readonly Named[],
 ): FilterTree {
   const byKey = new Map<string, FilterNode>();
-  const nodeOf = (level: Level, name: string, parent?: FilterNode): FilterNode => {
-    const known = byKey.get(keyOf(name, parent?.key ?? level));
+  const getOrCreateNode = (level: Level, name: string, parent?: FilterNode): FilterNode => {
+    const known = byKey.get(toKey(name, parent?.key ?? level));
     if (known) return known;
-    const node = makeNode(level, name, parent);
+    const node = createNode(level, name, parent);
     byKey.set(node.key, node);
     return node;
   };
-  const childOf = (category: FilterNode, name: string) => byKey.get(keyOf(name, category.key));
+  const findChild = (category: FilterNode, name: string) => byKey.get(toKey(name, category.key));
 
   const areaById = new Map(
-    areas.map((row) => [row.productAreaId, nodeOf('areas', row.productAreaName)]),
+    areas.map((row) => [row.productAreaId, getOrCreateNode('areas', row.productAreaName)]),
   );
   const inArea = ({ productAreaId, productCategoryName }: ProductCategory) => {
     const area = areaById.get(productAreaId);
-    return area ? [nodeOf('category', productCategoryName, area)] : [];
+    return area ? [getOrCreateNode('category', productCategoryName, area)] : [];
   };
   const byName = groupBy(new Set(categories.flatMap(inArea)), ({ name }) => foldName(name));
   /** The categories of this name in all areas, or else one without an area. */
   const categoriesNamed = (name: string) =>
-    byName.get(foldName(name)) ?? [nodeOf('category', name)];
+    byName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 
   const categoryById = new Map(
     categories.map((row) => {
@@ -131,17 +131,19 @@ export function buildFilterTree(
   );
   for (const { productCategoryId, productSubCategoryName: name } of subCategories) {
     for (const category of categoryById.get(productCategoryId) ?? [])
-      nodeOf('subcategory', name, category);
+      getOrCreateNode('subcategory', name, category);
   }
 
-  const places = [...new Map(products.map((product) => [namesIn(product), product])).values()];
+  const places = [
+    ...new Map(products.map((product) => [getCategoryNames(product), product])).values(),
+  ];
   // Those without a sub-category last: whether they need a leaf of their own depends on the others.
   places.sort((a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName));
   for (const { productCategoryName, productSubCategoryName: sub } of places) {
     const homes = productCategoryName ? categoriesNamed(productCategoryName) : [];
-    if (homes.some((home) => childOf(home, sub))) continue;
+    if (homes.some((home) => findChild(home, sub))) continue;
     for (const home of homes) {
-      if (sub || home.children.length > 0) nodeOf('subcategory', sub || otherName, home);
+      if (sub || home.children.length > 0) getOrCreateNode('subcategory', sub || otherName, home);
     }
   }
 
@@ -153,12 +155,12 @@ export function buildFilterTree(
   const leavesFor = ({ productCategoryName, productSubCategoryName: sub }: Named) => {
     if (!productCategoryName) return sub ? names.find('subcategory', sub) : [];
     return categoriesNamed(productCategoryName).flatMap(
-      (home) => childOf(home, sub || otherName) ?? (sub ? [] : home),
+      (home) => findChild(home, sub || otherName) ?? (sub ? [] : home),
     );
   };
   const standing = new Map(
     places.map((place) => [
-      namesIn(place),
+      getCategoryNames(place),
       [...new Set(leavesFor(place).flatMap(({ path }) => path))],
     ]),
   );
@@ -171,6 +173,6 @@ export function buildFilterTree(
     shown: owners.some(({ children }) => children.length > 0) ? owners : roots,
     nodes,
     facets: [],
-    nodesOf: (product) => standing.get(namesIn(product)) ?? [],
+    getProductNodes: (product) => standing.get(getCategoryNames(product)) ?? [],
   };
 }

@@ -1,10 +1,10 @@
 import { groupBy } from '@/shared/collections/groupBy';
-import { filterParams, query } from '@/shared/config/paths';
+import { filterParams, formatQuery } from '@/shared/config/paths';
 import type { ListingParam, ProductsQuery } from '@/shared/config/paths';
 import { foldName } from '@/shared/text/foldName';
-import { namesAsked } from './filterTree';
+import { getRequestedNames } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
-import { tickedNodes } from './selection';
+import { getTickedNodes } from './selection';
 import type { Selection } from './selection';
 
 /** Those that the list itself gives. */
@@ -41,16 +41,16 @@ export interface AskedListing extends ListingState {
 
 export function readListing(params: URLSearchParams, { find }: FilterTree): AskedListing {
   const one = (param: ListingParam) => params.get(param)?.trim() ?? '';
-  const namesOf = (level: Level) =>
+  const getNames = (level: Level) =>
     params
       .getAll(level)
-      .flatMap((value) => namesAsked(value, (name) => find(level, name).length > 0));
+      .flatMap((value) => getRequestedNames(value, (name) => find(level, name).length > 0));
   const named = filterParams.flatMap((level) =>
-    namesOf(level).flatMap((name) => find(level, name)),
+    getNames(level).flatMap((name) => find(level, name)),
   );
   const unknownNames: AskedListing['unknownNames'] = {};
   for (const level of treeLevels) {
-    const unknown = namesOf(level).filter((name) => name.trim() && find(level, name).length === 0);
+    const unknown = getNames(level).filter((name) => name.trim() && find(level, name).length === 0);
     const byFoldedName = groupBy(unknown, foldName);
     if (unknown.length > 0)
       unknownNames[level] = Array.from(byFoldedName.values(), ([name = '']) => name.trim());
@@ -73,9 +73,9 @@ export function writeListing(
   tree: FilterTree,
   kept: ProductsQuery = {},
 ): string {
-  const ticked = tickedNodes(tree, selection);
-  const labels = (level: Level) => ticked.filter((node) => node.level === level).map(tree.labelOf);
-  return query({
+  const ticked = getTickedNodes(tree, selection);
+  const labels = (level: Level) => ticked.filter((node) => node.level === level).map(tree.getLabel);
+  return formatQuery({
     search,
     ...Object.fromEntries(filterParams.map((level) => [level, labels(level)])),
     ...kept,

@@ -9,7 +9,7 @@ import { buildFilterTree, otherName } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 import { readListing, sortOrders, writeListing } from './filterUrl';
 import type { ListingState, SortOrder } from './filterUrl';
-import { stateOf, tickedNodes, toggled } from './selection';
+import { getTickState, getTickedNodes, toggleNode } from './selection';
 import type { Selection } from './selection';
 
 const awkward = 'A|a|A,B|B|100% جوس|ڈبہ|🎁 & 🍕|x=y|C+D|#|<b>'.split('|');
@@ -21,7 +21,7 @@ const name = fc
 type Child = readonly [name: string, parent: number];
 
 /** Each child says at which place among the parents its own stands. */
-const treeOf = (
+const buildTree = (
   areas: readonly string[],
   categories: readonly Child[],
   subs: readonly Child[],
@@ -84,7 +84,7 @@ const anyTree = fc
     anyFacts,
   )
   .map(([areas, categories, subs, products, facts]) => ({
-    tree: withFacets(treeOf(areas, categories, subs, products), facts),
+    tree: withFacets(buildTree(areas, categories, subs, products), facts),
     products,
   }));
 
@@ -104,15 +104,19 @@ it('a tick takes all below it along, and a parent says what its children say', (
     fc.property(withSelection, fc.nat(), ({ tree, selection }, pick) => {
       const node = tree.nodes[pick % tree.nodes.length];
       if (!node) return;
-      const next = toggled(selection, node);
+      const next = toggleNode(selection, node);
       for (const other of tree.nodes) {
         if (other.path.includes(node)) {
-          expect(stateOf(next, other)).toBe(stateOf(selection, node) === 'on' ? 'off' : 'on');
+          expect(getTickState(next, other)).toBe(
+            getTickState(selection, node) === 'on' ? 'off' : 'on',
+          );
         } else if (other.children.length === 0) {
-          expect(stateOf(next, other)).toBe(stateOf(selection, other));
+          expect(getTickState(next, other)).toBe(getTickState(selection, other));
         } else {
-          const [first, ...others] = new Set(other.children.map((child) => stateOf(next, child)));
-          expect(stateOf(next, other)).toBe(others.length === 0 ? first : 'mixed');
+          const [first, ...others] = new Set(
+            other.children.map((child) => getTickState(next, child)),
+          );
+          expect(getTickState(next, other)).toBe(others.length === 0 ? first : 'mixed');
         }
       }
     }),
@@ -127,8 +131,8 @@ it('an address gives any state back, whatever the names, and names the fewest no
   fc.assert(
     fc.property(withSelection, search, sort, ({ tree, selection }, text, order) => {
       const state: ListingState = { search: text, selection, sort: order };
-      for (const { path } of tickedNodes(tree, selection))
-        for (const above of path.slice(0, -1)) expect(stateOf(selection, above)).toBe('mixed');
+      for (const { path } of getTickedNodes(tree, selection))
+        for (const above of path.slice(0, -1)) expect(getTickState(selection, above)).toBe('mixed');
       const query = writeListing(state, tree);
       const back = read(tree, query);
       expect(back).toMatchObject({ search: text, sort: order });
@@ -146,8 +150,9 @@ const taxonomy = [
   under([0, 0, 1, 2, 2, 99], 'Pizza Boxes', 'Boxes', 'Boxes', 'Tags, Tape & Cards', 'Tape', 'Lost'),
   under([0, 0, 2], 'Kraft', 'White', 'Red'),
 ] as const;
-const tree = treeOf(...taxonomy);
-const ticked = (query: string) => tickedNodes(tree, read(tree, query).selection).map(tree.labelOf);
+const tree = buildTree(...taxonomy);
+const ticked = (query: string) =>
+  getTickedNodes(tree, read(tree, query).selection).map(tree.getLabel);
 
 it.each([
   ['category=Pizza+Boxes&category=Tape', ['Pizza Boxes', 'Tape']],
@@ -192,7 +197,7 @@ describe('products', () => {
     named('only sub', '', 'White'),
     named('lost one', 'Lost'),
   ];
-  const tree = treeOf(...taxonomy, products);
+  const tree = buildTree(...taxonomy, products);
 
   it.each([
     ['', products.map(({ productName }) => productName)],
@@ -216,7 +221,7 @@ describe('products', () => {
           return [undefined, ...tree.facets].every(
             (facet) =>
               of(facet).length === 0 ||
-              of(facet).some((leaf) => tree.nodesOf(product).includes(leaf)),
+              of(facet).some((leaf) => tree.getProductNodes(product).includes(leaf)),
           );
         };
         const { fitting, counts, unknown } = filterProducts(list, selection, tree);
@@ -234,8 +239,8 @@ describe('products', () => {
   it('of one sub-category name stand in that of their own category', () => {
     const list = ['Cups', 'Lids', ''].map((category) => named('one', category, 'Large'));
     const subs = under([0, 1], 'Large', 'Large');
-    const own = treeOf(['Food'], under([0, 0], 'Cups', 'Lids'), subs, list);
-    const labels = list.map((product) => own.nodesOf(product).map(own.labelOf));
+    const own = buildTree(['Food'], under([0, 0], 'Cups', 'Lids'), subs, list);
+    const labels = list.map((product) => own.getProductNodes(product).map(own.getLabel));
     const cups = ['Cups', 'Food > Cups > Large'];
     const lids = ['Lids', 'Food > Lids > Large'];
     expect(labels).toEqual([
@@ -246,22 +251,22 @@ describe('products', () => {
   });
 
   it('of categories with the same name in one place are joined', () => {
-    const own = treeOf(
+    const own = buildTree(
       ['Food'],
       under([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
       under([0, 1, 2], 'A', 'B', 'C'),
     );
-    expect(own.nodes.map(own.labelOf)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
+    expect(own.nodes.map(own.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
   it('add categories that only products name', () => {
-    const namesOf = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
+    const getNames = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherName];
     const all = [...pizza, 'Boxes', 'Red', otherName, 'Lost'];
-    expect(new Set(namesOf(treeOf([], [], [], products).nodes))).toEqual(new Set(all));
-    expect(namesOf(tree.shown)).toEqual(taxonomy[0]);
+    expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(all));
+    expect(getNames(tree.shown)).toEqual(taxonomy[0]);
     const tins = [named('tin', 'Tins')];
-    expect(namesOf(treeOf(['Food'], [], [], tins).shown)).toEqual(['Food', 'Tins']);
+    expect(getNames(buildTree(['Food'], [], [], tins).shown)).toEqual(['Food', 'Tins']);
   });
 
   const facts: Facts = new Map<string, ProductFacts>([
@@ -274,7 +279,7 @@ describe('products', () => {
     aListedProduct({ productId }),
   );
   const faceted = withFacets(tree, facts);
-  const idsOf = (list: readonly Product[]) => list.map(({ productId }) => productId);
+  const getIds = (list: readonly Product[]) => list.map(({ productId }) => productId);
 
   it('stand in ranges, and in materials and colours as the facts name them', () => {
     const { counts } = filterProducts(known, new Set(), faceted);
@@ -299,11 +304,11 @@ describe('products', () => {
   ])('by %s are those, and of so many it is not said', (query, ids, unsaid) => {
     const { selection } = read(faceted, query);
     const { fitting, unknown } = filterProducts(known, selection, faceted);
-    expect([idsOf(fitting), unknown]).toEqual([ids, unsaid]);
+    expect([getIds(fitting), unknown]).toEqual([ids, unsaid]);
   });
 
   it('sort by price of a piece and by the least longest side, those that say none last', () => {
-    const sorted = (sort: SortOrder) => idsOf(sortProducts(known, sort, facts));
+    const sorted = (sort: SortOrder) => getIds(sortProducts(known, sort, facts));
     expect(sorted('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
     expect(sorted('price-high')).toEqual(['big', 'both', 'small', 'jar', 'unsaid']);
     expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);

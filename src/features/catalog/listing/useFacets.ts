@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { facetParams } from '@/shared/config/paths';
 import { useFacts } from '../facts/factsApi';
 import type { withFacets } from './facets';
@@ -23,7 +23,7 @@ export function useFacets(plain: FilterTree, isUsed: boolean) {
     if (!facts) return;
     // The whole tree is rendered again, which must not hold up a tap.
     const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
-    loadTwice(() => import('./facets')).then(show, () => show({}));
+    importWithRetry(() => import('./facets')).then(show, () => show({}));
   }, [facts]);
   const tree = useMemo(
     () => (facts && script?.withFacets?.(plain, facts)) ?? plain,

@@ -23,7 +23,7 @@ export function useFilteredList(
 ) {
   const [isUsed, setUsed] = useState(false);
   const { tree, facts, orders, isComing } = useFacets(built ?? emptyTree, isUsed);
-  const { asked, isPending, isPlain, searchOf, change } = useListing(tree, scope);
+  const { asked, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
   const { filtered, whole, part, error, refetch } = useResults(catalogue, tree, asked, facts);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
@@ -39,7 +39,7 @@ export function useFilteredList(
     tree,
     orders,
     asked,
-    searchOf,
+    formatSearch,
     change,
     error,
     refetch,

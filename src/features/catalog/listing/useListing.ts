@@ -30,7 +30,7 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   }, [query, scope]);
   const asked = useMemo(() => readListing(rest, tree), [rest, tree]);
 
-  const searchOf = useCallback(
+  const formatSearch = useCallback(
     (edit: Partial<ListingState>) => {
       const isCleared = edit.selection?.size === 0;
       const unknown = isCleared ? {} : readUnknownFilters(rest, tree);
@@ -41,20 +41,20 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
 
   const change = useCallback(
     (edit: Partial<ListingState>) => {
-      const search = searchOf(edit);
+      const search = formatSearch(edit);
       startTransition(() => {
         showQuery(search);
         void navigate({ search }, { replace: true });
       });
     },
-    [searchOf, navigate, showQuery],
+    [formatSearch, navigate, showQuery],
   );
 
   return {
     asked,
     isPending: query !== location.search,
     isPlain: rest.size === 0,
-    searchOf,
+    formatSearch,
     change,
   };
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { aPack, aReadProduct } from '@/testing/productBuilder';
-import { compareRows } from './compareTable';
+import { getCompareRows } from './compareTable';
 
 const table = (...rows: (readonly [string, string])[]) => {
   const lines = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
@@ -11,7 +11,7 @@ const table = (...rows: (readonly [string, string])[]) => {
 
 test('two that say the same in other markup, order, letters and spaces do not differ', () => {
   const packs = [aPack(1, 'Pack of 50', 680), aPack(2, 'Pack of 500', 6080)];
-  const rows = compareRows([
+  const rows = getCompareRows([
     aReadProduct({
       productPackRequests: packs,
       productSpecText:
@@ -28,7 +28,7 @@ test('two that say the same in other markup, order, letters and spaces do not di
 
 test('price, packs, options and category of the products stand side by side', () => {
   const packs = [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)];
-  const rows = compareRows([aReadProduct(), aReadProduct({ productPackRequests: packs })]);
+  const rows = getCompareRows([aReadProduct(), aReadProduct({ productPackRequests: packs })]);
   const options = ['Print: Plain, Logo', 'Size: Regular'];
   expect(rows[1]?.cells[1]).toEqual([
     'Pack of 100: Rs. 680 (Rs. 6.80 each)',
@@ -41,7 +41,7 @@ test('price, packs, options and category of the products stand side by side', ()
 });
 
 test('lines of a specification meet by their names, however they are written', () => {
-  const rows = compareRows([
+  const rows = getCompareRows([
     aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
     aReadProduct({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
   ]);
@@ -53,7 +53,7 @@ test('lines of a specification meet by their names, however they are written', (
 
 test('the rows before the specification stand while a product has not answered', () => {
   const names = (isWaiting: boolean) =>
-    compareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
+    getCompareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
   expect(names(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
   expect(names(false)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('each name stands once, and a row says whether its cells differ', () => {
     .map((rows) => rows && aReadProduct({ productSpecText: table(...rows) }));
   fc.assert(
     fc.property(fc.array(column, { minLength: 1, maxLength: 4 }), (columns) => {
-      const rows = compareRows(columns);
+      const rows = getCompareRows(columns);
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
       for (const { cells, differs } of rows) {
@@ -84,7 +84,7 @@ test('each name stands once, and a row says whether its cells differ', () => {
 });
 
 test('what one product does not state makes no difference', () => {
-  const rows = compareRows([
+  const rows = getCompareRows([
     aReadProduct({ productSpecText: table(['Board', '300 GSM'], ['Lid', 'Yes']) }),
     aReadProduct({ productSpecText: table(['Board', '–'], ['Lid', 'No']) }),
   ]);
@@ -95,13 +95,13 @@ test('what one product does not state makes no difference', () => {
 
 test('a row that no product fills is left out', () => {
   const empty = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
-  const names = compareRows([empty, empty]).map(({ name }) => name);
+  const names = getCompareRows([empty, empty]).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining(['Board']));
   expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });
 
 test('the price for the number of pieces that the shopper needs is a row', () => {
-  const rows = compareRows([aReadProduct()], 500);
+  const rows = getCompareRows([aReadProduct()], 500);
   expect(rows[1]).toMatchObject({
     name: 'Price for 500',
     cells: [['Rs. 6,080.50', 'Rs. 12.16 each']],

@@ -2,8 +2,8 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { getPackPrices, getPriceForPieces } from '../quantity/priceForPieces';
-import { packValues, priceLine } from '../product/packValue';
-import { optionsOf, packName, priceOf } from '../product/purchase';
+import { getPackValues, formatPriceLine } from '../product/packValue';
+import { getOptions, getPackName, getPrice } from '../product/purchase';
 import { readSpecification } from '../facts/specification';
 
 /** One row of the comparison: what each product says, in its column; `[]` where it says nothing. */
@@ -14,28 +14,28 @@ export interface CompareRow {
   differs: boolean;
 }
 
-function packLines({ productPackRequests: packs }: ProductDetail): string[] {
-  const values = packValues(packs);
+function getPackLines({ productPackRequests: packs }: ProductDetail): string[] {
+  const values = getPackValues(packs);
   return packs.map((pack) => {
-    const price = priceOf(pack);
+    const price = getPrice(pack);
     const each = values.get(pack.productPackId)?.each;
     const cost = price === null ? 'ask for price' : formatRupees(price);
-    return `${packName(pack)}: ${cost}${each === undefined ? '' : ` (${formatPaisa(each)} each)`}`;
+    return `${getPackName(pack)}: ${cost}${each === undefined ? '' : ` (${formatPaisa(each)} each)`}`;
   });
 }
 
-function priceForLines(product: ProductDetail, pieces: number): string[] {
+function getPriceForLines(product: ProductDetail, pieces: number): string[] {
   const price = getPriceForPieces(getPackPrices(product.productPackRequests), pieces);
   return [price?.total, price?.each].filter((line) => line !== undefined);
 }
 
-const optionLines = (product: ProductDetail): string[] =>
-  optionsOf(product).map(
+const getOptionLines = (product: ProductDetail): string[] =>
+  getOptions(product).map(
     ({ productOptionPrefix: name, productOptionDetailRequests: details }) =>
       `${name}: ${details.map(({ optionDetailName }) => optionDetailName).join(', ')}`,
   );
 
-const fold = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -43,9 +43,9 @@ const fold = (text: string): string =>
     .replace(/\s+/g, '');
 
 /** Alike for two that say the same: in another order, in other letters, with other spaces. */
-const meaning = (lines: readonly string[]): string =>
+const getMeaning = (lines: readonly string[]): string =>
   lines
-    .flatMap((line) => fold(line).split(/[,;·]/))
+    .flatMap((line) => foldText(line).split(/[,;·]/))
     .sort()
     .join();
 
@@ -53,26 +53,26 @@ const meaning = (lines: readonly string[]): string =>
 const isBlank = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
-const priceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
+const formatPriceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
 
 /** The rows that come before the specification, in their order. */
-const ownRowNames = (pieces: number | undefined): string[] => [
+const getOwnRowNames = (pieces: number | undefined): string[] => [
   'Price',
-  ...(pieces ? [priceForName(pieces)] : []),
+  ...(pieces ? [formatPriceForName(pieces)] : []),
   'Packs',
   'Options',
   'Category',
 ];
 
 /** What a product says by itself, then its specification. */
-const rowsOf = (
+const toRows = (
   product: ProductDetail,
   pieces: number | undefined,
 ): (readonly [name: string, lines: readonly string[]])[] => [
-  ['Price', [priceLine(product) ?? ''].filter(Boolean)],
-  ...(pieces ? [[priceForName(pieces), priceForLines(product, pieces)] as const] : []),
-  ['Packs', packLines(product)],
-  ['Options', optionLines(product)],
+  ['Price', [formatPriceLine(product) ?? ''].filter(Boolean)],
+  ...(pieces ? [[formatPriceForName(pieces), getPriceForLines(product, pieces)] as const] : []),
+  ['Packs', getPackLines(product)],
+  ['Options', getOptionLines(product)],
   ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
   ...readSpecification(product.productSpecText).map(({ name, value }) => [name, [value]] as const),
 ];
@@ -84,17 +84,19 @@ const rowsOf = (
  * @param pieces how many the shopper needs, if that was said
  * @param isWaiting more products are to answer: the rows before the specification stand already, though empty
  */
-export function compareRows(
+export function getCompareRows(
   columns: readonly (ProductDetail | undefined)[],
   pieces?: number,
   isWaiting = false,
 ): CompareRow[] {
-  const kept = new Map(isWaiting ? ownRowNames(pieces).map((name) => [fold(name), name]) : []);
+  const kept = new Map(
+    isWaiting ? getOwnRowNames(pieces).map((name) => [foldText(name), name]) : [],
+  );
   const names = new Map(kept);
   const books = columns.map((product) => {
     const book = new Map<string, readonly string[]>();
-    for (const [name, lines] of product ? rowsOf(product, pieces) : []) {
-      const key = fold(name);
+    for (const [name, lines] of product ? toRows(product, pieces) : []) {
+      const key = foldText(name);
       if (!names.has(key)) names.set(key, name);
       book.set(key, [...(book.get(key) ?? []), ...lines.filter((line) => !isBlank(line))]);
     }
@@ -103,7 +105,7 @@ export function compareRows(
   return [...names]
     .map(([key, name]) => {
       const cells = books.map((book) => book.get(key) ?? []);
-      const said = cells.filter((lines) => lines.length > 0).map((lines) => meaning(lines));
+      const said = cells.filter((lines) => lines.length > 0).map((lines) => getMeaning(lines));
       return { key, name, cells, differs: new Set(said).size > 1 };
     })
     .filter(({ key, cells }) => kept.has(key) || cells.some((lines) => lines.length > 0))

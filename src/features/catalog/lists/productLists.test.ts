@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { writeFragment } from '@/shared/navigation/linkData';
-import { addToList, changeList, listFragment, mostIn } from './productLists';
+import { addToList, changeList, formatListFragment, maxListLength } from './productLists';
 import { readList, readListFragment, removeFromList, restoreList } from './productLists';
 import type { ListName } from './productLists';
 
-const names = Object.keys(mostIn) as ListName[];
+const names = Object.keys(maxListLength) as ListName[];
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 });
 const listNames = fc.constantFrom(...names);
 
@@ -26,7 +26,7 @@ test('whatever is done to a list, it holds each product once, and no more than i
         edit.change(edit.list, edit.ids);
         const after = readList(edit.list);
         expect(new Set(after).size).toBe(after.length);
-        expect(after.length).toBeLessThanOrEqual(mostIn[edit.list]);
+        expect(after.length).toBeLessThanOrEqual(maxListLength[edit.list]);
         expect([...before, ...edit.ids]).toEqual(expect.arrayContaining(after));
       }
     }),
@@ -39,7 +39,7 @@ test('adding loses nothing, and says whether all fitted', () => {
       localStorage.clear();
       addToList(list, first);
       const before = readList(list);
-      const fits = new Set([...before, ...more]).size <= mostIn[list];
+      const fits = new Set([...before, ...more]).size <= maxListLength[list];
       expect(addToList(list, more)).toBe(fits);
       const after = readList(list);
       expect(after.filter((id) => before.includes(id))).toEqual(before);
@@ -83,9 +83,9 @@ test('a link brings the list that it was made of, up to what the list holds', ()
   fc.assert(
     fc.property(listNames, any, (list, some) => {
       const sent = [...new Set(some.map((id) => id.trim()))].filter(Boolean);
-      const read = readListFragment(listFragment(sent), list);
+      const read = readListFragment(formatListFragment(sent), list);
       if (sent.length === 0) expect(read).toBeNull();
-      else expect(read).toEqual(sent.slice(0, mostIn[list]));
+      else expect(read).toEqual(sent.slice(0, maxListLength[list]));
     }),
   );
 });

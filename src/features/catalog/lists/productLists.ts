@@ -1,26 +1,27 @@
 import * as v from 'valibot';
-import { goodRows, Id } from '@/shared/contract/primitives';
+import { parseRows, Id } from '@/shared/contract/primitives';
 import { readFragment, writeFragment } from '@/shared/navigation/linkData';
-import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import type { Product } from '../mergeProducts';
 
 /** How many products each list of this device holds at most. */
-export const mostIn = { saved: 200, recent: 13, compared: 4 } as const;
-export type ListName = keyof typeof mostIn;
+export const maxListLength = { saved: 200, recent: 13, compared: 4 } as const;
+export type ListName = keyof typeof maxListLength;
 
 const ProductId = v.pipe(Id, v.maxLength(50));
 
 /** Each id once, no more than the list holds. */
-const fitted = (list: ListName, ids: readonly string[]) => [...new Set(ids)].slice(0, mostIn[list]);
+const limitLength = (list: ListName, ids: readonly string[]) =>
+  [...new Set(ids)].slice(0, maxListLength[list]);
 
 function createListStore(list: ListName, key: string) {
   const ids = v.pipe(
     v.array(ProductId),
-    v.transform((stored) => fitted(list, stored)),
+    v.transform((stored) => limitLength(list, stored)),
   );
   const Stored = v.object({ version: v.literal(1), ids });
-  return createDeviceStore(key, Stored, { version: 1, ids: [] });
+  return createPersistentStore(key, Stored, { version: 1, ids: [] });
 }
 
 const stores = {
@@ -30,16 +31,16 @@ const stores = {
 };
 
 export const readList = (list: ListName): string[] => stores[list].read().ids;
-export const useList = (list: ListName): string[] => useDeviceStore(stores[list]).ids;
+export const useList = (list: ListName): string[] => usePersistentStore(stores[list]).ids;
 
-export const listIsFull = `Your list is full: it holds ${mostIn.saved} products.`;
+export const listIsFull = `Your list is full: it holds ${maxListLength.saved} products.`;
 
 export function changeList(
   list: ListName,
   change: (ids: readonly string[]) => readonly string[],
 ): void {
   stores[list].update(({ ids }) => {
-    const next = fitted(list, change(ids));
+    const next = limitLength(list, change(ids));
     return next.length > 0 ? { version: 1, ids: next } : undefined;
   });
 }
@@ -53,7 +54,7 @@ export function addToList(list: ListName, given: readonly string[]): boolean {
     if (list === 'recent') return [...given, ...ids];
     const fresh = [...new Set(given)]
       .filter((id) => !ids.includes(id))
-      .slice(0, mostIn[list] - ids.length);
+      .slice(0, maxListLength[list] - ids.length);
     return list === 'saved' ? [...fresh, ...ids] : [...ids, ...fresh];
   });
   return given.every((id) => readList(list).includes(id));
@@ -67,7 +68,7 @@ export const restoreList = (list: ListName, before: readonly string[]): void =>
   changeList(list, (ids) => [...ids.filter((id) => !before.includes(id)), ...before]);
 
 /** The products behind the ids, in their order; `gone` are no longer sold. */
-export function productsOf(ids: readonly string[], products: readonly Product[]) {
+export function findProducts(ids: readonly string[], products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   return {
     products: ids.flatMap((id) => byId.get(id) ?? []),
@@ -77,12 +78,13 @@ export function productsOf(ids: readonly string[], products: readonly Product[])
 
 const fragmentName = 'products';
 
-export const listFragment = (ids: readonly string[]): string => writeFragment(fragmentName, ids);
+export const formatListFragment = (ids: readonly string[]): string =>
+  writeFragment(fragmentName, ids);
 
 /** The ids that a link brings. `undefined`: it brings none; `null`: they cannot be read. */
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
-  const rows = goodRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
-  return rows.length > 0 ? fitted(list, rows) : null;
+  const rows = parseRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
+  return rows.length > 0 ? limitLength(list, rows) : null;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import catalogue from '@shop/server/seed/catalogue.json';
 import { readMinimum } from '@/shared/format/minimumOrder';
-import { formatPieces, piecesIn } from '@/shared/format/pieces';
+import { formatPieces, parsePieces } from '@/shared/format/pieces';
 
 const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 
@@ -12,7 +12,7 @@ test('least pack, specification and text beside the buttons agree', () => {
   expect(told.length).toBeGreaterThan(140);
   for (const { productName, productSpecText, packs, options } of told) {
     const [least] = packs
-      .flatMap((pack) => piecesIn(pack.productPackDescription, pack.packOrderUnitName) ?? [])
+      .flatMap((pack) => parsePieces(pack.productPackDescription, pack.packOrderUnitName) ?? [])
       .sort((a, b) => a.count - b.count);
     const prints = options
       .filter(({ productOptionPrefix }) => productOptionPrefix === 'Print')

@@ -3,37 +3,37 @@ import * as v from 'valibot';
 import { ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { aPack } from '@/testing/productBuilder';
-import { cheapestPacks } from './packMix';
-import { countedPacks, packValues } from './packValue';
-import { piecesOf } from './purchase';
+import { findCheapestPacks } from './packMix';
+import { toCountedPacks, getPackValues } from './packValue';
+import { getPieces } from './purchase';
 
 type Row = readonly [countOrName: number | string, price: unknown, unit?: string];
 
-const packsOf = (...rows: Row[]): ProductPack[] =>
+const createPacks = (...rows: Row[]): ProductPack[] =>
   rows.map(([what, price, packOrderUnitName = 'Pcs'], index) => {
     const name = typeof what === 'number' ? `Pack of ${String(what)}` : what;
     return v.parse(ProductPack, { ...aPack(index + 1, name, price), packOrderUnitName });
   });
-const counted = (...rows: Row[]) => countedPacks(packsOf(...rows));
+const counted = (...rows: Row[]) => toCountedPacks(createPacks(...rows));
 
 it('refuses more of one pack than the cart holds', () => {
-  expect(cheapestPacks(counted([1, 1]), 99_999)).toMatchObject([{ quantity: 99_999 }]);
-  expect(cheapestPacks(counted([1, 1]), 100_000)).toBeUndefined();
+  expect(findCheapestPacks(counted([1, 1]), 99_999)).toMatchObject([{ quantity: 99_999 }]);
+  expect(findCheapestPacks(counted([1, 1]), 100_000)).toBeUndefined();
 });
 
 it('a million pieces of three prime sizes are worked out in time', () => {
-  const parts = cheapestPacks(counted([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
-  const held = parts.map(({ pack, quantity }) => quantity * (piecesOf(pack)?.count ?? 0));
+  const parts = findCheapestPacks(counted([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
+  const held = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
   expect(held.reduce((sum, count) => sum + count, 0)).toBe(maxPieces);
   const primes = [999_983, 999_979, 499_979, 7919, 7907, 7901, 7883, 7879];
   const hostile = counted(...primes.map((count): Row => [count, 1 + (count % 997)]));
   const many = counted(...Array.from({ length: 3000 }, (_, at): Row => [at + 1, 10 + (at % 7)]));
   const started = performance.now();
   for (const need of [1, 4999, maxPieces]) {
-    for (const packs of [hostile.slice(0, 5), hostile, many]) cheapestPacks(packs, need);
+    for (const packs of [hostile.slice(0, 5), hostile, many]) findCheapestPacks(packs, need);
   }
   expect(performance.now() - started).toBeLessThan(10_000);
-  expect(cheapestPacks(many, maxPieces)).toBeUndefined();
+  expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
 });
 
 /** Price, pieces and packs of the cheapest mix, with every one that could be it tried out. */
@@ -66,7 +66,7 @@ it('is the cheapest of all, with the fewest pieces and packs, and adds up', () =
       const scaled = some.map(([count, rupees]) => [count * factor, rupees] as const);
       const wanted = need * factor - (factor === 1 ? 0 : 3);
       const packs = counted(...scaled);
-      const parts = cheapestPacks(packs, wanted)?.flatMap(({ pack, quantity }) =>
+      const parts = findCheapestPacks(packs, wanted)?.flatMap(({ pack, quantity }) =>
         Array.from({ length: quantity }, () => packs.find((one) => one.pack === pack)),
       );
       const price = parts?.reduce((sum, part) => sum + (part?.price ?? NaN), 0) ?? NaN;
@@ -78,13 +78,13 @@ it('is the cheapest of all, with the fewest pieces and packs, and adds up', () =
 });
 
 /** The id, the price by the piece, whether it is the best value, and the saving. */
-const valuesOf = (...rows: Row[]) => {
-  const values = [...packValues(packsOf(...rows))];
+const getValues = (...rows: Row[]) => {
+  const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { each, isBest, saving }]) => [id, each, isBest, saving]);
 };
 
 it('compares with a single piece, whose price is no price by the piece', () => {
-  expect(valuesOf(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
+  expect(getValues(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
     ['1', undefined, false, 0],
     ['2', 9000, true, 10],
   ]);
@@ -92,9 +92,9 @@ it('compares with a single piece, whose price is no price by the piece', () => {
 
 it('calls no pack best that is alone, and compares no rolls with sheets', () => {
   const values = [
-    valuesOf([50, 100]),
-    valuesOf([50, 100], [100, 200]),
-    valuesOf([5, 100, 'Roll'], ['100 sheets', 100, 'Roll']),
+    getValues([50, 100]),
+    getValues([50, 100], [100, 200]),
+    getValues([5, 100, 'Roll'], ['100 sheets', 100, 'Roll']),
   ];
   for (const [, , isBest, saving] of values.flat()) expect([isBest, saving]).toEqual([false, 0]);
 });
@@ -110,9 +110,9 @@ it('has at most one best, which no other undercuts, and never promises too much'
     .map(([count, paisa]): Row => [count, paisa / 100]);
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
-      const packs = packsOf(...rows);
-      const all = countedPacks(packs);
-      const values = packValues(packs);
+      const packs = createPacks(...rows);
+      const all = toCountedPacks(packs);
+      const values = getPackValues(packs);
       const [best, ...others] = all.filter(({ pack }) => values.get(pack.productPackId)?.isBest);
       expect(others).toEqual([]);
       const [smallest] = all.toSorted(

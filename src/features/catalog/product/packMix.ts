@@ -17,7 +17,7 @@ interface PricedPack<T> {
  * The cheapest packs that hold at least `need` pieces; among equally cheap ones those of the fewest pieces, then the
  * fewest packs. `undefined` where that takes too long to find, or more of one pack than the cart holds.
  */
-export function cheapestPacks<T>(
+export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
   need: number,
 ): { pack: T; quantity: number }[] | undefined {

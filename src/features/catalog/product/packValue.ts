@@ -1,9 +1,9 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees, toExactPaisa, toPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
-import { priceEach } from '@/shared/format/pieces';
+import { getPriceEach } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
-import { piecesOf, priceOf, priceRange } from './purchase';
+import { getPieces, getPrice, getPriceRange } from './purchase';
 
 export interface CountedPack {
   pack: ProductPack;
@@ -15,15 +15,15 @@ export interface CountedPack {
 /** Times a million pieces it is still reckoned exactly. */
 const maxPrice = 9_000_000_000;
 
-function countedPack(pack: ProductPack): CountedPack[] {
-  const price = toExactPaisa(priceOf(pack) ?? 0);
-  const pieces = piecesOf(pack);
+function toCountedPack(pack: ProductPack): CountedPack[] {
+  const price = toExactPaisa(getPrice(pack) ?? 0);
+  const pieces = getPieces(pack);
   return pieces && price > 0 && price <= maxPrice ? [{ pack, price, pieces }] : [];
 }
 
 /** The packs whose price and number of pieces are known. None where they count different things. */
-export function countedPacks(packs: readonly ProductPack[]): CountedPack[] {
-  const counted = packs.flatMap(countedPack);
+export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
+  const counted = packs.flatMap(toCountedPack);
   return new Set(counted.map(({ pieces }) => pieces.noun)).size === 1 ? counted : [];
 }
 
@@ -32,15 +32,15 @@ const isCheaper = (a: CountedPack, b: CountedPack): boolean =>
   a.price * b.pieces.count < b.price * a.pieces.count;
 
 /** What a piece costs less than in `other`, in whole per cent, rounded down. */
-const saving = (pack: CountedPack, other: CountedPack): number => {
+const getSaving = (pack: CountedPack, other: CountedPack): number => {
   const before = other.price * pack.pieces.count;
   return Math.floor((100 * (before - pack.price * other.pieces.count)) / before);
 };
 
 /** The least price of a pack, and of a piece in paisa, not rounded; `packs` are those that tell it. `{}`: none has a price. */
-export function leastPrices(packs: readonly ProductPack[]) {
-  const prices = packs.map((pack) => toPaisa(priceOf(pack) ?? 0)).filter((price) => price >= 1);
-  const each = countedPacks(packs).map(({ price, pieces }) => price / pieces.count);
+export function getLowestPrices(packs: readonly ProductPack[]) {
+  const prices = packs.map((pack) => toPaisa(getPrice(pack) ?? 0)).filter((price) => price >= 1);
+  const each = toCountedPacks(packs).map(({ price, pieces }) => price / pieces.count);
   if (prices.length === 0) return {};
   const price = Math.min(...prices) as Paisa;
   return each.length > 0
@@ -49,22 +49,22 @@ export function leastPrices(packs: readonly ProductPack[]) {
 }
 
 /** `Rs. 680 – Rs. 5,200`, one price where there is no other. */
-export function priceRangeText(product: ProductDetail): string | undefined {
-  const range = priceRange(product);
+export function formatPriceRange(product: ProductDetail): string | undefined {
+  const range = getPriceRange(product);
   return range && [...new Set([range.low, range.high])].map(formatRupees).join(' – ');
 }
 
 /** `from Rs. 12.16 each`; `undefined` where no pack says how many pieces it holds. */
-export function priceEachText(product: ProductDetail): string | undefined {
-  const { each = 0, packs = 0 } = leastPrices(product.productPackRequests);
+export function formatPriceEach(product: ProductDetail): string | undefined {
+  const { each = 0, packs = 0 } = getLowestPrices(product.productPackRequests);
   const rounded = Math.round(each) as Paisa;
   return rounded >= 1 ? `${packs > 1 ? 'from ' : ''}${formatPaisa(rounded)} each` : undefined;
 }
 
 /** `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`; `undefined` where no pack has a price. */
-export function priceLine(product: ProductDetail): string | undefined {
-  const range = priceRangeText(product);
-  return range && [`${range} a pack`, priceEachText(product)].filter(Boolean).join(', ');
+export function formatPriceLine(product: ProductDetail): string | undefined {
+  const range = formatPriceRange(product);
+  return range && [`${range} a pack`, formatPriceEach(product)].filter(Boolean).join(', ');
 }
 
 interface PackValue {
@@ -75,18 +75,18 @@ interface PackValue {
 }
 
 /** By pack id, for each pack whose price and number of pieces are known. */
-export function packValues(packs: readonly ProductPack[]): Map<string, PackValue> {
-  const counted = countedPacks(packs);
+export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
+  const counted = toCountedPacks(packs);
   const [smallest] = [...counted].sort(
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );
   return new Map(
-    packs.flatMap(countedPack).map((one) => {
+    packs.flatMap(toCountedPack).map((one) => {
       const others = counted.filter(({ pack }) => pack !== one.pack);
       const value = {
-        each: priceEach(one.price, one.pieces.count),
+        each: getPriceEach(one.price, one.pieces.count),
         isBest: others.length > 0 && others.every((other) => isCheaper(one, other)),
-        saving: counted.length > 0 && smallest ? Math.max(saving(one, smallest), 0) : 0,
+        saving: counted.length > 0 && smallest ? Math.max(getSaving(one, smallest), 0) : 0,
       };
       return [one.pack.productPackId, value];
     }),

@@ -1,5 +1,5 @@
 import { anOption, aReadProduct } from '@/testing/productBuilder';
-import { pictureOf } from './picture';
+import { findPicture } from './picture';
 
 const lid = ['Red', 'Dark red', 'Gold', '—'];
 
@@ -18,5 +18,5 @@ test.each([
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });
   const id = name && String(10 + lid.indexOf(name));
-  expect(pictureOf(product, id ? { 1: id } : {})).toBe(at);
+  expect(findPicture(product, id ? { 1: id } : {})).toBe(at);
 });

@@ -1,22 +1,22 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { optionsOf } from './purchase';
+import { getOptions } from './purchase';
 import type { Choice } from './purchase';
 
 /** `/Dark red-2.webp` -> ` dark red 2 webp ` */
-const words = (text: string) =>
+const splitWords = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;
 
 /** The picture of what is picked, where its file's name has that value of the option and no other: `cup-red.webp`. */
-export function pictureOf(product: ProductDetail, picked: Choice['options']): number | undefined {
+export function findPicture(product: ProductDetail, picked: Choice['options']): number | undefined {
   const files = product.productImageRequests.map(({ productImageURL: url }) =>
-    words(url.slice(url.lastIndexOf('/') + 1)),
+    splitWords(url.slice(url.lastIndexOf('/') + 1)),
   );
-  const found = optionsOf(product).map(({ productOptionId, productOptionDetailRequests }) =>
+  const found = getOptions(product).map(({ productOptionId, productOptionDetailRequests }) =>
     files.findIndex((file) => {
-      const isNamed = (name: string) => file.includes(words(name));
+      const isNamed = (name: string) => file.includes(splitWords(name));
       const named = productOptionDetailRequests.filter((one) => isNamed(one.optionDetailName));
       return named.length === 1 && named[0]?.productOptionDetailId === picked[productOptionId];
     }),

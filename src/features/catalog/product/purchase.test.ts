@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import { CartLine } from '@/shared/contract/cart';
 import { toPaisa } from '@/shared/format/money';
 import { aPack, aReadProduct } from '@/testing/productBuilder';
-import { cartLineOf, isForSale, priceRange } from './purchase';
+import { createCartLine, isForSale, getPriceRange } from './purchase';
 
 it('is for sale only with a price', () => {
   const priceless = [0, 'soon', null].map((price) => aPack(1, 'x', price));
   const packs = [...priceless, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
   const some = aReadProduct({ productPackRequests: packs });
   expect(isForSale(some)).toBe(true);
-  expect(priceRange(some)).toEqual({ low: 9.5, high: 75, count: 2 });
+  expect(getPriceRange(some)).toEqual({ low: 9.5, high: 75, count: 2 });
   for (const productPackRequests of [priceless, null]) {
     expect(isForSale(aReadProduct({ productPackRequests }))).toBe(false);
-    expect(priceRange(aReadProduct({ productPackRequests }))).toBeUndefined();
+    expect(getPriceRange(aReadProduct({ productPackRequests }))).toBeUndefined();
   }
 });
 
 it('the cart line has the full shape, with the choices in words', () => {
   const choice = { packId: '72', quantity: 3, options: { '1': '11', '2': '20' } };
-  expect(cartLineOf(aReadProduct(), choice)).toEqual({
+  expect(createCartLine(aReadProduct(), choice)).toEqual({
     productId: '7',
     name: 'Kraft Burger Box',
     image: '/media/a.webp',
@@ -38,7 +38,7 @@ it('the cart line has the full shape, with the choices in words', () => {
 
 it('the cart line names an option that is left open', () => {
   const choice = { packId: '71', quantity: 1, options: { '1': '99', '5': '1' } };
-  expect(cartLineOf(aReadProduct({ productImageRequests: [] }), choice)).toMatchObject({
+  expect(createCartLine(aReadProduct({ productImageRequests: [] }), choice)).toMatchObject({
     image: '',
     selectedOptions: {},
     optionLabels: ['Print: not chosen', 'Size: not chosen'],
@@ -50,7 +50,7 @@ it('the cart line satisfies the contract and totals to the paisa', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {
       const one = aReadProduct({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
-      const line = cartLineOf(one, { packId: '1', quantity, options: {} });
+      const line = createCartLine(one, { packId: '1', quantity, options: {} });
       expect(toPaisa(line?.total ?? 0)).toBe(paisa * quantity);
       expect(v.is(CartLine, line)).toBe(true);
     }),

@@ -2,9 +2,9 @@ import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
 import { multiplyPrice, sum, toRupees } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
-import { formatPieces, piecesIn } from '@/shared/format/pieces';
+import { formatPieces, parsePieces } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
-import { isolated } from '@/shared/text/isolated';
+import { isolate } from '@/shared/text/isolate';
 
 export interface Choice {
   packId?: string;
@@ -12,14 +12,14 @@ export interface Choice {
   options: Record<string, string>;
 }
 
-export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
+export const getOptions = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
   productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
 
-export const priceOf = ({ productPriceDetailRequest: { salePrice } }: ProductPack) => salePrice;
+export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPack) => salePrice;
 
 /** Nothing is picked for the shopper, except where there is only one value to an option. */
-export function loneOptions(product: ProductDetail): Choice['options'] {
-  const values = optionsOf(product).flatMap(
+export function getSingleChoices(product: ProductDetail): Choice['options'] {
+  const values = getOptions(product).flatMap(
     ({ productOptionId, productOptionDetailRequests: [lone, another] }) =>
       lone && !another ? [[productOptionId, lone.productOptionDetailId]] : [],
   );
@@ -28,31 +28,31 @@ export function loneOptions(product: ProductDetail): Choice['options'] {
 
 /** Without a pack that has a price there is nothing to buy, only to ask. */
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
-  productPackRequests.some((pack) => priceOf(pack) !== null);
+  productPackRequests.some((pack) => getPrice(pack) !== null);
 
-export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
+export const getPackName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
   productPackDescription || packOrderUnitName || 'Pack';
 
-export const chosenPack = (
+export const getChosenPack = (
   product: ProductDetail,
   { packId }: Pick<Choice, 'packId'>,
 ): ProductPack | undefined =>
   product.productPackRequests.find(
-    (pack) => pack.productPackId === packId && priceOf(pack) !== null,
+    (pack) => pack.productPackId === packId && getPrice(pack) !== null,
   );
 
 /** In rupees; `count` packs have a price. */
-export function priceRange({ productPackRequests }: ProductDetail) {
-  const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
+export function getPriceRange({ productPackRequests }: ProductDetail) {
+  const prices = productPackRequests.map(getPrice).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
   return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
 }
 
-export const piecesOf = (pack: ProductPack): Pieces | undefined =>
-  piecesIn(packName(pack), pack.packOrderUnitName);
+export const getPieces = (pack: ProductPack): Pieces | undefined =>
+  parsePieces(getPackName(pack), pack.packOrderUnitName);
 
-const answersOf = (product: ProductDetail, options: Choice['options']) =>
-  optionsOf(product).map((option) => ({
+const getAnswers = (product: ProductDetail, options: Choice['options']) =>
+  getOptions(product).map((option) => ({
     option,
     detail: option.productOptionDetailRequests.find(
       ({ productOptionDetailId }) => productOptionDetailId === options[option.productOptionId],
@@ -60,34 +60,34 @@ const answersOf = (product: ProductDetail, options: Choice['options']) =>
   }));
 
 /** An option left open is named, so that shop and shopper see what is still to settle. */
-const labelsOf = (answers: ReturnType<typeof answersOf>): string[] =>
+const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
   answers.map(
     ({ option, detail }) =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
 /** What an enquiry asks about: each kind of pack that is chosen, or the options alone. Empty if nothing is chosen. */
-export function askedItemsOf(
+export function getRequiredChoices(
   product: ProductDetail,
   options: Choice['options'],
   parts: readonly PackPart[],
 ): AskedItem[] {
-  const answers = answersOf(product, options);
-  const item = { name: product.productName, optionLabels: labelsOf(answers) };
+  const answers = getAnswers(product, options);
+  const item = { name: product.productName, optionLabels: getLabels(answers) };
   if (parts.length > 0)
     return parts.map(({ pack, quantity }) => ({
       ...item,
-      packDescription: packName(pack),
+      packDescription: getPackName(pack),
       quantity,
     }));
   return answers.some(({ detail }) => detail) ? [item] : [];
 }
 
-export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
-  const pack = chosenPack(product, choice);
+export function createCartLine(product: ProductDetail, choice: Choice): CartLine | undefined {
+  const pack = getChosenPack(product, choice);
   if (!pack) return undefined;
-  const answers = answersOf(product, choice.options);
-  const price = priceOf(pack) ?? 0;
+  const answers = getAnswers(product, choice.options);
+  const price = getPrice(pack) ?? 0;
   return {
     productId: product.productId,
     name: product.productName,
@@ -95,7 +95,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     category: product.productCategoryName,
     subCategory: product.productSubCategoryName,
     packId: pack.productPackId,
-    packDescription: packName(pack),
+    packDescription: getPackName(pack),
     packUnit: pack.packOrderUnitName,
     price,
     quantity: choice.quantity,
@@ -105,7 +105,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
         detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
       ),
     ),
-    optionLabels: labelsOf(answers),
+    optionLabels: getLabels(answers),
   };
 }
 
@@ -118,28 +118,28 @@ export interface PackPart {
 /** '2 × Pack of 500 + Pack of 50'; one pack alone is 'One pack of 50'. */
 export function formatParts(parts: readonly PackPart[]): string {
   const names = parts.map(({ pack, quantity }) => {
-    const name = isolated(packName(pack));
+    const name = isolate(getPackName(pack));
     return quantity === 1 ? name : `${formatNumber(quantity)} × ${name}`;
   });
   const isOnePack = parts.length === 1 && parts[0]?.quantity === 1;
   return isOnePack ? `One ${names.join('').replace(/^Pack\b/, 'pack')}` : names.join(' + ');
 }
 
-export const linesOf = (
+export const createCartLines = (
   product: ProductDetail,
   parts: readonly PackPart[],
   options: Choice['options'],
 ): CartLine[] =>
   parts.flatMap(
     ({ pack, quantity }) =>
-      cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
+      createCartLine(product, { packId: pack.productPackId, quantity, options }) ?? [],
   );
 
 /** What lines cost, and where all count alike what they hold: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
-export function packed(lines: readonly CartLine[]) {
+export function toPackedLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));
   const held = lines.flatMap(({ packDescription, packUnit, quantity }) => {
-    const pieces = piecesIn(packDescription, packUnit);
+    const pieces = parsePieces(packDescription, packUnit);
     return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];
   });
   const [first] = held;
@@ -147,7 +147,7 @@ export function packed(lines: readonly CartLine[]) {
   if (!first || !isCounted) return { price };
   const pieces = { ...first, count: held.reduce((all, { count }) => all + count, 0) };
   const packs = lines.map(
-    (line) => `${formatNumber(line.quantity)} × ${isolated(line.packDescription)}`,
+    (line) => `${formatNumber(line.quantity)} × ${isolate(line.packDescription)}`,
   );
   return { price, pieces, text: `${formatPieces(pieces)} = ${packs.join(' + ')}` };
 }

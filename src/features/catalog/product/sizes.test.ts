@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
-import { sizeOf, sizesOf } from './sizes';
+import { parseSize, getOtherSizes } from './sizes';
 
 const product = (productName: string, over: Partial<Product> = {}) =>
   aListedProduct({ productId: productName, productName, ...over });
 
 const labels = (own: string, ...others: string[]) => {
   const products = [own, ...others].map((name) => product(name));
-  return sizesOf(products, own).map(({ label }) => label);
+  return getOtherSizes(products, own).map(({ label }) => label);
 };
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['Gift Bag (Large)', 'Large'],
   ['Gift Bag – extra large', 'extra large'],
 ])('%j ends with the size %j', (name, label) => {
-  expect(sizeOf(product(name))?.label).toBe(label);
+  expect(parseSize(product(name))?.label).toBe(label);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   'Seal Set 38 mm – Fresh',
   `Jar ${'x'.repeat(300)} – 500 ml`,
 ])('%j names no size that is sure', (name) => {
-  expect(sizeOf(product(name))).toBeUndefined();
+  expect(parseSize(product(name))).toBeUndefined();
 });
 
 it('orders sizes, whatever their unit and the order of the list', () => {
@@ -77,15 +77,15 @@ it('is mutual, in order, and within one category', () => {
         return product(productName, { productId, productCategoryName, productSubCategoryName });
       });
       for (const own of products) {
-        const sizes = sizesOf(products, own.productId);
+        const sizes = getOtherSizes(products, own.productId);
         if (sizes.length === 0) continue;
         expect(sizes.map((size) => size.product)).toContain(own);
-        const orders = sizes.map(({ product: one }) => sizeOf(one)?.order ?? NaN);
+        const orders = sizes.map(({ product: one }) => parseSize(one)?.order ?? NaN);
         expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b));
         for (const { product: other } of sizes) {
           expect(other.productCategoryName).toBe(own.productCategoryName);
           expect(other.productSubCategoryName).toBe(own.productSubCategoryName);
-          expect(sizesOf(products, other.productId)).toHaveLength(sizes.length);
+          expect(getOtherSizes(products, other.productId)).toHaveLength(sizes.length);
         }
       }
     }),

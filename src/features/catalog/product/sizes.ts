@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@/shared/text/digits';
-import { unitNamed } from '../facts/measures';
+import { findUnitEntry } from '../facts/measures';
 import type { Product } from '../mergeProducts';
 
 interface SizedProduct {
@@ -17,25 +17,25 @@ const words = 'mini,extra small,small,regular,medium,large,extra large,jumbo'.sp
 const longestName = 200;
 
 /** A word that is all of the text, or the one number of it with what it counts. */
-function sizeIn(text: string): { kind: string; order: number; label: string } | undefined {
+function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
   const word = words.indexOf(text.toLowerCase());
   if (word !== -1) return { kind: 'word', order: word, label: text };
   const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
   if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
   const [label, digits = '', noun = ''] = measure;
   const name = noun.toLowerCase();
-  const [one = name.replace(/s$/, ''), kind = one, factor = 1] = unitNamed(name) ?? [];
+  const [one = name.replace(/s$/, ''), kind = one, factor = 1] = findUnitEntry(name) ?? [];
   const order = Number(digits.replaceAll(',', '')) * factor;
   return order > 0 ? { kind, order, label } : undefined;
 }
 
 /** By the end of its name: 'Kraft Pizza Box – 10 inch', 'Paper Tube – 250 g Tea', 'Gift Bag (Large)'. */
-export function sizeOf(product: Product): SizedProduct | undefined {
+export function parseSize(product: Product): SizedProduct | undefined {
   const { productName, productCategoryName, productSubCategoryName } = product;
   if (productName.length > longestName) return undefined;
   const name = toAsciiDigits(productName).replace(/ \(([^()]+)\)$/, ' – $1');
   const [, stem, end = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
-  const size = sizeIn(end);
+  const size = parseSizeText(end);
   if (!size) return undefined;
   const { kind, order, label } = size;
   const rest = end.replace(label, '*');
@@ -49,8 +49,8 @@ const maxSizes = 7;
  * A product of the list among its sizes, in their order: same name but for the size, same category and sub-category.
  * Empty where it is the only one. Of two products of one size the first counts; of many sizes the nearest.
  */
-export function sizesOf(products: readonly Product[], productId: string): SizedProduct[] {
-  const sized = products.flatMap((product) => sizeOf(product) ?? []);
+export function getOtherSizes(products: readonly Product[], productId: string): SizedProduct[] {
+  const sized = products.flatMap((product) => parseSize(product) ?? []);
   const own = sized.find(({ product }) => product.productId === productId);
   if (!own) return [];
   const byOrder = new Map([[own.order, own]]);

@@ -3,11 +3,11 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../quantity/neededPieces';
-import { cheapestPacks } from './packMix';
-import { countedPacks } from './packValue';
-import { chosenPack, linesOf, piecesOf } from './purchase';
+import { findCheapestPacks } from './packMix';
+import { toCountedPacks } from './packValue';
+import { getChosenPack, createCartLines, getPieces } from './purchase';
 import type { PackPart } from './purchase';
-import { usePicked } from './usePicked';
+import { useChoice } from './useChoice';
 
 /** The choice of several kinds of pack together, beside the ids of packs, which are trimmed. */
 export const mixedPacks = ' mixed';
@@ -17,7 +17,7 @@ export const mixedPacks = ' mixed';
  * that is needed, until a pack or its quantity is chosen by hand.
  */
 export function useSelection(product: ProductDetail) {
-  const { picked, pick } = usePicked(product);
+  const { picked, pick } = useChoice(product);
   const { options } = picked;
   const remembered = useNeededPieces();
   /** In the field for the number of pieces; `undefined` if the field follows from what is chosen. */
@@ -26,13 +26,13 @@ export function useSelection(product: ProductDetail) {
   /** Whether the cheapest packs are chosen; `undefined` before the shopper has chosen anything here. */
   const [isAnswerChosen, setIsAnswerChosen] = useState<boolean>();
 
-  const counted = useMemo(() => countedPacks(product.productPackRequests), [product]);
+  const counted = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
   const need = typed === undefined ? remembered : parseQuantity(typed, maxPieces);
   const answer = useMemo(
-    () => (need && counted.length > 0 ? cheapestPacks(counted, need) : []),
+    () => (need && counted.length > 0 ? findCheapestPacks(counted, need) : []),
     [counted, need],
   );
-  const pack = chosenPack(product, picked);
+  const pack = getChosenPack(product, picked);
 
   const isAnswered = answer !== undefined && answer.length > 0;
   const [first, second] = answer ?? [];
@@ -44,7 +44,7 @@ export function useSelection(product: ProductDetail) {
 
   const countChosen = () => {
     if (!lone || another) return undefined;
-    const held = piecesOf(lone.pack);
+    const held = getPieces(lone.pack);
     return held && counted.length > 0 ? String(held.count * lone.quantity) : undefined;
   };
 
@@ -54,7 +54,7 @@ export function useSelection(product: ProductDetail) {
     counted,
     parts,
     /** One line for each kind of pack. */
-    lines: linesOf(product, parts, options),
+    lines: createCartLines(product, parts, options),
     /** The number of pieces asked for, if the packs follow from it. */
     need: showsAnswer ? need : undefined,
     /** In the field for the number of pieces. */

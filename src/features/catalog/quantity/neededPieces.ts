@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxPieces } from '@/shared/format/pieces';
-import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 const Stored = v.object({
@@ -9,14 +9,14 @@ const Stored = v.object({
 });
 
 /** The number of pieces that the shopper needs, kept for this visit in this tab. */
-const store = createDeviceStore<v.InferOutput<typeof Stored> | undefined>(
+const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
   draftKeys.neededPieces,
   Stored,
   undefined,
   sessionStore,
 );
 
-export const useNeededPieces = (): number | undefined => useDeviceStore(store)?.pieces;
+export const useNeededPieces = (): number | undefined => usePersistentStore(store)?.pieces;
 
 export const readNeededPieces = (): number | undefined => store.read()?.pieces;
 

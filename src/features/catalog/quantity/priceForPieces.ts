@@ -1,24 +1,24 @@
 import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
-import { priceEach } from '@/shared/format/pieces';
-import { cheapestPacks } from '../product/packMix';
-import { countedPacks } from '../product/packValue';
+import { getPriceEach } from '@/shared/format/pieces';
+import { findCheapestPacks } from '../product/packMix';
+import { toCountedPacks } from '../product/packValue';
 
 /** The number of pieces in each pack, and its price in paisa. */
 export type PackPrices = readonly (readonly [pieces: number, price: number])[];
 
 export const getPackPrices = (packs: readonly ProductPack[]): [number, number][] =>
-  countedPacks(packs).map(({ pieces, price }) => [pieces.count, price]);
+  toCountedPacks(packs).map(({ pieces, price }) => [pieces.count, price]);
 
 /** What the cheapest packs for so many pieces cost: 'Rs. 15,300' and 'Rs. 30.60 each'. `undefined` if not known. */
 export function getPriceForPieces(packPrices: PackPrices, pieces: number) {
   const packs = packPrices.map((pack) => ({ pack, price: pack[1], pieces: { count: pack[0] } }));
-  const parts = cheapestPacks(packs, pieces) ?? [];
-  const sumOf = (part: 0 | 1) =>
+  const parts = findCheapestPacks(packs, pieces) ?? [];
+  const sumParts = (part: 0 | 1) =>
     parts.reduce((sum, { pack, quantity }) => sum + pack[part] * quantity, 0);
-  const price = Math.round(sumOf(1));
-  const each = priceEach(price, sumOf(0));
+  const price = Math.round(sumParts(1));
+  const each = getPriceEach(price, sumParts(0));
   if (parts.length === 0) return undefined;
   return { total: formatPaisa(price as Paisa), each: each && `${formatPaisa(each)} each` };
 }

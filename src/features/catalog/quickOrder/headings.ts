@@ -1,6 +1,6 @@
 import { wait } from '@/shared/timing/wait';
 import { chunkSize, otherMatter, totals } from './messageLines';
-import { tellingWords } from './nameIndex';
+import { findTellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { isColour, isExtra, isMaterial, isSizeWord } from './wordMeanings';
 
@@ -11,25 +11,25 @@ export interface ListEntry {
   wanted: string | undefined;
 }
 
-const mostWords = 6;
+const maxWords = 6;
 
-const wordsThatTell = (text: string): string[] =>
-  tellingWords(text).filter((word) => !isExtra(word));
+const getTellingWords = (text: string): string[] =>
+  findTellingWords(text).filter((word) => !isExtra(word));
 
 /** A figure, a colour, a size or a word of the catalogue. */
 const isKnown = (word: string, index: NameIndex): boolean =>
   /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.knows(word);
 
-const namesThing = (word: string, index: NameIndex): boolean =>
+const namesProduct = (word: string, index: NameIndex): boolean =>
   !isMaterial(word) && index.isNoun(word);
 
 /** 'Pizza boxes:' names what all that follows is. */
 function isHeading({ text, wanted }: ListEntry, index: NameIndex): boolean {
-  const words = wordsThatTell(text);
+  const words = getTellingWords(text);
   return (
     wanted === undefined &&
-    words.length <= mostWords &&
-    words.some((word) => namesThing(word, index)) &&
+    words.length <= maxWords &&
+    words.some((word) => namesProduct(word, index)) &&
     words.every((word) => isKnown(word, index)) &&
     !totals.test(text) &&
     !otherMatter.test(text)
@@ -38,11 +38,11 @@ function isHeading({ text, wanted }: ListEntry, index: NameIndex): boolean {
 
 /** '10 inch', 'large white': a size or a description without the thing itself. */
 function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean {
-  const words = wordsThatTell(wanted);
+  const words = getTellingWords(wanted);
   return (
     words.some((word) => /\p{L}|\dx\d/u.test(word)) &&
     words.every(
-      (word) => isKnown(word, index) && !namesThing(word, index) && !index.isKind(word),
+      (word) => isKnown(word, index) && !namesProduct(word, index) && !index.isKind(word),
     ) &&
     !otherMatter.test(text)
   );
@@ -59,9 +59,9 @@ interface Above {
 
 /** Of 'kraft mailer box small' all but the size, which the next line changes. */
 function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | undefined {
-  const words = wordsThatTell(wanted);
+  const words = getTellingWords(wanted);
   const others = words.filter((word) => !isSizeOnly(word));
-  const isNamed = others.some((word) => namesThing(word, index));
+  const isNamed = others.some((word) => namesProduct(word, index));
   return isNamed && others.length < words.length ? { text: others.join(' ') } : undefined;
 }
 
@@ -73,7 +73,7 @@ function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | un
   let above: Above | undefined;
   return entries.map((entry, place) => {
     if (above && lacksNoun(entry, index)) {
-      const isSize = wordsThatTell(entry.wanted ?? '').every(isSizeOnly);
+      const isSize = getTellingWords(entry.wanted ?? '').every(isSizeOnly);
       return above.place !== undefined || isSize ? above : undefined;
     }
     if (isHeading(entry, index)) above = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), place };
@@ -85,14 +85,14 @@ function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | un
 /** Puts what stands above before the lines that need it, and leaves out the headings that are used. */
 export async function withHeadings<T>(
   rows: readonly T[],
-  entryOf: (row: T) => ListEntry,
+  getEntry: (row: T) => ListEntry,
   under: (heading: string, row: T) => T,
   index: NameIndex,
 ): Promise<T[]> {
   const entries: ListEntry[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % chunkSize === chunkSize - 1) await wait(0);
-    entries.push(entryOf(row));
+    entries.push(getEntry(row));
   }
   const found = findAbove(entries, index);
   const used = new Set(found.map((above) => above?.place));

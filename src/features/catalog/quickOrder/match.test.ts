@@ -3,9 +3,9 @@
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aReadProduct } from '@/testing/productBuilder';
-import { matchPack, productMatcher } from './match';
+import { matchPack, createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
-import { newRow } from './quickOrderDraft';
+import { createRow } from './quickOrderDraft';
 
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
@@ -55,8 +55,8 @@ it.each([
   // Which of two numbers counts decides which product it is.
   ['bun case 6 pcs, 12 pcs more', 'Several products fit. Choose one.', '11,12'],
 ])('the product %s', async (text, kind, found) => {
-  const match = productMatcher(await new NameIndex(products).build());
-  const { productId, guesses, toSettle, note, quantity } = match(newRow({ text }));
+  const match = createProductMatcher(await new NameIndex(products).build());
+  const { productId, guesses, toSettle, note, quantity } = match(createRow({ text }));
   expect(note || (toSettle ? 'to settle' : 'found')).toBe(kind);
   const ids = productId || guesses.map((guess) => guess.productId).join();
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
@@ -64,16 +64,16 @@ it.each([
 
 it('asks where only the sub-category has the chief noun', async () => {
   const parts = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
-  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
-  expect(match(newRow({ text: 'gold cake drum 5' })).productId).toBe('1');
-  expect(match(newRow({ text: 'gold drum board 5' })).productId).toBe('');
+  const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(createRow({ text: 'gold cake drum 5' })).productId).toBe('1');
+  expect(match(createRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
 it('asks where only a colour of the sub-category is said', async () => {
   const parts = { productName: 'White Pizza Box', productSubCategoryName: 'White Pizza Boxes' };
-  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
-  expect(match(newRow({ text: 'white pizza 5' })).productId).toBe('1');
-  expect(match(newRow({ text: 'white 5 pcs' })).productId).toBe('');
+  const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(createRow({ text: 'white pizza 5' })).productId).toBe('1');
+  expect(match(createRow({ text: 'white 5 pcs' })).productId).toBe('');
 });
 
 it.each([
@@ -85,8 +85,8 @@ it.each([
 ])('a size alone: %s', async (text, kind, found) => {
   const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
   const details = new Map(sizes.map((words, at) => [String(at + 1), words]));
-  const match = productMatcher(await new NameIndex(products).build(), details);
-  const { productId, guesses, note } = match(newRow({ text }));
+  const match = createProductMatcher(await new NameIndex(products).build(), details);
+  const { productId, guesses, note } = match(createRow({ text }));
   expect(note || 'found').toBe(kind);
   expect(productId || guesses.map((guess) => guess.productId).join()).toBe(found);
 });

@@ -1,40 +1,40 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { plainLetters } from '@/shared/text/letters';
+import { removeDiacritics } from '@/shared/text/letters';
 import { decodeProductId } from '@/shared/navigation/productId';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
-import { packName, piecesOf, priceOf } from '../product/purchase';
+import { getPackName, getPieces, getPrice } from '../product/purchase';
 import { readAmount } from './amount';
 import type { Fit, NameIndex } from './nameIndex';
-import { withDigits } from './numberWords';
-import { anyPacks, mostOffered } from './quickOrderDraft';
+import { replaceNumberWords } from './numberWords';
+import { anyPacks, maxOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
-import { severalFit } from './settle';
-import { isSize, sizeFinder } from './sizes';
+import { severalFit } from './resolveRow';
+import { isSize, createSizeFinder } from './sizes';
 import type { DetailWords } from './sizes';
-import { asWritten, readingsOf } from './readings';
+import { asWritten, getReadings } from './readings';
 import type { Reading } from './readings';
 import { isColour, isMaterial } from './wordMeanings';
 
 /** So many products are looked at in detail. */
-const mostSettled = 4;
+const maxSettled = 4;
 
 /** A row with more unknown words is no product's name with something beside it. */
-const mostMissing = 3;
+const maxMissing = 3;
 
 /** A name without case, spaces, dashes and separators of thousands. */
-const keyOf = (name: string): string =>
-  plainLetters(toAsciiDigits(name))
+const toKey = (name: string): string =>
+  removeDiacritics(toAsciiDigits(name))
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '');
 
-const only = <T>(found: readonly T[] = []): T | undefined =>
+const getSingle = <T>(found: readonly T[] = []): T | undefined =>
   found.length === 1 ? found[0] : undefined;
 
 /** The product id that a link holds. */
-const linkedId = (text: string): string | undefined => {
+const readLinkedId = (text: string): string | undefined => {
   const [, encoded] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
   return encoded && decodeProductId(encoded);
 };
@@ -54,15 +54,15 @@ type Finding =
   | { kind: 'found'; product: Product }
   | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
 
-const guessOf = ({ productId, productName }: Product): Guess => ({
+const toGuess = ({ productId, productName }: Product): Guess => ({
   productId,
   productName,
   missing: [],
   toName: [],
 });
 
-const guessesOf = (fits: readonly Fit[], most = mostOffered): Guess[] =>
-  fits.slice(0, most).map((fit) => ({ ...guessOf(fit.product), missing: notInName(fit) }));
+const toGuesses = (fits: readonly Fit[], most = maxOffered): Guess[] =>
+  fits.slice(0, most).map((fit) => ({ ...toGuess(fit.product), missing: notInName(fit) }));
 
 const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string[] => [
   ...missing,
@@ -70,20 +70,22 @@ const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string
 ];
 
 /** Of several products that have all the words, the one that has no others, or none that the others lack. */
-function plainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
+function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
   const exact = fits.filter(({ extra }) => extra === 0);
-  if (exact.length > 0) return only(exact);
-  return fits.length > 12 ? undefined : only(fits.filter((fit) => index.isPlainestOf(fit, fits)));
+  if (exact.length > 0) return getSingle(exact);
+  return fits.length > 12
+    ? undefined
+    : getSingle(fits.filter((fit) => index.isPlainestAmong(fit, fits)));
 }
 
 /** 'Standard' tells nothing, unless one of the names has it. */
-function leastIgnored(fits: readonly Fit[]): Fit[] {
+function findLeastIgnored(fits: readonly Fit[]): Fit[] {
   const least = Math.min(...fits.map(({ ignored }) => ignored));
   return fits.filter(({ ignored }) => ignored === least);
 }
 
 /** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
-function wordsToName(index: NameIndex, words: readonly string[], missing: readonly string[]) {
+function findWordsToAdd(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
   const named = missing.filter((word) => !isSize(word));
   if (noun === -1) return named;
@@ -99,7 +101,7 @@ function findName(index: NameIndex, name: string): Finding {
   const without = new Set(
     [...name.matchAll(refused)].flatMap(([, word = '']) => index.wordsIn(word)),
   );
-  const words = index.wordsIn(withDigits(name.replace(refused, ' ')));
+  const words = index.wordsIn(replaceNumberWords(name.replace(refused, ' ')));
   const fits = index
     .fits(words)
     .filter(({ product }) =>
@@ -107,23 +109,23 @@ function findName(index: NameIndex, name: string): Finding {
     );
   const whole = fits.filter(({ missing }) => missing.length === 0);
   const named = whole.filter(({ byKind }) => byKind.length === 0);
-  const best = leastIgnored(named.length > 0 ? named : whole);
-  const sure = best.length > 1 ? plainest(index, best) : best[0];
+  const best = findLeastIgnored(named.length > 0 ? named : whole);
+  const sure = best.length > 1 ? findPlainest(index, best) : best[0];
   // 'Gold' alone fits a product of that name, but is none. A drum among 'Cake Boards' is no board.
   const isNamed = sure && (sure.hasNoun || sure.extra === 0) && !sure.byKind.some(index.isNoun);
   if (isNamed) return { kind: 'found', product: sure.product };
-  if (best.length > 0) return { kind: 'several', guesses: guessesOf(whole) };
+  if (best.length > 0) return { kind: 'several', guesses: toGuesses(whole) };
 
   const near = fits.filter(({ hasNoun }) => hasNoun);
   const least = Math.min(...near.map((fit) => notInName(fit).length));
   const closest = near.filter((fit) => notInName(fit).length === least);
   const next = near.filter((fit) => notInName(fit).length === least + 1);
-  const isToSettle = least <= mostMissing && least < words.length && closest.length <= mostSettled;
-  if (!isToSettle) return { kind: 'none', guesses: guessesOf(near.length > 0 ? near : fits) };
+  const isToSettle = least <= maxMissing && least < words.length && closest.length <= maxSettled;
+  if (!isToSettle) return { kind: 'none', guesses: toGuesses(near.length > 0 ? near : fits) };
   const candidates = [...closest, ...next];
-  const guesses = guessesOf(candidates, mostSettled).map((guess, at) => ({
+  const guesses = toGuesses(candidates, maxSettled).map((guess, at) => ({
     ...guess,
-    toName: wordsToName(index, words, candidates[at]?.missing ?? []),
+    toName: findWordsToAdd(index, words, candidates[at]?.missing ?? []),
   }));
   return { kind: 'near', guesses };
 }
@@ -131,7 +133,7 @@ function findName(index: NameIndex, name: string): Finding {
 const costs = { found: 0, several: 0, near: 100, none: 200 } as const;
 
 /** How little of a name the catalogue has. */
-const costOf = (finding: Finding): number =>
+const getCost = (finding: Finding): number =>
   costs[finding.kind] + (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
 
 interface Read {
@@ -139,50 +141,50 @@ interface Read {
   finding: Finding;
 }
 
-const productsFound = (reads: readonly Read[]): Product[] => [
+const getFoundProducts = (reads: readonly Read[]): Product[] => [
   ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
 ];
 
 /** The reading whose name the catalogue has best, the likelier where that is the same. */
-function bestRead(index: NameIndex, text: string): Read {
-  const reads = readingsOf(text).map((reading) => ({
+function findBestReading(index: NameIndex, text: string): Read {
+  const reads = getReadings(text).map((reading) => ({
     reading,
     finding: findName(index, reading.name),
   }));
   const counting = reads.filter(({ reading }) => reading.quantity !== '');
   const whole = reads.at(-1);
   const best = counting.reduce<Read | undefined>(
-    (least, read) => (least && costOf(read.finding) >= costOf(least.finding) ? least : read),
+    (least, read) => (least && getCost(read.finding) >= getCost(least.finding) ? least : read),
     undefined,
   );
   // 'Donut box 6 pcs': where a product's name has the number, it may be no quantity.
   if (whole && (!best || whole.finding.kind === 'found')) return whole;
   if (!best) return { reading: asWritten(text), finding: nothing };
   // 'Box 12 pcs, 6 pcs more': which of two numbers within a line counts decides which product it is.
-  const rivals = best.reading.isInside ? productsFound(counting) : [];
+  const rivals = best.reading.isInside ? getFoundProducts(counting) : [];
   if (rivals.length < 2) return best;
   return {
     reading: asWritten(text),
-    finding: { kind: 'several', guesses: rivals.slice(0, mostOffered).map(guessOf) },
+    finding: { kind: 'several', guesses: rivals.slice(0, maxOffered).map(toGuess) },
   };
 }
 
 const nothing: Finding = { kind: 'none', guesses: [] };
 
-function noteOf({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
+function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
   if (guesses.length === 0) return 'Not found';
   if (kind === 'several' && guesses.length > 1) return severalFit;
   return kind === 'several' ? 'Is this the one you mean?' : 'Not found. Is it one of these?';
 }
 
-function partsOf(finding: Finding, asked: string): Partial<Row> {
+function toRowParts(finding: Finding, asked: string): Partial<Row> {
   if (finding.kind === 'found') {
     const { productName, productId } = finding.product;
     return { text: productName, productId, asked };
   }
   const parts = { text: asked, guesses: finding.guesses };
   if (finding.kind === 'near') return { ...parts, toSettle: true };
-  return { ...parts, note: noteOf(finding) };
+  return { ...parts, note: formatNote(finding) };
 }
 
 /**
@@ -190,33 +192,33 @@ function partsOf(finding: Finding, asked: string): Partial<Row> {
  * near, to be settled by their details or to be offered. An amount in the text becomes the quantity.
  * @param details for texts that say a size alone
  */
-export function productMatcher(
+export function createProductMatcher(
   index: NameIndex,
   details: DetailWords = new Map(),
 ): (row: Row) => Row {
   const byId = new Map(index.products.map((product) => [product.productId, product]));
-  const byName = groupBy(index.products, ({ productName }) => keyOf(productName));
-  const ofSize = sizeFinder(index.products, details);
+  const byName = groupBy(index.products, ({ productName }) => toKey(productName));
+  const ofSize = createSizeFinder(index.products, details);
 
   const orOfSize = (finding: Finding, name: string): Finding => {
     const products = finding.kind === 'found' ? [] : ofSize(name);
-    const product = only(products);
+    const product = getSingle(products);
     if (product) return { kind: 'found', product };
     if (products.length === 0) return finding;
-    return { kind: 'several', guesses: products.slice(0, mostOffered).map(guessOf) };
+    return { kind: 'several', guesses: products.slice(0, maxOffered).map(toGuess) };
   };
 
   const found = ({ text, quantity }: Row): Partial<Row> => {
-    const linked = linkedId(text);
-    const named = byId.get(linked ?? text) ?? only(byName.get(keyOf(text)));
+    const linked = readLinkedId(text);
+    const named = byId.get(linked ?? text) ?? getSingle(byName.get(toKey(text)));
     if (named) return { text: named.productName, productId: named.productId };
     if (linked) return { note: 'Not found' };
     // A list that says how many leaves all numbers of the text to the name.
     if (quantity !== '1' && quantity !== '')
-      return partsOf(orOfSize(findName(index, text), text), text);
-    const { reading, finding } = bestRead(index, text);
+      return toRowParts(orOfSize(findName(index, text), text), text);
+    const { reading, finding } = findBestReading(index, text);
     return {
-      ...partsOf(orOfSize(finding, reading.name), reading.name),
+      ...toRowParts(orOfSize(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
       ...(reading.pack && { packText: reading.pack }),
     };
@@ -226,11 +228,11 @@ export function productMatcher(
 
 /** The pack that a text names: 'Pack of 100', or '100' and '۱۰۰ pcs' for the one that holds so many. */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
-  const asked = keyOf(text);
+  const asked = toKey(text);
   if (asked === '') return undefined;
-  const packs = product.productPackRequests.filter((pack) => priceOf(pack) !== null);
-  const named = packs.filter((pack) => keyOf(packName(pack)) === asked);
-  if (named.length > 0) return only(named);
+  const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
+  const named = packs.filter((pack) => toKey(getPackName(pack)) === asked);
+  if (named.length > 0) return getSingle(named);
   const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(asked) ?? [];
-  return only(packs.filter((pack) => digits && piecesOf(pack)?.count === Number(digits)));
+  return getSingle(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
 }

@@ -1,9 +1,9 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { wait } from '@/shared/timing/wait';
-import { tellingWords } from './nameIndex';
+import { findTellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { longestCell } from './pastedCells';
-import { readingsOf } from './readings';
+import { getReadings } from './readings';
 import { isExtra } from './wordMeanings';
 
 /** After so many lines others have their turn. */
@@ -26,7 +26,7 @@ const numbering =
   /^(?:\(?[\d\u0660-\u0669\u06F0-\u06F9]{1,3}\s?[.)۔](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
 
 /** A line without who sent it and without the number that it has in the list. */
-export function listLine(line: string): { text: string; isListed: boolean } {
+export function parseListLine(line: string): { text: string; isListed: boolean } {
   const said = withoutSender(line)
     .replace(/^>+\s*/, '')
     .trim();
@@ -45,12 +45,12 @@ export const otherMatter =
 type Kind = 'item' | 'maybe' | 'other';
 
 /** Whether a line of a message asks for a product: a greeting, an address or a date does not. */
-function kindOf(line: string, index: NameIndex): Kind {
-  const { text, isListed } = listLine(line);
+function classifyLine(line: string, index: NameIndex): Kind {
+  const { text, isListed } = parseListLine(line);
   if (text === '' || totals.test(text)) return 'other';
   if (/\/product\//.test(text)) return 'item';
-  const readings = readingsOf(text);
-  const words = (name: string) => tellingWords(name).filter((word) => !isExtra(word));
+  const readings = getReadings(text);
+  const words = (name: string) => findTellingWords(name).filter((word) => !isExtra(word));
   const sharesKnown = (all: readonly string[]) =>
     all.filter((word) => index.knows(word)).length / Math.max(1, all.length);
   const isOther = otherMatter.test(toAsciiDigits(text));
@@ -72,11 +72,11 @@ function kindOf(line: string, index: NameIndex): Kind {
 }
 
 /** The lines that ask for products. One that may do so counts where items stand before and after it. */
-export async function itemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
+export async function getItemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
   const kinds: Kind[] = [];
   for (const [at, line] of lines.entries()) {
     if (at % chunkSize === chunkSize - 1) await wait(0);
-    kinds.push(kindOf(line, index));
+    kinds.push(classifyLine(line, index));
   }
   const nextOther = (at: number, step: 1 | -1): Kind | undefined => {
     let to = at + step;
@@ -91,20 +91,20 @@ export async function itemLines(lines: readonly string[], index: NameIndex): Pro
 }
 
 /** 'Pizza boxes: 10 inch - 500, 12 inch - 200' as a heading and a line for each size; any other line as it is. */
-export function headedParts(line: string): string[] {
+export function splitHeading(line: string): string[] {
   if (line.length > longestCell) return [line];
-  const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(listLine(line).text) ?? [];
+  const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
   const parts = rest.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
-  const isEach = parts.every((part) => readingsOf(part)[0]?.quantity);
+  const isEach = parts.every((part) => getReadings(part)[0]?.quantity);
   return parts.length > 1 && isEach ? [heading, ...parts] : [line];
 }
 
 /** Several items that one line names: each with its number and what it is. */
-export function itemsIn(text: string, index: NameIndex): string[] {
+export function findItems(text: string, index: NameIndex): string[] {
   const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const isWhole = (part: string) => {
-    const [reading] = readingsOf(part);
-    const words = reading?.quantity ? tellingWords(reading.name) : [];
+    const [reading] = getReadings(part);
+    const words = reading?.quantity ? findTellingWords(reading.name) : [];
     return words.length > 1 && words.some(index.isNoun);
   };
   return parts.length > 1 && parts.every(isWhole) ? parts : [text];

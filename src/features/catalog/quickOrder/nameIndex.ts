@@ -1,10 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { wait } from '@/shared/timing/wait';
 import type { Product } from '../mergeProducts';
-import { measuresIn, nearestOf, same } from '../search/nearness';
+import { parseWordMeasures, findNearest, same } from '../search/nearness';
 import type { Measure } from '../search/nearness';
 import { littleWords } from '../search/synonyms';
-import { wordsOf } from '../search/words';
+import { splitWords } from '../search/words';
 import {
   isColour,
   isExtra,
@@ -14,14 +14,14 @@ import {
   isSlip,
   isSure,
   knownNames,
-  meaningsOf,
+  getMeanings,
 } from './wordMeanings';
 
 const chunkSize = 100;
 
 /** So many products of the most matching words are looked at closely. */
-const mostLookedAt = 60;
-const mostWords = 24;
+const maxCandidates = 60;
+const maxWords = 24;
 
 const numberWords = new Map([
   ['two', '2'],
@@ -32,15 +32,15 @@ const numberWords = new Map([
 ]);
 
 /** The words of a name or a row that tell something, each once. */
-export const tellingWords = (text: string): string[] => {
-  const words = wordsOf(text.slice(0, 400)).map((word) => numberWords.get(word) ?? word);
-  return [...new Set(words.filter((word) => !littleWords.has(word)))].slice(0, mostWords);
+export const findTellingWords = (text: string): string[] => {
+  const words = splitWords(text.slice(0, 400)).map((word) => numberWords.get(word) ?? word);
+  return [...new Set(words.filter((word) => !littleWords.has(word)))].slice(0, maxWords);
 };
 
-const numberIn = (word: string): string | undefined => /^(\d+(?:\.\d+)?)\D*$/.exec(word)?.[1];
+const parseNumber = (word: string): string | undefined => /^(\d+(?:\.\d+)?)\D*$/.exec(word)?.[1];
 const isBareNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
 
-function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);
@@ -74,9 +74,9 @@ export interface Fit {
 }
 
 /** 'Round Cake Board Gold – 8 inch' is a board: what stands before dashes, 'with', colours and figures. */
-function nounOf(name: string): string | undefined {
+function getNoun(name: string): string | undefined {
   const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);
-  return tellingWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
+  return findTellingWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
 }
 
 /** The words of the products' names, to tell what a row of a list can mean. */
@@ -99,29 +99,29 @@ export class NameIndex {
       this.add(id, product);
     }
     for (const word of this.places.keys()) {
-      const measures = measuresIn(word);
+      const measures = parseWordMeasures(word);
       if (measures.length > 0) this.measures.set(word, measures);
-      const number = numberIn(word);
-      if (number !== undefined) addTo(this.byNumber, number, word);
+      const number = parseNumber(word);
+      if (number !== undefined) addToList(this.byNumber, number, word);
     }
     for (const word of new Set([...this.places.keys(), ...knownNames]))
-      addTo(this.byLetter, word.charAt(0), word);
+      addToList(this.byLetter, word.charAt(0), word);
     return this;
   }
 
   private add(id: number, product: Product): void {
-    const own = new Set(tellingWords(product.productName));
-    const kindWords = tellingWords(product.productSubCategoryName);
-    for (const word of own) addTo(this.places, word, id);
-    for (const word of kindWords) addTo(this.kindPlaces, word, id);
-    const nouns = [nounOf(product.productName), kindWords.at(-1)];
+    const own = new Set(findTellingWords(product.productName));
+    const kindWords = findTellingWords(product.productSubCategoryName);
+    for (const word of own) addToList(this.places, word, id);
+    for (const word of kindWords) addToList(this.kindPlaces, word, id);
+    const nouns = [getNoun(product.productName), kindWords.at(-1)];
     for (const noun of nouns) if (noun) this.nouns.add(noun);
     this.entries.push({ product, own, kind: new Set(kindWords) });
   }
 
   /** The words of a text, with those written as one or as two as the catalogue has them. */
   wordsIn(text: string): string[] {
-    const words = tellingWords(text);
+    const words = findTellingWords(text);
     return [
       ...new Set(
         words.flatMap((word, at) => {
@@ -157,12 +157,12 @@ export class NameIndex {
     const note = (one: string, isCertain: boolean) => {
       if (isKnown(one)) found.set(one, isCertain || (found.get(one) ?? false));
     };
-    for (const one of meaningsOf(word)) note(one, isSure(word, one));
-    const number = numberIn(word);
+    for (const one of getMeanings(word)) note(one, isSure(word, one));
+    const number = parseNumber(word);
     if (number !== undefined) {
-      const asked = measuresIn(word);
+      const asked = parseWordMeasures(word);
       for (const [one, own] of this.measures) {
-        const near = nearestOf(word, asked, own);
+        const near = findNearest(word, asked, own);
         if (near && near.apart <= same) note(one, true);
       }
       if (isBareNumber(word) || word === `${number}piece`)
@@ -180,7 +180,7 @@ export class NameIndex {
       (one) => isShortened(word, one) || (word.length > 4 && isSlip(word, one)),
     );
     const meant = slips
-      .map((one) => meaningsOf(one).filter(isKnown))
+      .map((one) => getMeanings(one).filter(isKnown))
       .filter(({ length }) => length > 0);
     const isOne = new Set(meant.map((ones) => ones.join(' '))).size === 1;
     for (const one of meant.flat()) note(one, isOne && slips.every((slip) => isSure(slip, one)));
@@ -219,7 +219,7 @@ export class NameIndex {
     const best = [...counts]
       .filter(([, score]) => score >= most / 2)
       .sort(([, a], [, b]) => b - a)
-      .slice(0, mostLookedAt);
+      .slice(0, maxCandidates);
     return best
       .flatMap(([id, score]) => {
         const entry = this.entries[id];
@@ -262,7 +262,7 @@ export class NameIndex {
     );
     const near = left.flatMap((word) => {
       const owns = [...own].flatMap((one) => this.measures.get(one) ?? []);
-      return nearestOf(word, measuresIn(word), owns) ?? [];
+      return findNearest(word, parseWordMeasures(word), owns) ?? [];
     });
     return {
       product,
@@ -276,16 +276,16 @@ export class NameIndex {
   }
 
   /** Whether a product's name has no word that another's lacks: 'Dropper Bottle' beside 'Dropper Bottle with Gold Collar'. */
-  isPlainestOf({ product }: Fit, fits: readonly Fit[]): boolean {
-    const own = tellingWords(product.productName);
+  isPlainestAmong({ product }: Fit, fits: readonly Fit[]): boolean {
+    const own = findTellingWords(product.productName);
     return fits.every((other) => {
-      const others = new Set(tellingWords(other.product.productName));
+      const others = new Set(findTellingWords(other.product.productName));
       return own.every((word) => others.has(word));
     });
   }
 }
 
 /** One index for a list, whoever asks for it. */
-export const nameIndexOf = weakMapMemoize((products: readonly Product[]): Promise<NameIndex> =>
+export const getNameIndex = weakMapMemoize((products: readonly Product[]): Promise<NameIndex> =>
   new NameIndex(products).build(),
 );

@@ -1,15 +1,15 @@
-import { plainLetters } from '@/shared/text/letters';
+import { removeDiacritics } from '@/shared/text/letters';
 import { toAsciiDigits } from '@/shared/text/digits';
 
 /** Each name with its number, from rows of names for one. */
-const numbersBy = (rows: readonly (readonly [names: string, value: number])[]) =>
+const mapNumbers = (rows: readonly (readonly [names: string, value: number])[]) =>
   new Map(
     rows.flatMap(([names, value]) =>
-      names.split(' ').map((name) => [plainLetters(name), value] as const),
+      names.split(' ').map((name) => [removeDiacritics(name), value] as const),
     ),
   );
 
-const values = numbersBy([
+const values = mapNumbers([
   ['half aadha adha aadhi adhi آدھا آدھی', 0.5],
   ['ek aik one single ایک', 1],
   ['dedh derh ڈیڑھ', 1.5],
@@ -28,7 +28,7 @@ const values = numbersBy([
   ['pachas pachaas fifty پچاس', 50],
 ]);
 
-const many = numbersBy([
+const many = mapNumbers([
   ['sau hundred سو', 100],
   ['hazar hazaar thousand ہزار', 1000],
 ]);
@@ -55,25 +55,25 @@ const halfKilo = new RegExp(
   'giu',
 );
 
-const valueOf = (name: string): number => values.get(name.toLowerCase()) ?? Number(name);
+const parseNumberWord = (name: string): number => values.get(name.toLowerCase()) ?? Number(name);
 
 /**
  * Numbers that are written out become digits where what follows shows that they are numbers: 'ek darjan', 'paanch sau',
  * 'half dozen'. 'do', 'teen' and 'single' alone can mean something else and stay.
  */
-export const withDigits = (text: string): string =>
-  plainUrdu(toAsciiDigits(text))
+export const replaceNumberWords = (text: string): string =>
+  normaliseUrdu(toAsciiDigits(text))
     .replace(/ایم\s?ایل/gu, 'ml')
     .replace(halfKilo, '500 g')
     .replace(hundreds, (_, name: string, unit: string) =>
-      String(valueOf(name) * (many.get(unit.toLowerCase()) ?? 1)),
+      String(parseNumberWord(name) * (many.get(unit.toLowerCase()) ?? 1)),
     )
     .replace(beforeDozen, (_, name: string) =>
-      /^(?:1\/2|½)$/.test(name) ? '6 pcs' : `${String(valueOf(name) * 12)} pcs`,
+      /^(?:1\/2|½)$/.test(name) ? '6 pcs' : `${String(parseNumberWord(name) * 12)} pcs`,
     )
-    .replace(beforeUnit, (_, name: string) => `${String(valueOf(name))} `);
+    .replace(beforeUnit, (_, name: string) => `${String(parseNumberWord(name))} `);
 
 /** One form for each Urdu letter; others, and their accents, stay as they are. */
-function plainUrdu(text: string): string {
-  return text.replace(/[\p{Script=Arabic}]+/gu, plainLetters);
+function normaliseUrdu(text: string): string {
+  return text.replace(/[\p{Script=Arabic}]+/gu, removeDiacritics);
 }

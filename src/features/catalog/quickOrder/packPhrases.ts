@@ -1,4 +1,4 @@
-import { unitOf } from '../facts/measures';
+import { findUnit } from '../facts/measures';
 
 /** '2 packs of 50': how many packs, and of which. */
 export interface PackPhrase {
@@ -32,11 +32,11 @@ const phrases = [
 /** '2 packs of 8 oz cups' says what the cups hold, and '2 packs of 12 x 8 boxes' how large they are. */
 const isMeasured = (after: string): boolean => {
   const [, times, word = ''] = /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(after) ?? [];
-  return times !== undefined || unitOf(word.toLowerCase()) !== undefined;
+  return times !== undefined || findUnit(word.toLowerCase()) !== undefined;
 };
 
 /** The packs that a text asks for by their size. */
-export function packPhraseIn(text: string): PackPhrase | undefined {
+export function findPackPhrase(text: string): PackPhrase | undefined {
   for (const phrase of phrases) {
     const found = phrase.exec(text);
     const { count: many = '', size: each = '' } = found?.groups ?? {};
@@ -55,7 +55,7 @@ export function packPhraseIn(text: string): PackPhrase | undefined {
 const packOfName = new RegExp(String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`, 'iu');
 
 /** A product's name that ends with its pack, apart from it: 'Hang tags (pack of 100)'. */
-export function withoutPack(name: string): { name: string; pack: string } {
+export function removePack(name: string): { name: string; pack: string } {
   const found = packOfName.exec(name);
   const each = found?.groups?.['size'];
   if (!found || !each || found.index === 0) return { name, pack: '' };

@@ -4,7 +4,7 @@ import { cutAtGrapheme } from '@/shared/text/graphemes';
 export const longestCell = 400;
 
 /** One line without control characters and marks that turn the direction of text, of a bearable length. */
-export const plainCell = (cell: string): string =>
+export const cleanCell = (cell: string): string =>
   cutAtGrapheme(
     cutAtGrapheme(cell, longestCell * 2)
       .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -14,10 +14,10 @@ export const plainCell = (cell: string): string =>
   ).trim();
 
 /** What a spreadsheet copies has tabs; what it exports, semicolons in some countries and commas in the others. */
-const separatorOf = (text: string): string =>
+const detectSeparator = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
 
-function cellsOf(text: string, separator: string): string[][] {
+function splitCells(text: string, separator: string): string[][] {
   const quoted = '"([^"]*(?:""[^"]*)*)"';
   const cell = new RegExp(
     `(?:${quoted}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
@@ -43,7 +43,7 @@ function isTable(rows: readonly string[][]): boolean {
  * A text whose columns are set off by spaces alone, with tabs in their place: most lines have two gaps of two spaces or
  * more. Any other text stays as it is.
  */
-export function withTabs(text: string): string {
+export function separateByTabs(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   const gaps = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
   const isAligned = gaps.filter((count) => count >= 2).length * 3 >= gaps.length * 2;
@@ -61,7 +61,7 @@ export function isTableText(text: string): boolean {
   if (text.trim().includes('\t')) return true;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (lines.filter((line) => line.includes(';')).length * 2 > lines.length) return true;
-  const widths = pastedCells(text).map(({ length }) => length);
+  const widths = parseCells(text).map(({ length }) => length);
   const [most = 0] = [...new Set(widths)]
     .filter((width) => width > 1)
     .sort((a, b) => times(b, widths) - times(a, widths));
@@ -76,11 +76,11 @@ const times = (one: number, all: readonly number[]): number =>
  * quote that does not enclose a cell is a letter, as in `8" box`; a doubled one within a quoted cell stands for one.
  * '1,000' is a thousand where commas part the cells, too, unless all rows have as many cells only otherwise.
  */
-export function pastedCells(text: string): string[][] {
-  const separator = separatorOf(text);
-  const rows = cellsOf(text, separator);
+export function parseCells(text: string): string[][] {
+  const separator = detectSeparator(text);
+  const rows = splitCells(text, separator);
   if (separator !== ',') return rows;
-  const joined = cellsOf(text.replace(thousands, '٬'), separator).map((cells) =>
+  const joined = splitCells(text.replace(thousands, '٬'), separator).map((cells) =>
     cells.map((cell) => cell.replaceAll('٬', ',')),
   );
   return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(joined) ? rows : joined;

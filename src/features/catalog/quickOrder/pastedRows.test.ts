@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
 import { NameIndex } from './nameIndex';
-import { longestCell, pastedCells, plainCell } from './pastedCells';
-import { pastedRows } from './pastedRows';
+import { longestCell, parseCells, cleanCell } from './pastedCells';
+import { parsePastedRows } from './pastedRows';
 
 const index = new NameIndex(
   ['Kraft Box', 'Pizza Box – 10 inch', 'Cake Board'].map((productName, at) =>
@@ -11,8 +11,8 @@ const index = new NameIndex(
 );
 beforeAll(() => index.build());
 
-const rowsOf = async (text: string) =>
-  (await pastedRows(text, index)).map(
+const getRows = async (text: string) =>
+  (await parsePastedRows(text, index)).map(
     ({ product, pack, quantity }) => `${product}|${pack}|${quantity}`,
   );
 
@@ -36,13 +36,13 @@ it.each([
       // The separators that count before this one may not stand anywhere.
       const plain = table.map((row) => row.map((text) => text.replace(before, '·')));
       const text = plain.map((row) => row.map(quoted).join(separator)).join('\r\n');
-      expect(pastedCells(text)).toEqual(withText(plain));
+      expect(parseCells(text)).toEqual(withText(plain));
     }),
   );
 });
 
 it('cells keep a quote that encloses nothing', () => {
-  expect(pastedCells('8" box\t"10 box\n"a"b\tc')).toEqual([
+  expect(parseCells('8" box\t"10 box\n"a"b\tc')).toEqual([
     ['8" box', '"10 box'],
     ['"a"b', 'c'],
   ]);
@@ -50,7 +50,7 @@ it('cells keep a quote that encloses nothing', () => {
 
 it('cells are read in a bearable time, whatever the quotes', () => {
   const begun = performance.now();
-  for (const text of ['"', '"a\t', '"a"b\t', '\t"']) pastedCells(text.repeat(100_000));
+  for (const text of ['"', '"a\t', '"a"b\t', '\t"']) parseCells(text.repeat(100_000));
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
@@ -89,7 +89,7 @@ it.each([
   ],
   ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
 ])('the rows of %j', async (text, ...rows) => {
-  expect(await rowsOf(text)).toEqual(rows);
+  expect(await getRows(text)).toEqual(rows);
 });
 
 it('a message keeps its items and leaves out what else it says', async () => {
@@ -105,7 +105,7 @@ it('a message keeps its items and leaves out what else it says', async () => {
     '0300 1234567',
     'فون: ۰۳۰۰۱۱۱۲۲۳۳',
   ];
-  expect(await rowsOf(lines.join('\n'))).toEqual([
+  expect(await getRows(lines.join('\n'))).toEqual([
     'kraft box 10 inch 200||',
     '2 dozen cake boards, jaldi||',
     'napkins 500||',
@@ -123,12 +123,12 @@ it.each([
   ],
   ['Pizza boxes: 10 inch - 500, 12 inch - 200', '10 inch - 500', '12 inch - 200'],
 ])('a heading names what the lines below it are: %j', async (text, ...lines) => {
-  expect(await rowsOf(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
+  expect(await getRows(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
 });
 
 it('a size alone is of the item before it', async () => {
   const lines = ['pizza box white 10 inch 500', '12 inch - 200', 'kraft 40', 'kraft box 7'];
-  expect(await rowsOf(lines.join('\n'))).toEqual([
+  expect(await getRows(lines.join('\n'))).toEqual([
     'pizza box white 10 inch 500||',
     'pizza box white 12 inch - 200||',
     'kraft 40||',
@@ -138,7 +138,7 @@ it('a size alone is of the item before it', async () => {
 
 it('a heading of a table names what the rows below it are', async () => {
   const table = 'Size\tPcs\nPizza boxes\t\n10 inch\t500\nKraft box\t30\n12 inch\t7';
-  expect(await rowsOf(table)).toEqual([
+  expect(await getRows(table)).toEqual([
     'Pizza boxes 10 inch||500 pcs',
     'Kraft box||30 pcs',
     '12 inch||7 pcs',
@@ -147,11 +147,11 @@ it('a heading of a table names what the rows below it are', async () => {
 
 it('rows are plain text of a bearable length, whatever was pasted', async () => {
   const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
-  expect(await rowsOf(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
-  expect(plainCell('x'.repeat(100_000))).toHaveLength(longestCell);
+  expect(await getRows(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
+  expect(cleanCell('x'.repeat(100_000))).toHaveLength(longestCell);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', size: 'large' }), async (text) => {
-      const rows = await pastedRows(text, index);
+      const rows = await parsePastedRows(text, index);
       for (const cell of rows.flatMap(({ product, pack, quantity }) => [product, pack, quantity])) {
         expect(cell.length).toBeLessThanOrEqual(longestCell);
         expect(cell).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -161,10 +161,10 @@ it('rows are plain text of a bearable length, whatever was pasted', async () => 
 });
 
 it('leaves out a remark in brackets that names nothing the shop has', async () => {
-  expect(await rowsOf('Pizza box 10 inch - 40 (you quoted 360 each last time)')).toEqual([
+  expect(await getRows('Pizza box 10 inch - 40 (you quoted 360 each last time)')).toEqual([
     'Pizza box 10 inch - 40||',
   ]);
-  expect(await rowsOf('Pizza box (kraft) - 40\nCake board (10 inch) - 5')).toEqual([
+  expect(await getRows('Pizza box (kraft) - 40\nCake board (10 inch) - 5')).toEqual([
     'Pizza box (kraft) - 40||',
     'Cake board (10 inch) - 5||',
   ]);
@@ -172,24 +172,24 @@ it('leaves out a remark in brackets that names nothing the shop has', async () =
 
 it('reads columns of capacity and colour as part of the name, and not the code', async () => {
   expect(
-    await rowsOf(
+    await getRows(
       'SKU\tPackaging\tCapacity\tColour / finish\tOrder qty\nHB-01\tBox\t30 ml\tAmber\t500',
     ),
   ).toEqual(['Box 30 ml Amber||500']);
 });
 
 it('reads a column of weights as part of the name', async () => {
-  expect(await rowsOf('Particulars\tWeight\tQty\nBox\t250 g\t500')).toEqual(['Box 250 g||500']);
+  expect(await getRows('Particulars\tWeight\tQty\nBox\t250 g\t500')).toEqual(['Box 250 g||500']);
 });
 
 it('leaves out when and by whom a message was sent, also without a year', async () => {
-  expect(await rowsOf('[14/03, 11:03 am] Bilal: 500 pizza box 10 inch')).toEqual([
+  expect(await getRows('[14/03, 11:03 am] Bilal: 500 pizza box 10 inch')).toEqual([
     '500 pizza box 10 inch||',
   ]);
 });
 
 it('takes Urdu numbering for no quantity', async () => {
-  expect(await rowsOf('۱۔ Pizza box 10 inch - 40\n۲۔ Cake board - 5')).toEqual([
+  expect(await getRows('۱۔ Pizza box 10 inch - 40\n۲۔ Cake board - 5')).toEqual([
     'Pizza box 10 inch - 40||',
     'Cake board - 5||',
   ]);

@@ -1,13 +1,19 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
 import { withHeadings } from './headings';
-import { headedParts, itemLines, itemsIn, listLine, withoutSender } from './messageLines';
-import { tellingWords } from './nameIndex';
+import {
+  splitHeading,
+  getItemLines,
+  findItems,
+  parseListLine,
+  withoutSender,
+} from './messageLines';
+import { findTellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
-import { withDigits } from './numberWords';
-import { packPhraseIn, withoutPack } from './packPhrases';
-import { isTableText, pastedCells, plainCell, withTabs } from './pastedCells';
-import { readingsOf } from './readings';
+import { replaceNumberWords } from './numberWords';
+import { findPackPhrase, removePack } from './packPhrases';
+import { isTableText, parseCells, cleanCell, separateByTabs } from './pastedCells';
+import { getReadings } from './readings';
 
 /** One row of a pasted list, in the shopper's words. */
 export interface PastedRow {
@@ -43,7 +49,7 @@ type Column = keyof typeof headingShapes;
 type Columns = readonly (Column | undefined)[];
 const quantities: readonly Column[] = ['quantity', 'pcs', 'dozen', 'packs'];
 
-const columnOf = (heading: string): Column | undefined => {
+const findColumn = (heading: string): Column | undefined => {
   const words = (heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
   const columns = Object.keys(headingShapes) as Column[];
   const named = columns.find((column) => headingShapes[column].test(words));
@@ -55,8 +61,8 @@ const columnOf = (heading: string): Column | undefined => {
 };
 
 /** Under no heading goes on what the heading to the left is over. A list that names no product has it first. */
-function columnsUnder(headings: readonly string[]): Columns {
-  const all = headings.map(columnOf);
+function findColumns(headings: readonly string[]): Columns {
+  const all = headings.map(findColumn);
   // A code counts only where nothing else names the product.
   const named = all.map((column) =>
     column === 'code' ? (all.includes('product') ? undefined : 'product') : column,
@@ -73,7 +79,7 @@ const packLike =
  * Without headings: of two columns the second is a quantity where it can be; of many, too, since prices follow. Words
  * that name no pack go on with the product.
  */
-function columnsByPlace(
+function guessColumns(
   [first = '', second = '', third = '']: readonly string[],
   width: number,
 ): Columns {
@@ -93,7 +99,7 @@ const hasWords = (cell: string): boolean =>
   /\p{L}/u.test(cell.replace(/\b(?:rs|pkr|pcs|pieces|dozen)\b/gi, ''));
 
 /** '2 dozen' keeps the unit that it has. */
-const inUnit = (amount: string, unit: string): string =>
+const convertToUnit = (amount: string, unit: string): string =>
   isUnit(unit) && !isUnit(amount.replace(/^[^\p{L}]+/u, '')) && readAmount(`${amount} ${unit}`)
     ? `${amount} ${unit}`
     : amount;
@@ -102,7 +108,7 @@ const inUnit = (amount: string, unit: string): string =>
  * Headings of which none names a quantity, as of a list by branch: the only column of numbers is one, or the last that
  * is the sum of the others.
  */
-function withQuantity(columns: Columns, body: readonly (readonly string[])[]): Columns {
+function findQuantityColumn(columns: Columns, body: readonly (readonly string[])[]): Columns {
   if (columns.some((column) => column && quantities.includes(column))) return columns;
   const numberAt = (cells: readonly string[], at: number) =>
     Number(toAsciiDigits(cells[at] ?? '').replaceAll(',', '') || NaN);
@@ -119,28 +125,29 @@ function withQuantity(columns: Columns, body: readonly (readonly string[])[]): C
   return columns.map((column, at) => (at === last ? 'quantity' : column));
 }
 
-function rowOf(cells: readonly string[], columns: Columns): PastedRow {
+function toRow(cells: readonly string[], columns: Columns): PastedRow {
   const under = (column: Column) =>
     cells.filter((text, at) => text && columns[at] === column).join(' ');
   const counts = quantities.filter((column) => columns.includes(column));
   const column = counts.find(under);
   const product = under('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = under('pack');
-  const written = column && withDigits(under(column));
+  const written = column && replaceNumberWords(under(column));
   const isCounted = column === 'packs' && pack !== '' && !isUnit(pack);
   const quantity = written
     ? isCounted
       ? written
-      : inUnit(written, column)
+      : convertToUnit(written, column)
     : counts.length > 0
       ? ''
       : '1';
-  const packs = packPhraseIn(quantity);
+  const packs = findPackPhrase(quantity);
   if (packs && packs.rest.trim() === '')
     return { product, pack: packs.pack, quantity: packs.quantity };
-  if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
-  if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
-  const named = withoutPack(product);
+  if (isUnit(quantity)) return { product, pack: '', quantity: convertToUnit(pack, quantity) };
+  if (isUnit(pack))
+    return { product, pack: '', quantity: quantity && convertToUnit(quantity, pack) };
+  const named = removePack(product);
   return named.pack && !pack
     ? { product: named.name, pack: named.pack, quantity }
     : { product, pack, quantity };
@@ -160,41 +167,44 @@ const hasSerials = (table: readonly string[][]): boolean => {
 };
 
 /** Without greetings, addresses and what else a message says. */
-async function messageRows(text: string, index: NameIndex): Promise<PastedRow[]> {
+async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]> {
   const lines = text
     .split(/\r\n?|\n/)
-    .map(plainCell)
+    .map(cleanCell)
     .filter(Boolean);
   const headed = await withHeadings(
     lines,
     (line) => {
-      const { text: said } = listLine(line);
-      return { text: said, wanted: readingsOf(said).find(({ quantity }) => quantity !== '')?.name };
+      const { text: said } = parseListLine(line);
+      return {
+        text: said,
+        wanted: getReadings(said).find(({ quantity }) => quantity !== '')?.name,
+      };
     },
-    (heading, line) => `${heading} ${listLine(line).text}`,
+    (heading, line) => `${heading} ${parseListLine(line).text}`,
     index,
   );
-  return (await itemLines(headed, index))
-    .flatMap((line) => itemsIn(listLine(line).text, index))
+  return (await getItemLines(headed, index))
+    .flatMap((line) => findItems(parseListLine(line).text, index))
     .map((product) => ({ product, pack: '', quantity: '', isLine: true }));
 }
 
 /** Without remarks in brackets, such as '(you quoted 360 last time)': several words, of which no product has any. */
 const withoutRemarks = (text: string, index: NameIndex): string =>
   text.replace(/\([^()]*\)/g, (remark) => {
-    const words = tellingWords(remark);
-    return words.length > 1 && !words.some(index.knows) && !packPhraseIn(remark) ? ' ' : remark;
+    const words = findTellingWords(remark);
+    return words.length > 1 && !words.some(index.knows) && !findPackPhrase(remark) ? ' ' : remark;
   });
 
 /** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
-export async function pastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
+export async function parsePastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
   const parted = text
     .split(/\r\n?|\n/)
-    .flatMap(headedParts)
+    .flatMap(splitHeading)
     .join('\n');
-  const spaced = withTabs(text.includes('\t') ? text : parted);
+  const spaced = separateByTabs(text.includes('\t') ? text : parted);
   const isTable = isTableText(spaced.replace(/^.*$/gm, withoutSender));
-  const rows = await (isTable ? tableRows(spaced, index) : messageRows(parted, index));
+  const rows = await (isTable ? parseTable(spaced, index) : parseMessage(parted, index));
   return rows.map((row) => ({ ...row, product: withoutRemarks(row.product, index).trim() }));
 }
 
@@ -202,11 +212,11 @@ export async function pastedRows(text: string, index: NameIndex): Promise<Pasted
  * The rows of a list pasted from a spreadsheet, without titles, headings and totals. A product's cell that reaches over
  * several rows is each one's.
  */
-async function tableRows(text: string, index: NameIndex): Promise<PastedRow[]> {
-  const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
+async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> {
+  const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));
   // Titles may stand above the headings.
   const scores = table.slice(0, 10).map((cells, at) => {
-    const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(columnOf).length;
+    const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(findColumn).length;
     return known > 1 || at === 0 ? known : 0;
   });
   const at = scores.indexOf(Math.max(1, ...scores));
@@ -216,11 +226,11 @@ async function tableRows(text: string, index: NameIndex): Promise<PastedRow[]> {
     .filter(
       (cells) => cells.join() !== headings?.join() && !cells.some((cell) => total.test(cell)),
     );
-  const from = !columnOf(headings?.[0] ?? '') && hasSerials(body) ? 1 : 0;
+  const from = !findColumn(headings?.[0] ?? '') && hasSerials(body) ? 1 : 0;
   const named =
     headings &&
-    withQuantity(
-      columnsUnder(headings.slice(from)),
+    findQuantityColumn(
+      findColumns(headings.slice(from)),
       body.map((cells) => cells.slice(from)),
     );
   const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
@@ -228,11 +238,11 @@ async function tableRows(text: string, index: NameIndex): Promise<PastedRow[]> {
   let above: string[] = [];
   const rows = body.flatMap((all) => {
     const cells = all.slice(from);
-    const columns = named ?? columnsByPlace(cells, width);
+    const columns = named ?? guessColumns(cells, width);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
     const begin = cells.findIndex(Boolean);
     above = cells.map((cell, to) => (to < begin && columns[to] === 'product' && above[to]) || cell);
-    const row = rowOf(above, columns);
+    const row = toRow(above, columns);
     if (!named && !row.pack) row.quantity ||= '1';
     return row.product ? [{ row, isAlone: cells.filter(Boolean).length === 1 }] : [];
   });

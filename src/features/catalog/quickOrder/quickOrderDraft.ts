@@ -1,12 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 const Text = v.optional(v.string(), '');
 
 /** So many products a row offers. */
-export const mostOffered = 3;
+export const maxOffered = 3;
 
 const Guess = v.object({
   productId: v.string(),
@@ -53,7 +53,7 @@ export type Row = v.InferOutput<typeof Row>;
 /** In place of a pack's id, which is trimmed: as many pieces as asked for, in the cheapest packs. */
 export const anyPacks = ' any';
 
-export const newRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
+export const createRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
 
 /** Of a row whose product is typed or chosen anew. */
 export const noProduct = {
@@ -66,7 +66,7 @@ export const noProduct = {
 };
 
 /** The rows of before a reload of the tab. */
-export const quickOrderDraft = createDeviceStore(
+export const quickOrderDraft = createPersistentStore(
   draftKeys.quickOrder,
   v.object({ rows: v.array(Row) }),
   { rows: [] },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { readAmount } from './amount';
-import { readingsOf } from './readings';
+import { getReadings } from './readings';
 
 const first = (text: string) => {
-  const [reading] = readingsOf(text);
+  const [reading] = getReadings(text);
   return [reading?.name, reading?.quantity];
 };
 
@@ -41,7 +41,7 @@ it.each([
   ['2 packs of 8 oz cups', '8 oz cups', '2 packs', undefined],
   ['2 packs of 12x8 boxes', '12x8 boxes', '2 packs', undefined],
 ])('the packs of %s', (text, ...packs) => {
-  const [reading] = readingsOf(text);
+  const [reading] = getReadings(text);
   expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(packs);
 });
 
@@ -61,7 +61,7 @@ it('each reading has a quantity that can be read, or none', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const readings = readingsOf(pieces.join(' '));
+      const readings = getReadings(pieces.join(' '));
       expect(readings.at(-1)?.quantity).toBe('');
       for (const { quantity } of readings) if (quantity) expect(readAmount(quantity)).toBeDefined();
     }),

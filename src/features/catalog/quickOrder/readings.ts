@@ -1,9 +1,9 @@
 import { toAsciiDigits } from '@/shared/text/digits';
-import { singular, wordsOf } from '../search/words';
+import { toSingular, splitWords } from '../search/words';
 import { readAmount } from './amount';
-import { withDigits } from './numberWords';
-import { packPhraseIn } from './packPhrases';
-import { plainCell } from './pastedCells';
+import { replaceNumberWords } from './numberWords';
+import { findPackPhrase } from './packPhrases';
+import { cleanCell } from './pastedCells';
 
 /** One way to read a text: what is wanted and how many. */
 export interface Reading {
@@ -43,12 +43,12 @@ const hasUnit = (amount: string): boolean => readAmount(amount)?.inPieces !== un
 
 /** '30 boxes' of a box are thirty: the unit repeats what it is. */
 const repeats = (unit: string, name: string): boolean => {
-  const word = singular(unit.toLowerCase());
-  return wordsOf(name).includes(word);
+  const word = toSingular(unit.toLowerCase());
+  return splitWords(name).includes(word);
 };
 
 /** A number with the word behind it as a quantity; `undefined` where the word makes it something else. */
-function amountWith(count: string, unit: string | undefined, name: string): string | undefined {
+function createAmount(count: string, unit: string | undefined, name: string): string | undefined {
   if (!unit) return readAmount(count) ? count : undefined;
   const amount = `${count} ${unit}`;
   if (hasUnit(amount)) return amount;
@@ -74,8 +74,8 @@ const price =
  * The ways to read a line without columns, from the likeliest on: the number at its end counts, else the one at its
  * beginning, else one within it, and last none: then all numbers belong to the name.
  */
-export function readingsOf(text: string): Reading[] {
-  const plain = withDigits(plainCell(toAsciiDigits(text)))
+export function getReadings(text: string): Reading[] {
+  const plain = replaceNumberWords(cleanCell(toAsciiDigits(text)))
     .replaceAll('،', ',')
     // Dots lead the eye from the name to the number.
     .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
@@ -96,17 +96,17 @@ export function readingsOf(text: string): Reading[] {
     readings.push({ ...reading, ...(pack && { pack }) });
   };
 
-  const packs = packPhraseIn(closed) ?? packPhraseIn(priceless);
+  const packs = findPackPhrase(closed) ?? findPackPhrase(priceless);
   if (packs) add(packs.rest, packs.quantity, true, false, packs.pack);
   const [, before = '', sign = '', last = '', lastUnit] = trailing.exec(closed) ?? [];
   const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
-  if (last && !isAfterFigure) add(before, amountWith(last, lastUnit, before), sign.trim() !== '');
+  if (last && !isAfterFigure) add(before, createAmount(last, lastUnit, before), sign.trim() !== '');
   const [, first = '', firstSign, firstUnit, rest = ''] = leading.exec(closed) ?? [];
   if (first) {
-    const amount = amountWith(first, firstUnit, rest);
+    const amount = createAmount(first, firstUnit, rest);
     // '500 kraft boxes': the word behind the number begins the name.
     if (amount === undefined)
-      add(`${firstUnit ?? ''} ${rest}`, amountWith(first, undefined, ''), false);
+      add(`${firstUnit ?? ''} ${rest}`, createAmount(first, undefined, ''), false);
     else
       add(
         amount === first && firstUnit ? `${firstUnit} ${rest}` : rest,
@@ -141,6 +141,6 @@ export function readingsOf(text: string): Reading[] {
 
 /** '10 inch', '650 ml', '6 piece'. */
 function isMeasure(text: string): boolean {
-  const [word = '', another] = wordsOf(text);
+  const [word = '', another] = splitWords(text);
   return another === undefined && /\d\D/.test(word);
 }

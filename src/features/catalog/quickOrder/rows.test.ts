@@ -1,12 +1,12 @@
 import { anOption, aReadProduct } from '@/testing/productBuilder';
-import { newRow } from './quickOrderDraft';
+import { createRow } from './quickOrderDraft';
 import { checkRow } from './rows';
 
 test('a row below the minimum of its option is refused', () => {
   const product = aReadProduct({
     productOptionRequests: [anOption(1, 'Print', ['Plain', 'Logo (from 500 pcs)'])],
   });
-  const row = newRow({ text: 'Box', productId: '7', packId: '71', options: { '1': '11' } });
+  const row = createRow({ text: 'Box', productId: '7', packId: '71', options: { '1': '11' } });
   expect(checkRow(row, product)).toEqual({
     at: 'quantity',
     message: 'Print: Logo starts at 500 pcs: 450 more needed',

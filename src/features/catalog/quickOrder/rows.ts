@@ -4,10 +4,10 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
-import { quantityRule } from '@/shared/format/quantity';
-import { cheapestPacks } from '../product/packMix';
-import { countedPacks } from '../product/packValue';
-import { chosenPack, isForSale, linesOf, loneOptions } from '../product/purchase';
+import { createQuantitySchema } from '@/shared/format/quantity';
+import { findCheapestPacks } from '../product/packMix';
+import { toCountedPacks } from '../product/packValue';
+import { getChosenPack, isForSale, createCartLines, getSingleChoices } from '../product/purchase';
 import { readAmount } from './amount';
 import type { Amount } from './amount';
 import { matchPack } from './match';
@@ -20,17 +20,17 @@ type Answer = ProductDetail | null | 'failed' | undefined;
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
 /** The pack that was picked or pasted. */
-export const packOf = (row: Row, product: ProductDetail): ProductPack | undefined =>
-  row.packId === undefined ? matchPack(product, row.packText) : chosenPack(product, row);
+export const findPack = (row: Row, product: ProductDetail): ProductPack | undefined =>
+  row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
 /** A number without a unit counts pieces where any packs will do, else packs. */
-export const amountOf = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
+export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
   inPieces: packId === anyPacks,
   ...readAmount(quantity),
 });
 
 /** What the quantity can mean, where that is a question: the shopper picks one. */
-export const readingsOf = ({ quantity }: Row): readonly string[] =>
+export const getReadings = ({ quantity }: Row): readonly string[] =>
   readAmount(quantity)?.readings ?? [];
 
 /** A number that may count packs or pieces: neither the row nor its pack says which. */
@@ -59,25 +59,25 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (!isForSale(answer))
     return wrong('product', 'The price of this product is given on request.', true);
 
-  const pack = packOf(row, answer);
-  const { count, inPieces } = amountOf(row);
+  const pack = findPack(row, answer);
+  const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
     return wrong('pack', `No pack “${row.packText}”. Choose a pack.`);
   // One question asks for all such rows.
   if (row.unsaid && row.packId === undefined) return wrong('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
   if (row.quantity.trim() === '') return wrong('quantity', 'How many do you need?');
-  const readings = readingsOf(row);
+  const readings = getReadings(row);
   if (readings.length > 0) return wrong('quantity', `What does “${row.quantity}” mean?`);
   const most = inPieces ? maxPieces : maxQuantity;
-  if (count === undefined || count > most) return wrong('quantity', quantityRule(most));
+  if (count === undefined || count > most) return wrong('quantity', createQuantitySchema(most));
   const packs = pack ? [pack] : answer.productPackRequests;
   const parts = inPieces
-    ? cheapestPacks(countedPacks(packs), count)
+    ? findCheapestPacks(toCountedPacks(packs), count)
     : packs.map((one) => ({ pack: one, quantity: count }));
   if (!parts)
     return wrong('quantity', 'Cannot be worked out in pieces. Choose a pack and count packs.');
-  const lines = linesOf(answer, parts, { ...loneOptions(answer), ...row.options });
+  const lines = createCartLines(answer, parts, { ...getSingleChoices(answer), ...row.options });
   const problem = getMinimumProblem(lines);
   return problem ? wrong('quantity', problem, true) : { lines, message: '' };
 });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import catalogue from '@shop/server/seed/catalogue.json';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
-import { wordsOf } from '../search/words';
-import { productMatcher } from './match';
+import { splitWords } from '../search/words';
+import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
-import { pastedRows } from './pastedRows';
-import { anyPacks, newRow } from './quickOrderDraft';
+import { parsePastedRows } from './pastedRows';
+import { anyPacks, createRow } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { amountOf, checkRow, isUnclear } from './rows';
-import { settle } from './settle';
+import { getAmount, checkRow, isUnclear } from './rows';
+import { resolveRow } from './resolveRow';
 
 /** What a row of a sample list means, said by its writer. */
 interface SampleRow {
@@ -72,7 +72,7 @@ const readProduct = (productId: string) => {
   });
 };
 const details = new Map<string, ReturnType<typeof readProduct>>();
-const detailOf = (productId: string) => {
+const getDetail = (productId: string) => {
   const product = details.get(productId) ?? readProduct(productId);
   details.set(productId, product);
   return product;
@@ -81,20 +81,20 @@ const detailOf = (productId: string) => {
 const index = new NameIndex(listed).build();
 
 /** The line that a row was made of: the next that has all its words, or the most of them where a heading has others. */
-function lineOf(text: string, quantity: string, lines: readonly string[], from: number): number {
-  const words = wordsOf(text);
+function findLine(text: string, quantity: string, lines: readonly string[], from: number): number {
+  const words = splitWords(text);
   const places = lines.flatMap((line, index) => {
-    const own = wordsOf(line);
+    const own = splitWords(line);
     return words.every((word) => own.includes(word)) ? [index] : [];
   });
   const shared = lines.map((line, index) => {
-    const own = wordsOf(line);
+    const own = splitWords(line);
     return index < from ? 0 : words.filter((word) => own.includes(word)).length;
   });
   // '7" = 200' of 'Pizza box kraft 7" = 200', whose other words are the heading's.
-  const all = [...words, ...wordsOf(quantity.replace(/[^\d]/g, ''))];
+  const all = [...words, ...splitWords(quantity.replace(/[^\d]/g, ''))];
   const below = lines.findIndex((line, index) => {
-    const own = wordsOf(line);
+    const own = splitWords(line);
     return index >= from && /\d/.test(line) && own.every((word) => all.includes(word));
   });
   return (
@@ -107,24 +107,24 @@ function lineOf(text: string, quantity: string, lines: readonly string[], from: 
 
 async function readList(text: string): Promise<Answered[]> {
   const names = await index;
-  const match = productMatcher(names);
+  const match = createProductMatcher(names);
   const lines = text.split(/\r?\n/);
   let from = 0;
-  return (await pastedRows(text, names))
+  return (await parsePastedRows(text, names))
     .filter(({ pack, quantity, isLine }) => isLine || pack || quantity)
     .map(({ product, pack, quantity }) => {
-      const at = lineOf(product, quantity, lines, from);
+      const at = findLine(product, quantity, lines, from);
       from = at + 1;
-      const matched = match(newRow({ text: product, packText: pack, quantity, touched: true }));
+      const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
       const found = matched.toSettle
-        ? settle(
+        ? resolveRow(
             matched,
-            matched.guesses.map(({ productId }) => detailOf(productId)),
+            matched.guesses.map(({ productId }) => getDetail(productId)),
           )
         : matched;
       const row: Row = isUnclear(found) ? { ...found, packId: anyPacks } : found;
-      const check = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
-      const { count, inPieces } = amountOf(row);
+      const check = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
+      const { count, inPieces } = getAmount(row);
       return {
         line: at + 1,
         text: product,
@@ -168,7 +168,7 @@ function score(name: string, rows: readonly Answered[], meant: readonly SampleRo
   };
 }
 
-async function scoresOf(folder: string) {
+async function scoreFolder(folder: string) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const scores = [];
   for (const name of names.sort()) {
@@ -180,7 +180,7 @@ async function scoresOf(folder: string) {
   }
   return scores;
 }
-type Scores = Awaited<ReturnType<typeof scoresOf>>;
+type Scores = Awaited<ReturnType<typeof scoreFolder>>;
 
 const total = (scores: Scores) => ({
   name: 'all',
@@ -218,14 +218,14 @@ it.each([
   ['fourth', 0.8],
   ['fifth', 0.81],
 ])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
-  const all = total(await scoresOf(join(__dirname, 'sampleLists', name)));
+  const all = total(await scoreFolder(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);
   expect(all.ready / all.items).toBeGreaterThanOrEqual(least);
 });
 
 if (folder) {
   it('prints how the lists of a folder are read', async () => {
-    const scores = await scoresOf(folder);
+    const scores = await scoreFolder(folder);
     const { wrong, ...rest } = total(scores);
     const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
     const more = process.env.SAMPLE_ROWS

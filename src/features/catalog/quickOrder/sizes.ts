@@ -1,6 +1,6 @@
 import type { Product } from '../mergeProducts';
-import { measuresIn, measuresSame } from '../search/nearness';
-import { tellingWords } from './nameIndex';
+import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
+import { findTellingWords } from './nameIndex';
 import { isExtra } from './wordMeanings';
 
 /** The words of the products' details, by product id. */
@@ -10,8 +10,8 @@ export type DetailWords = ReadonlyMap<string, string>;
 export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
 
 /** The size that is all a text says of a product. */
-function sizeAlone(text: string): string | undefined {
-  const [word, another] = tellingWords(text).filter((one) => !isExtra(one));
+function parseSizeOnly(text: string): string | undefined {
+  const [word, another] = findTellingWords(text).filter((one) => !isExtra(one));
   return word && !another && isSize(word) ? word : undefined;
 }
 
@@ -19,16 +19,16 @@ function sizeAlone(text: string): string | undefined {
 export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(text);
 
 /** Finds the products whose details have the size that is all a text says. */
-export function sizeFinder(products: readonly Product[], details: DetailWords) {
+export function createSizeFinder(products: readonly Product[], details: DetailWords) {
   const sized = products.flatMap((product) => {
     const sizes = (details.get(product.productId) ?? '').split(' ').filter(isSize);
-    return sizes.length > 0 ? [{ product, measures: sizes.flatMap(measuresIn) }] : [];
+    return sizes.length > 0 ? [{ product, measures: sizes.flatMap(parseWordMeasures) }] : [];
   });
   return (text: string): Product[] => {
-    const size = sizeAlone(text);
+    const size = parseSizeOnly(text);
     if (!size) return [];
     return sized.flatMap(({ product, measures }) =>
-      measuresSame(size, measures) ? [product] : [],
+      hasSameMeasures(size, measures) ? [product] : [],
     );
   };
 }

@@ -5,11 +5,11 @@ import catalogue from '@shop/server/seed/catalogue.json';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
-import { packed } from '../product/purchase';
-import { productMatcher } from './match';
+import { toPackedLines } from '../product/purchase';
+import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
-import { pastedRows } from './pastedRows';
-import { anyPacks, newRow } from './quickOrderDraft';
+import { parsePastedRows } from './pastedRows';
+import { anyPacks, createRow } from './quickOrderDraft';
 import { checkRow, isUnclear } from './rows';
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
@@ -20,7 +20,7 @@ const listed = catalogue.products.map(({ productName, category, subCategory }, a
     productSubCategoryName: subCategory,
   }),
 );
-const detailOf = (productId: string) => {
+const getDetail = (productId: string) => {
   const packs = catalogue.products[Number(productId)]?.packs.map((pack, productPackId) => ({
     ...pack,
     productPackId,
@@ -41,14 +41,14 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
 
 it.each(sheets)('%s', async (_name, text, results) => {
   const index = await new NameIndex(listed).build();
-  const match = productMatcher(index);
-  const found = (await pastedRows(text, index)).map(({ product, pack, quantity, isLine }) => {
+  const match = createProductMatcher(index);
+  const found = (await parsePastedRows(text, index)).map(({ product, pack, quantity, isLine }) => {
     if (!isLine && !pack && !quantity) return `${product}: left out, without a quantity`;
-    const matched = match(newRow({ text: product, packText: pack, quantity, touched: true }));
+    const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
     const row = isLine && isUnclear(matched) ? { ...matched, packId: anyPacks } : matched;
-    const { lines, message } = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
+    const { lines, message } = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
     const guesses = row.guesses.map(({ productName }) => productName);
-    const { text: packs, price } = packed(lines ?? []);
+    const { text: packs, price } = toPackedLines(lines ?? []);
     const said = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
     return `${row.text}: ${said.join(' | ')}`;
   });

@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/shared/contract/cart';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { catalogApi } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { Product } from '../mergeProducts';
 import { readNeededPieces } from '../quantity/neededPieces';
-import { productMatcher } from './match';
-import { nameIndexOf } from './nameIndex';
+import { createProductMatcher } from './match';
+import { getNameIndex } from './nameIndex';
 import type { NameIndex } from './nameIndex';
-import { pastedRows } from './pastedRows';
-import { anyPacks, newRow, quickOrderDraft } from './quickOrderDraft';
+import { parsePastedRows } from './pastedRows';
+import { anyPacks, createRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 import { checkRow, isEmpty, isUnclear } from './rows';
-import { settle } from './settle';
+import { resolveRow } from './resolveRow';
 import { needsDetails } from './sizes';
 
 /** A list that is pasted fills no more. */
@@ -24,15 +24,15 @@ const maxRows = 200;
 const searchesAtOnce = 5;
 
 /** An empty row, in the number of pieces that the shopper said is needed. */
-function startingRow(): Row {
+function createStartingRow(): Row {
   const pieces = readNeededPieces();
-  return newRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
+  return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
 }
 
 /** One empty row stands at the end. */
 function withEmptyRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
-  return last && isEmpty(last) ? rows : [...rows, startingRow()];
+  return last && isEmpty(last) ? rows : [...rows, createStartingRow()];
 }
 
 const isToFind = (row: Row): boolean =>
@@ -42,11 +42,11 @@ const isToFind = (row: Row): boolean =>
 export type Counted = 'pieces' | 'packs';
 
 /** A row whose number counts what the shopper says of all such rows; with neither, its pack is still to be chosen. */
-const countedAs = (row: Row, answer: Counted | undefined): Row =>
+const getCountedAs = (row: Row, answer: Counted | undefined): Row =>
   row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
 
 /** What was said of the rows whose list names neither pieces nor packs; `undefined` where there are none. */
-function unsaidIn(rows: readonly Row[]): { answer: Counted | undefined } | undefined {
+function getUnsaidRows(rows: readonly Row[]): { answer: Counted | undefined } | undefined {
   const [first] = rows.filter(({ unsaid }) => unsaid);
   if (!first) return undefined;
   if (first.packId === undefined) return { answer: undefined };
@@ -64,7 +64,7 @@ function useNameIndex(products: readonly Product[] | undefined): NameIndex | und
   useEffect(() => {
     if (!products) return undefined;
     let current = true;
-    void nameIndexOf(products).then((built) => {
+    void getNameIndex(products).then((built) => {
       if (current) setIndex(built);
     });
     return () => {
@@ -96,7 +96,9 @@ function useSettledRows(
         const details = answers.map(({ data }) => data);
         startTransition(() =>
           setRows((now) =>
-            now.map((one) => (one.key === row.key && one.toSettle ? settle(one, details) : one)),
+            now.map((one) =>
+              one.key === row.key && one.toSettle ? resolveRow(one, details) : one,
+            ),
           ),
         );
       });
@@ -131,14 +133,16 @@ export function useQuickOrder(
   const index = useNameIndex(products);
   const hasSizeToFind = rows.some((row) => isToFind(row) && needsDetails(row.text));
   const { words, isSettled } = useProductWords({ skip: !hasSizeToFind });
-  const match = useMemo(() => index && productMatcher(index, words), [index, words]);
+  const match = useMemo(() => index && createProductMatcher(index, words), [index, words]);
   useEffect(() => {
     const some = rows.filter(isToFind).slice(0, searchesAtOnce);
     if (!match || some.length === 0 || (hasSizeToFind && !isSettled)) return;
     startTransition(() =>
       setRows((now) => {
-        const answer = unsaidIn(now)?.answer;
-        return now.map((row) => (some.includes(row) ? countedAs(listed(match(row)), answer) : row));
+        const answer = getUnsaidRows(now)?.answer;
+        return now.map((row) =>
+          some.includes(row) ? getCountedAs(listed(match(row)), answer) : row,
+        );
       }),
     );
   }, [match, rows, hasSizeToFind, isSettled]);
@@ -149,8 +153,9 @@ export function useQuickOrder(
     setSummary('');
   }, []);
 
-  const unsaid = unsaidIn(filled);
-  const answerAll = (answer: Counted) => change((now) => now.map((row) => countedAs(row, answer)));
+  const unsaid = getUnsaidRows(filled);
+  const answerAll = (answer: Counted) =>
+    change((now) => now.map((row) => getCountedAs(row, answer)));
 
   return {
     /** Whether the numbers of the list count pieces or packs; `undefined` where that is no question. */
@@ -176,10 +181,10 @@ export function useQuickOrder(
         setSummary('The products are still loading. Try again in a moment.');
         return false;
       }
-      const listed = await pastedRows(text, await nameIndexOf(products));
+      const listed = await parsePastedRows(text, await getNameIndex(products));
       const wanted = listed.filter(({ pack, quantity, isLine }) => isLine || pack || quantity);
       const pasted = wanted.map(({ product, pack, quantity }) =>
-        newRow({ text: product, packText: pack, quantity, fromList: true, touched: true }),
+        createRow({ text: product, packText: pack, quantity, fromList: true, touched: true }),
       );
       const count = filled.length + pasted.length;
       if (pasted.length === 0 || count > maxRows) {
@@ -188,9 +193,11 @@ export function useQuickOrder(
         return false;
       }
       change((now) => [...now.filter((row) => !isEmpty(row)), ...pasted]);
-      const left = counted(listed.length - pasted.length, 'row');
+      const left = formatCounted(listed.length - pasted.length, 'row');
       const blank = listed.length > pasted.length && `${left} without a quantity left out.`;
-      setSummary([`${counted(pasted.length, 'row')} filled in.`, blank].filter(Boolean).join(' '));
+      setSummary(
+        [`${formatCounted(pasted.length, 'row')} filled in.`, blank].filter(Boolean).join(' '),
+      );
       return true;
     },
 
@@ -202,8 +209,8 @@ export function useQuickOrder(
       change(() => left.filter((row) => !isEmpty(row)));
       // As many as the cart's badge counts.
       const packs = ready.flat().reduce((sum, { quantity }) => sum + quantity, 0);
-      const all = `${String(ready.length)} of ${counted(filled.length, 'row')} added`;
-      setSummary(packs > 0 ? `${all}: ${counted(packs, 'pack')}.` : `${all}.`);
+      const all = `${String(ready.length)} of ${formatCounted(filled.length, 'row')} added`;
+      setSummary(packs > 0 ? `${all}: ${formatCounted(packs, 'pack')}.` : `${all}.`);
     },
   };
 }

@@ -1,8 +1,8 @@
 import levenshtein from 'damerau-levenshtein';
-import { plainLetters } from '@/shared/text/letters';
-import { unitOf } from '../facts/measures';
+import { removeDiacritics } from '@/shared/text/letters';
+import { findUnit } from '../facts/measures';
 import { looseNames, synonyms } from '../search/synonyms';
-import { singular } from '../search/words';
+import { toSingular } from '../search/words';
 
 /** Letters and short forms of sizes, as lists have them. */
 const shortForms = new Map([
@@ -36,8 +36,8 @@ interface Group {
 
 const groupsByName = new Map<string, Group[]>();
 for (const [name, others] of Object.entries(synonyms)) {
-  const names = others.split(' ').map((other) => singular(plainLetters(other)));
-  const group = { word: singular(name), urdu: names.filter(isUrdu) };
+  const names = others.split(' ').map((other) => toSingular(removeDiacritics(other)));
+  const group = { word: toSingular(name), urdu: names.filter(isUrdu) };
   for (const one of new Set([group.word, ...names]))
     groupsByName.set(one, [...(groupsByName.get(one) ?? []), group]);
 }
@@ -46,7 +46,7 @@ for (const [name, others] of Object.entries(synonyms)) {
 export const knownNames: readonly string[] = [...groupsByName.keys()];
 
 /** The words of the catalogue that a word of a list means, itself first. */
-export function meaningsOf(word: string): string[] {
+export function getMeanings(word: string): string[] {
   const full = shortForms.get(word) ?? word;
   const groups = groupsByName.get(full) ?? [];
   return [...new Set([full, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
@@ -62,22 +62,24 @@ const colours = new Set(
     'grey gray cream maroon natural clear'
   )
     .split(' ')
-    .flatMap(meaningsOf),
+    .flatMap(getMeanings),
 );
 
 /** Whether a word names a colour. */
-export const isColour = (word: string): boolean => meaningsOf(word).some((one) => colours.has(one));
+export const isColour = (word: string): boolean =>
+  getMeanings(word).some((one) => colours.has(one));
 
-const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(meaningsOf));
+const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(getMeanings));
 
 /** Whether a word names a size without a measure: 'large', 'chota', 'L'. */
-export const isSizeWord = (word: string): boolean => meaningsOf(word).some((one) => sizes.has(one));
+export const isSizeWord = (word: string): boolean =>
+  getMeanings(word).some((one) => sizes.has(one));
 
-const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(meaningsOf));
+const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(getMeanings));
 
 /** Whether a word says what a thing is made of. */
 export const isMaterial = (word: string): boolean =>
-  meaningsOf(word).some((one) => materials.has(one));
+  getMeanings(word).some((one) => materials.has(one));
 
 /** Words that a list has beside names and that tell no product from another. */
 const extraWords = new Set(
@@ -97,7 +99,7 @@ export const isExtra = (word: string): boolean => extraWords.has(shortForms.get(
 /** 'bx', 'btl', 'botl': whether a word is another with vowels and doubled letters left out. Short ones have no vowels. */
 export function isShortened(word: string, full: string): boolean {
   const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
-  if (!isLegible || unitOf(word) || !/^[a-z]+$/.test(word)) return false;
+  if (!isLegible || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
   return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(full);
 }
 

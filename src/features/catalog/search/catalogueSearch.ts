@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import type { Product } from '../mergeProducts';
-import { productPath } from '../productPath';
+import { getProductPath } from '../getProductPath';
 import { SearchIndex } from './searchIndex';
 
 interface Suggestion {
@@ -17,7 +17,7 @@ interface Suggestion {
 const maxNearPlaces = 6;
 const maxSuggestions = { products: 6, places: 3 };
 
-const commonFirst = (names: readonly string[]): string[] =>
+const sortByFrequency = (names: readonly string[]): string[] =>
   [...groupBy(names, (name) => name)]
     .filter(([name]) => name !== '')
     .sort(([, a], [, b]) => b.length - a.length)
@@ -27,19 +27,19 @@ const commonFirst = (names: readonly string[]): string[] =>
  * The categories and sub-categories that have products, as the listing's parameters go by names. What is named like its
  * category leads nowhere else.
  */
-function placesOf(products: readonly Product[]): Suggestion[] {
-  const categories = commonFirst(products.map((product) => product.productCategoryName));
-  const subCategories = commonFirst(products.map((product) => product.productSubCategoryName));
-  const placeOf = (param: 'category' | 'subcategory', note: string) => (name: string) => ({
+function getPlaces(products: readonly Product[]): Suggestion[] {
+  const categories = sortByFrequency(products.map((product) => product.productCategoryName));
+  const subCategories = sortByFrequency(products.map((product) => product.productSubCategoryName));
+  const toPlace = (param: 'category' | 'subcategory', note: string) => (name: string) => ({
     to: paths.products.to({ [param]: name }),
     name,
     note,
   });
   return [
-    ...categories.map(placeOf('category', 'Category')),
+    ...categories.map(toPlace('category', 'Category')),
     ...subCategories
       .filter((name) => !categories.includes(name))
-      .map(placeOf('subcategory', 'Sub-category')),
+      .map(toPlace('subcategory', 'Sub-category')),
   ];
 }
 
@@ -47,7 +47,7 @@ function placesOf(products: readonly Product[]): Suggestion[] {
  * One search for a list, whoever asks for it.
  * @param words of each product's details, by its id
  */
-export const catalogueSearch = weakMapMemoize(
+export const buildCatalogueSearch = weakMapMemoize(
   async (list: readonly Product[], words?: ReadonlyMap<string, string>) => {
     const products = await new SearchIndex(list, (product) => ({
       name: product.productName,
@@ -55,7 +55,7 @@ export const catalogueSearch = weakMapMemoize(
       category: product.productCategoryName,
       details: words?.get(product.productId) ?? '',
     })).build();
-    const places = await new SearchIndex(placesOf(list), ({ name }) => ({ name })).build();
+    const places = await new SearchIndex(getPlaces(list), ({ name }) => ({ name })).build();
 
     /**
      * For a text that no product fits: the nearest, and the places whose names have the most of its words, or else the
@@ -82,7 +82,7 @@ export const catalogueSearch = weakMapMemoize(
             .map(({ productId, productName, productCategoryName, productImageURL }) => ({
               productId,
               picture: productImageURL,
-              to: productPath(productId),
+              to: getProductPath(productId),
               name: productName,
               note: productCategoryName,
             })),
@@ -102,4 +102,4 @@ export const catalogueSearch = weakMapMemoize(
   },
 );
 
-export type CatalogueSearch = Awaited<ReturnType<typeof catalogueSearch>>;
+export type CatalogueSearch = Awaited<ReturnType<typeof buildCatalogueSearch>>;

@@ -3,8 +3,8 @@ import catalogue from '@shop/server/seed/catalogue.json';
 import { SearchIndex } from './searchIndex';
 import type { SearchEntry } from './searchIndex';
 
-const indexOf = (entries: SearchEntry[]) => new SearchIndex(entries, (entry) => entry).build();
-const namesOf = (entries: readonly SearchEntry[]) => entries.map(({ name }) => name);
+const buildIndex = (entries: SearchEntry[]) => new SearchIndex(entries, (entry) => entry).build();
+const getNames = (entries: readonly SearchEntry[]) => entries.map(({ name }) => name);
 
 const demo: SearchEntry[] = catalogue.products.map(({ productName, category, subCategory }) => ({
   name: productName,
@@ -13,9 +13,9 @@ const demo: SearchEntry[] = catalogue.products.map(({ productName, category, sub
 }));
 let demoIndex: SearchIndex<SearchEntry>;
 beforeAll(async () => {
-  demoIndex = await indexOf(demo);
+  demoIndex = await buildIndex(demo);
 });
-const found = (query: string) => namesOf(demoIndex.search(query));
+const found = (query: string) => getNames(demoIndex.search(query));
 
 it.each([
   [
@@ -47,8 +47,8 @@ it.each([
     ['Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
   ],
 ])('finds %s', async (_what, query, entries, expected) => {
-  const { whole, rest } = (await indexOf(entries.map((name) => ({ name })))).find(query);
-  expect(namesOf([...whole, ...rest])).toEqual(expected);
+  const { whole, rest } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
+  expect(getNames([...whole, ...rest])).toEqual(expected);
 });
 
 it('puts names before sub-categories, these before categories', async () => {
@@ -57,7 +57,7 @@ it('puts names before sub-categories, these before categories', async () => {
     { name: 'B', subCategory: 'Lids', category: 'x' },
     { name: 'C Lid' },
   ];
-  expect(namesOf((await indexOf(entries)).search('lid'))).toEqual(['C Lid', 'B', 'A']);
+  expect(getNames((await buildIndex(entries)).search('lid'))).toEqual(['C Lid', 'B', 'A']);
 });
 
 it('finds every product of the demo catalogue first by its own name, and each once', () => {
@@ -108,9 +108,9 @@ it.each([
 
 it('takes no other number for the one that was asked for', async () => {
   const sold = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
-  const index = await indexOf(sold.map((name) => ({ name })));
-  expect(namesOf(index.searchPartly('25 qqqqqq').found)).toEqual(['Lid 25 mm']);
-  expect(namesOf(index.searchPartly('250ml qqqqqq').found)).toEqual(['Jar 250 ml']);
+  const index = await buildIndex(sold.map((name) => ({ name })));
+  expect(getNames(index.searchPartly('25 qqqqqq').found)).toEqual(['Lid 25 mm']);
+  expect(getNames(index.searchPartly('250ml qqqqqq').found)).toEqual(['Jar 250 ml']);
 });
 
 it('a partial result names the words it has, and is never empty where one is known', async () => {
@@ -123,7 +123,7 @@ it('a partial result names the words it has, and is never empty where one is kno
       const list = entries.map((parts) => ({ name: parts.join(' ') }));
       const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
       const most = Math.max(...counts);
-      const result = (await indexOf(list)).searchPartly(words.join(' '));
+      const result = (await buildIndex(list)).searchPartly(words.join(' '));
       expect(result).toMatchObject({ matched: most, asked: words.length });
       expect(new Set(result.found)).toEqual(
         new Set(list.filter((_, id) => most > 0 && counts[id] === most)),

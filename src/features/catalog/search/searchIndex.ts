@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
-import { maxTypos } from '@/shared/text/typos';
+import { getMaxTypos } from '@/shared/text/typos';
 import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
-import { measuresIn, nearestOf, nearestText, same } from './nearness';
+import { parseWordMeasures, findNearest, formatNearest, same } from './nearness';
 import type { Measure, Near } from './nearness';
-import { singular, unitWithin, wordsAsked, wordsOf } from './words';
+import { toSingular, findUnitWithin, getSearchWords, splitWords } from './words';
 
 /** What an item is found by: its name first, the names it belongs to next. */
 export interface SearchEntry {
@@ -21,41 +21,43 @@ const chunkSize = 100;
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
 const fewMatches = 6;
 
-/** For queries: their words are made by `wordsAsked`. */
-const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
+/** For queries: their words are made by `getSearchWords`. */
+const keepAsIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
-const exactly: SearchOptions = { prefix: true };
-const forgivingly: SearchOptions = { prefix: true, fuzzy: maxTypos };
+const searchExactly: SearchOptions = { prefix: true };
+const searchFuzzily: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
 
 /** '25' is no beginning of '250ml'. */
-const begins = (term: string, word: string): boolean =>
+const startsWithTerm = (term: string, word: string): boolean =>
   term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
 
 /** As `forgivingly`, but no typo in the first letter, and no number that the one asked for begins. */
-const nearly = (word: string): SearchOptions => ({
-  ...forgivingly,
+const getFuzziness = (word: string): SearchOptions => ({
+  ...searchFuzzily,
   boostDocument: (_id, term) =>
-    begins(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word)) ? 1 : 0,
+    startsWithTerm(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word))
+      ? 1
+      : 0,
 });
 
 /** Words of the catalogue, found by what else they are called. */
-const catalogueWords = new MiniSearch({ fields: ['names'], tokenize: wordsOf });
+const catalogueWords = new MiniSearch({ fields: ['names'], tokenize: splitWords });
 catalogueWords.addAll(
-  Object.entries(synonyms).map(([word, names]) => ({ id: singular(word), names })),
+  Object.entries(synonyms).map(([word, names]) => ({ id: toSingular(word), names })),
 );
 
-const swapped = (word: string): string[] =>
+const swapLetters = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
 const meant = (word: string, options: SearchOptions): string[] =>
-  catalogueWords.search(word, { ...asItIs, ...options }).map(({ id }) => String(id));
+  catalogueWords.search(word, { ...keepAsIs, ...options }).map(({ id }) => String(id));
 
 function meanings(word: string, options: SearchOptions): Query {
   const others = meant(word, { ...options, prefix: word.length > 2 });
-  if (options.fuzzy && maxTypos(word) > 0) others.push(...swapped(word));
+  if (options.fuzzy && getMaxTypos(word) > 0) others.push(...swapLetters(word));
   return {
     combineWith: 'OR',
     queries: [
@@ -79,7 +81,7 @@ const literally: Near = { apart: 0, asked: '', text: '' };
 type ById = ReadonlyMap<number, Near>;
 
 /** The items of both, each as near as where it is farther. */
-const inBoth = (a: ById, b: ById): ById =>
+const intersect = (a: ById, b: ById): ById =>
   new Map(
     [...a].flatMap(([id, near]) => {
       const other = b.get(id);
@@ -95,14 +97,14 @@ export class SearchIndex<T> {
   private readonly index = new MiniSearch<object>({
     fields: ['name', 'subCategory', 'category'],
     storeFields: ['phrase'],
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm: (word) => {
       // 'ml' alone (250 m…) finds '250ml' too.
-      const unit = unitWithin(word);
+      const unit = findUnitWithin(word);
       return unit === undefined ? word : [word, unit];
     },
     searchOptions: {
-      ...asItIs,
+      ...keepAsIs,
       boost: { name: 2, subCategory: 1.2 },
       weights: { prefix: 0.3, fuzzy: 0.1 },
       // Long names are no worse than short ones.
@@ -112,22 +114,22 @@ export class SearchIndex<T> {
 
   constructor(
     readonly items: readonly T[],
-    private readonly entryOf: (item: T) => SearchEntry,
+    private readonly getEntry: (item: T) => SearchEntry,
   ) {}
 
   /** In chunks, so that a large catalogue never blocks the page. */
   async build(): Promise<this> {
     for (const [id, item] of this.items.entries()) {
       if (id % chunkSize === chunkSize - 1) await wait(0);
-      const { details = '', ...entry } = this.entryOf(item);
-      const named = wordsOf(entry.name);
+      const { details = '', ...entry } = this.getEntry(item);
+      const named = splitWords(entry.name);
       this.index.add({ id, ...entry, phrase: named.join(' ') });
       for (const word of new Set(
-        wordsOf(Object.values(entry).join(' ; ')).concat(details.split(' ')),
+        splitWords(Object.values(entry).join(' ; ')).concat(details.split(' ')),
       )) {
         const known = this.words.get(word);
         if (known) known.ids.push(id);
-        else this.words.set(word, { ids: [id], measures: measuresIn(word) });
+        else this.words.set(word, { ids: [id], measures: parseWordMeasures(word) });
       }
     }
     return this;
@@ -144,7 +146,7 @@ export class SearchIndex<T> {
    * @param enough where names have so many, no details are looked at
    */
   find(query: string, enough = Infinity) {
-    const { all, words } = wordsAsked(query);
+    const { all, words } = getSearchWords(query);
     const phrase = all.join(' ');
     const withAll = (queries: Query[]): number[] =>
       this.index
@@ -154,32 +156,34 @@ export class SearchIndex<T> {
           boostDocument: (_id, _term, stored) => phraseBoost(String(stored?.phrase), phrase),
         })
         .map(({ id }) => Number(id));
-    const named = withAll(words.map((word) => meanings(word, exactly)));
-    if (named.length >= enough) return { whole: this.itemsOf(named), rest: [], nearest: undefined };
+    const named = withAll(words.map((word) => meanings(word, searchExactly)));
+    if (named.length >= enough)
+      return { whole: this.getItems(named), rest: [], nearest: undefined };
     const [first = new Map<number, Near>(), ...others] = words.map((word) => this.having(word));
-    const known = [...others.reduce(inBoth, first)].sort(([, a], [, b]) => a.apart - b.apart);
+    const known = [...others.reduce(intersect, first)].sort(([, a], [, b]) => a.apart - b.apart);
     const whole = new Set(named);
     for (const [id, { apart }] of known) if (apart <= same) whole.add(id);
     const close = known.filter(([id]) => !whole.has(id));
-    const queries = words.map((word) => meanings(word, forgivingly));
+    const queries = words.map((word) => meanings(word, searchFuzzily));
     const forgiven =
       whole.size < fewMatches && close.length === 0
         ? [queries, ...this.rewritten(words, queries)].flatMap(withAll)
         : [];
     const best = whole.size > 0 || close.length > 0 ? whole : new Set(forgiven);
     const rest = [...close.map(([id]) => id), ...forgiven].filter((id) => !best.has(id));
-    const nearest = nearestText(close.map(([, near]) => near));
-    return { whole: this.itemsOf(best), rest: this.itemsOf(new Set(rest)), nearest };
+    const nearest = formatNearest(close.map(([, near]) => near));
+    return { whole: this.getItems(best), rest: this.getItems(new Set(rest)), nearest };
   }
 
   /** The items that have a word, what it begins or means, or a measure near its own. */
   private having(word: string): ById {
     const found = new Map<number, Near>();
     const means = new Set(meant(word, { prefix: word.length > 2 }));
-    const asked = measuresIn(word);
+    const asked = parseWordMeasures(word);
     for (const [term, { ids, measures }] of this.words) {
-      const isSaid = term === word || means.has(term) || (word.length > 3 && begins(term, word));
-      const near = isSaid ? literally : nearestOf(word, asked, measures);
+      const isSaid =
+        term === word || means.has(term) || (word.length > 3 && startsWithTerm(term, word));
+      const near = isSaid ? literally : findNearest(word, asked, measures);
       if (!near) continue;
       for (const id of ids)
         if (near.apart < (found.get(id)?.apart ?? Infinity)) found.set(id, near);
@@ -192,7 +196,9 @@ export class SearchIndex<T> {
     return words.flatMap((word, at) => {
       const joined = word + (words[at + 1] ?? '');
       if (joined !== word && (this.words.has(joined) || meant(joined, {}).length > 0))
-        return [[...queries.slice(0, at), meanings(joined, exactly), ...queries.slice(at + 2)]];
+        return [
+          [...queries.slice(0, at), meanings(joined, searchExactly), ...queries.slice(at + 2)],
+        ];
       if (this.words.has(word)) return [];
       return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
         .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))
@@ -202,12 +208,12 @@ export class SearchIndex<T> {
 
   /** For a query that finds nothing: the items that have the most of its words, how many of them, the best first. */
   searchPartly(query: string) {
-    const { words } = wordsAsked(query);
+    const { words } = getSearchWords(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
       const said = [...this.having(word)].filter(([, { apart }]) => apart <= same);
       const scores = new Map(said.map(([id]) => [id, 0]));
-      for (const { id, score } of this.index.search(meanings(word, nearly(word))))
+      for (const { id, score } of this.index.search(meanings(word, getFuzziness(word))))
         scores.set(Number(id), score);
       for (const [id, score] of scores) {
         const match = matches.get(id) ?? { matched: 0, score: 0 };
@@ -220,10 +226,10 @@ export class SearchIndex<T> {
     const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);
     const matched = ranked[0]?.[1].matched ?? 0;
     const best = ranked.filter(([, match]) => match.matched === matched).map(([id]) => id);
-    return { found: this.itemsOf(best), matched, asked: words.length };
+    return { found: this.getItems(best), matched, asked: words.length };
   }
 
-  private itemsOf(ids: Iterable<number>): T[] {
+  private getItems(ids: Iterable<number>): T[] {
     return Array.from(ids, (id) => this.items[id]).filter((item) => item !== undefined);
   }
 }

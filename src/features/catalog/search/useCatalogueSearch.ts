@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/shared/api/apiError';
-import { loadTwice } from '@/shared/browser/loadTwice';
+import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
-import { faultText } from '@/shared/ui/Fault';
+import { faultText } from '@/shared/ui/UnexpectedError';
 import type { useProducts } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
@@ -31,8 +31,8 @@ export function useCatalogueSearch(
   useEffect(() => {
     if (!data || !wanted || failure) return undefined;
     let current = true;
-    loadTwice(() => import('./catalogueSearch'))
-      .then(({ catalogueSearch }) => catalogueSearch(data, words))
+    importWithRetry(() => import('./catalogueSearch'))
+      .then(({ buildCatalogueSearch }) => buildCatalogueSearch(data, words))
       .then(
         (search) => current && setBuilt(search),
         (reason: unknown) => current && setFailure(searchError(reason)),

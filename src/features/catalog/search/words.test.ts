@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aTypedVariant, urduText } from '@/testing/urdu';
-import { wordsOf } from './words';
+import { splitWords } from './words';
 
 it.each([
   ...['8x8', '8 × 8', '8X8', '8 * 8', '8 by 8', '8 inch x 8'].map((text) => [
@@ -33,10 +33,12 @@ it.each([
   ['boxes pouches candies glass', 'box pouch candy glass'],
   ['glasses sleeves cases gas trays', 'glass sleeve case gas tray'],
 ])('reads %s as %s', (text, words) => {
-  expect(wordsOf(text).join(' ')).toBe(words);
+  expect(splitWords(text).join(' ')).toBe(words);
 });
 
 test('whatever keyboard typed it, Urdu text has the same words', () => {
   const typed = urduText.chain((text) => fc.tuple(fc.constant(text), aTypedVariant(text)));
-  fc.assert(fc.property(typed, ([text, other]) => expect(wordsOf(other)).toEqual(wordsOf(text))));
+  fc.assert(
+    fc.property(typed, ([text, other]) => expect(splitWords(other)).toEqual(splitWords(text))),
+  );
 });

@@ -7,7 +7,7 @@ import { keyframes } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 import { useGetAnnouncementsQuery } from '../contentApi';
 
 /** In ms. */
@@ -59,7 +59,7 @@ export function AnnouncementLine() {
       <Box
         key={turn}
         sx={{
-          ...lineClamp(2),
+          ...clampLines(2),
           minWidth: 0,
           color: 'text.secondary',
           lineHeight: 1.3,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { enquiryLines } from '../enquiryText';
+import { formatEnquiryLines } from '../enquiryText';
 
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
@@ -26,7 +26,7 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
               key={ask}
               variant="outlined"
               sx={{ px: 2 }}
-              href={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
+              href={paths.contact.to(about ? `${ask}: ${about}` : ask, formatEnquiryLines(lines))}
             >
               {ask}
             </Button>

@@ -3,14 +3,17 @@ import type { BoxProps } from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { Banner, BannerPlacement } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
+import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
+import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
 // Without it the first banner stands still.
-const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, orNothing);
+const SlickBanners = lazyWithRetry(
+  async () => (await import('./SlickBanners')).SlickBanners,
+  renderNothing,
+);
 
 /** How long the carousel waits for the first picture, in ms. */
 const longestWait = 3000;
@@ -49,7 +52,7 @@ export function BannerCarousel({ placements = ['main'], isLow = false }: BannerC
   if (data === undefined && !isError) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
   }
-  const banners = placements.flatMap((placement) => bannersAt(placement, data ?? []));
+  const banners = placements.flatMap((placement) => selectBanners(placement, data ?? []));
   return <Banners banners={banners} isLow={isLow} />;
 }
 
@@ -73,7 +76,7 @@ function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolea
       <ResponsiveImage
         {...mainBannerSize}
         src={first.bannerImageURL}
-        alt={takenOver ? '' : bannerAlt(first, 0)}
+        alt={takenOver ? '' : getBannerAlt(first, 0)}
         priority
         onSettled={() => setFirstShows(true)}
       />

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 
 /** White on this is readable (4.8:1) on any picture as far as the title goes, which is its left half. */
-const ink = (share: number) => `rgb(30 27 22 / ${share}%)`;
-const stops = [`${ink(66)}, ${ink(62)} 50%`, `${ink(48)} 59%`, `${ink(28)} 69%`, `${ink(10)} 79%`];
-const veil = `linear-gradient(90deg, ${stops.join()}, ${ink(0)} 90%)`;
+const mixInk = (share: number) => `rgb(30 27 22 / ${share}%)`;
+const stops = [
+  `${mixInk(66)}, ${mixInk(62)} 50%`,
+  `${mixInk(48)} 59%`,
+  `${mixInk(28)} 69%`,
+  `${mixInk(10)} 79%`,
+];
+const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 
 /** Longer ones are written smaller. */
 const longTitle = 36;
@@ -52,7 +57,7 @@ export function BannerTitle({ title, kind }: BannerTitleProps) {
         component="span"
         dir="auto"
         sx={{
-          ...lineClamp(length === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
+          ...clampLines(length === 'long' ? { xs: kind === 'main' ? 7 : 6, sm: 5 } : 5),
           flex: 1,
           minWidth: 0,
           overflowWrap: 'anywhere',

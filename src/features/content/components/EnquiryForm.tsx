@@ -4,15 +4,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
-import { mobileExample } from '@/shared/format/mobileText';
+import { getMobileExample } from '@/shared/format/mobileText';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
-import { joinedMessage } from '../enquiryText';
+import { joinMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
 const successTime = 5000;
@@ -55,7 +55,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     revive: ({ about, typed }) => ({
       ...typed,
       ...(typed.contactMessage !== undefined &&
-        about !== message && { contactMessage: joinedMessage(message, typed.contactMessage) }),
+        about !== message && { contactMessage: joinMessage(message, typed.contactMessage) }),
     }),
   });
   const thanks = useTimeout(resetCall, successTime);
@@ -94,7 +94,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         label="Mobile"
         type="tel"
         autoComplete="tel"
-        placeholder={mobileExample()}
+        placeholder={getMobileExample()}
         {...field('contactNo')}
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
@@ -117,7 +117,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
             </Alert>
           )}
         </Box>
-        {error && <Alert severity="error">{messageOf(error)}</Alert>}
+        {error && <Alert severity="error">{getErrorMessage(error)}</Alert>}
         <LoadingButton type="submit" variant="contained" loading={formState.isSubmitting}>
           {formState.isSubmitting ? 'Sending...' : 'Send Message'}
         </LoadingButton>

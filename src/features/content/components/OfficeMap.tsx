@@ -15,7 +15,7 @@ import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /** The map service that shows an address without a key; the content security policy allows this origin in frames. */
-const mapUrl = (query: Record<string, string>) =>
+const getMapUrl = (query: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
 
 const height = { xs: 280, md: 400 };
@@ -50,7 +50,7 @@ function MapFrame({ address }: { address: string }) {
         component="iframe"
         loading="lazy"
         title="Our Location"
-        src={mapUrl({ q: address, output: 'embed' })}
+        src={getMapUrl({ q: address, output: 'embed' })}
         referrerPolicy="no-referrer-when-downgrade"
         sx={cover}
       />
@@ -120,7 +120,7 @@ export function OfficeMap() {
           </Box>
           <Button
             variant="outlined"
-            href={mapUrl({ q: place })}
+            href={getMapUrl({ q: place })}
             target="_blank"
             rel="noopener noreferrer"
             endIcon={<OpenInNewRounded />}

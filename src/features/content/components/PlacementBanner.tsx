@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { bannerAlt, bannersAt } from '../banners';
+import { getBannerAlt, selectBanners } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
@@ -50,7 +50,7 @@ interface PlacementBannerProps {
  */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
   const { data = [], isLoading } = useBanners();
-  const banners = [placement].flat().flatMap((name) => bannersAt(name, data));
+  const banners = [placement].flat().flatMap((name) => selectBanners(name, data));
   if (isLoading && keepsPlace) {
     return (
       <Box aria-hidden sx={row}>
@@ -67,7 +67,7 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
         <Frame key={banner.bannerImageId} isAlone={index === banners.length - 1 && index % 2 === 0}>
           <ResponsiveImage
             src={banner.bannerImageURL}
-            alt={bannerAlt(banner, index)}
+            alt={getBannerAlt(banner, index)}
             width={960}
             height={480}
             sizes="(max-width: 1280px) 100vw, 1232px"

@@ -10,8 +10,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { salesTax } from '@/shared/format/salesTax';
+import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { getSalesTaxText } from '@/shared/format/salesTax';
 
 /** In how many working days an order is in a city. */
 const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number][] }) => (
@@ -37,9 +37,9 @@ const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number
 
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
-  const { delivery, returns, minimumOrder, days } = runtimeConfig().brand.service;
+  const { delivery, returns, minimumOrder, days } = getRuntimeConfig().brand.service;
   const cities = Object.entries(days);
-  const tax = salesTax();
+  const tax = getSalesTaxText();
   const notes = [
     {
       title: 'Delivery',

@@ -11,7 +11,7 @@ import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { bannerAlt, mainBannerSize } from '../banners';
+import { getBannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
 
 /** react-slick's own elements, which its classes alone reach. */
@@ -73,7 +73,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
             <ResponsiveImage
               {...mainBannerSize}
               src={banner.bannerImageURL}
-              alt={bannerAlt(banner, index)}
+              alt={getBannerAlt(banner, index)}
               // The next one is there before it slides in.
               loading={index === active || (playing && index === next) ? 'eager' : 'lazy'}
               decoding={index === 0 ? 'sync' : 'async'}

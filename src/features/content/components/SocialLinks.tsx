@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetSocialLinksQuery } from '../contentApi';
-import { shownSocialLinks } from '../socialLinks';
+import { selectSocialLinks } from '../socialLinks';
 import { networkIcons } from './networkIcons';
 
 interface SocialLinksProps {
@@ -15,12 +15,12 @@ export function SocialLinks({ silent = false }: SocialLinksProps) {
   if (silent && query.isError && !query.data) return null;
   return (
     <QueryView query={query} skeleton={<Box sx={{ height: 44 }} />} inline>
-      {(data) => <LinkList links={shownSocialLinks(data)} />}
+      {(data) => <LinkList links={selectSocialLinks(data)} />}
     </QueryView>
   );
 }
 
-function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
+function LinkList({ links }: { links: ReturnType<typeof selectSocialLinks> }) {
   if (links.length === 0) return null;
   return (
     <Box

@@ -8,7 +8,7 @@ import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { useGetSocialLinksQuery, useGetSocialPostsQuery } from '../contentApi';
-import { findNetworkPage, maxPosts, postsOf } from '../socialLinks';
+import { findNetworkPage, maxPosts, getPosts } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
@@ -73,7 +73,7 @@ function EmptySection({ network, Section }: SocialPostsProps & { network: string
 export function SocialPosts({ Section }: SocialPostsProps) {
   const sections = (all?: readonly SocialPost[]) =>
     networks.map((network) => {
-      const posts = all && postsOf(all, network);
+      const posts = all && getPosts(all, network);
       if (posts?.length === 0)
         return <EmptySection key={network} network={network} Section={Section} />;
       return (

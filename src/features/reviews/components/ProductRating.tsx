@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { createContext, useContext, useMemo } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { ratingTexts, summarise } from '../ratingSummary';
+import { getRatingTexts, summariseRatings } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { reviewsApi, reviewsFreshness } from '../reviewsApi';
 
@@ -27,7 +27,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A call that failed is asked again by whoever opens the reviews, not by this line.
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
-  const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
+  const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (
     <Box sx={{ minHeight: 44, lineHeight: '44px' }}>
       {reviews ? (
@@ -49,7 +49,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
 }
 
 function Rating({ summary }: { summary: RatingSummary }) {
-  const [stars, mean, count] = ratingTexts(summary);
+  const [stars, mean, count] = getRatingTexts(summary);
   return (
     <>
       <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>

@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { reviewNoun } from '../ratingSummary';
+import { formatReviewCount } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
 
@@ -38,7 +38,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
           </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {counted(summary.count, reviewNoun(summary.count))}
+          {formatCounted(summary.count, formatReviewCount(summary.count))}
         </Typography>
       </Box>
       <List aria-label="Ratings" disablePadding sx={{ display: 'grid', gap: 0.5 }}>
@@ -70,7 +70,7 @@ interface RatingRowProps {
 function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
   const content = (
     <>
-      <VisuallyHidden>{`${counted(rating, 'star')}: ${count}`}</VisuallyHidden>
+      <VisuallyHidden>{`${formatCounted(rating, 'star')}: ${count}`}</VisuallyHidden>
       <Box component="span" aria-hidden sx={number}>
         {`${rating} ★`}
       </Box>

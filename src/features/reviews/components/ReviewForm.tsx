@@ -8,7 +8,7 @@ import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { LoadingButton } from '@/shared/ui/LoadingButton';
-import { starsOf } from '../ratingSummary';
+import { roundToStars } from '../ratingSummary';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import { StarsInput } from './Stars';
 
@@ -33,7 +33,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-function problemOf(rating: number, comment: string): string | undefined {
+function getProblem(rating: number, comment: string): string | undefined {
   if (rating === 0 || comment === '') return 'Rating and comment required';
   if (comment.length > commentMax)
     return `The comment is too long (at most ${commentMax} characters)`;
@@ -43,7 +43,7 @@ function problemOf(rating: number, comment: string): string | undefined {
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
-  const [rating, setRating] = useState(review ? starsOf(review) : 0);
+  const [rating, setRating] = useState(review ? roundToStars(review) : 0);
   const [problem, setProblem] = useState<string>();
   const [addReview, adding] = useAddReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();
@@ -57,7 +57,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const submit = async () => {
     const comment = commentField.current?.value.trim() ?? '';
     const values = { productId, rating, comment };
-    const found = problemOf(rating, comment);
+    const found = getProblem(rating, comment);
     setProblem(found);
     if (found) return;
     const send = async () =>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
 import { formatReviewDate } from '@/shared/format/date';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { toImageUrl } from '@/shared/images/imageUrl';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { Stars } from './Stars';
 
@@ -23,7 +23,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <UserAvatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
+        <UserAvatar name={name} src={toImageUrl(user.profileImg.url)} size={44} />
         {/* Large text puts the buttons below. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>

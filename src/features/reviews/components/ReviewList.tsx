@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { SelectField } from '@/shared/ui/SelectField';
 import { ShowMore } from '@/shared/ui/ShowMore';
-import { reviewNoun } from '../ratingSummary';
+import { formatReviewCount } from '../ratingSummary';
 import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
@@ -23,7 +23,7 @@ interface ReviewListProps {
 /** Above the reviews which of them show, the way back to all, and their order; below them the way to more. */
 export function ReviewList({ view, children }: ReviewListProps) {
   const { rating, matching, total } = view;
-  const noun = reviewNoun(total);
+  const noun = formatReviewCount(total);
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <div>
@@ -33,7 +33,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
             <Typography ref={status} role="status" tabIndex={-1} color="textSecondary">
               {rating === undefined
                 ? 'All ratings'
-                : `Only ${counted(rating, 'star')}: ${matching} of ${counted(total, noun)}`}
+                : `Only ${formatCounted(rating, 'star')}: ${matching} of ${formatCounted(total, noun)}`}
             </Typography>
             {rating !== undefined && (
               <Button

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { isAuthor, mayChange, mayWrite } from '../permissions';
-import { summarise } from '../ratingSummary';
+import { isAuthor, canEdit, canWrite } from '../permissions';
+import { summariseRatings } from '../ratingSummary';
 import { reviewsFreshness, useDeleteReviewMutation, useGetReviewsQuery } from '../reviewsApi';
 import { useShownReviews } from '../useShownReviews';
 import { RatingOverview } from './RatingOverview';
@@ -47,7 +47,7 @@ function Reviews({
   userCall,
   onLogin,
 }: ReviewsTabProps & { reviews: readonly Review[] }) {
-  const summary = useMemo(() => summarise(reviews), [reviews]);
+  const summary = useMemo(() => summariseRatings(reviews), [reviews]);
   /** The id of the review whose form is open, or `newReview`. */
   const [open, setOpen] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
@@ -117,7 +117,7 @@ function Reviews({
         <EmptyState Icon={RateReviewOutlined} text="No reviews yet" />
       )}
       {open === newReview && user && formFor(newReview)}
-      {open !== newReview && mayWrite(reviews, user) && (
+      {open !== newReview && canWrite(reviews, user) && (
         <Link
           href="#write-a-review"
           onClick={(event) => {
@@ -137,12 +137,12 @@ function Reviews({
       {summary && (
         <ReviewList view={view}>
           {(review) =>
-            open === review._id && mayChange(review, user) ? (
+            open === review._id && canEdit(review, user) ? (
               formFor(review._id)
             ) : (
               <ReviewItem
                 review={review}
-                mayChange={mayChange(review, user)}
+                mayChange={canEdit(review, user)}
                 onEdit={() => start(review._id)}
                 onDelete={() => setDeleting(review._id)}
               />

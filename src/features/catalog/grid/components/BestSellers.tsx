@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useProducts } from '../../catalogApi';
-import { bestSellers } from '../../mergeProducts';
+import { selectBestSellers } from '../../mergeProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 /** For a page that has nothing else to show; nothing where the shop names no best sellers or cannot say. */
 export function BestSellers() {
   const id = useId();
   const { data, error } = useProducts();
-  const products = data && bestSellers(data);
+  const products = data && selectBestSellers(data);
   if (products?.length === 0 || (!products && error)) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>

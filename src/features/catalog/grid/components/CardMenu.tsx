@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
-import { useKeep } from '../../lists/useKeep';
+import { useListToggle } from '../../lists/useListToggle';
 import type { Product } from '../../mergeProducts';
 
 interface CardMenuProps {
@@ -19,8 +19,8 @@ export function CardMenu({
   onClose,
 }: CardMenuProps) {
   useOverlay(open, onClose);
-  const compare = useKeep('compared', productId, { saysAdded: true });
-  const save = useKeep('saved', productId, { saysAdded: true });
+  const compare = useListToggle('compared', productId, { saysAdded: true });
+  const save = useListToggle('saved', productId, { saysAdded: true });
   const item = (text: string, toggle: () => void) => (
     <MenuItem
       onClick={() => {

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useKeep } from '../../lists/useKeep';
+import { useListToggle } from '../../lists/useListToggle';
 import type { Product } from '../../mergeProducts';
 
 /** On the corner of the card's picture, above the link that covers the card. */
@@ -44,7 +44,7 @@ export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardTo
 });
 
 function CompareButton({ product: { productId, productName } }: { product: Product }) {
-  const { isOn, toggle } = useKeep('compared', productId, { saysAdded: true });
+  const { isOn, toggle } = useListToggle('compared', productId, { saysAdded: true });
   return (
     <Button
       variant="outlined"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -15,9 +15,9 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
-import { ListingNote, unknownText } from '../../listing/components/ListingNote';
+import { ListingNote, formatUnknownCount } from '../../listing/components/ListingNote';
 import { ListingView } from '../../listing/components/ListingView';
-import { buildFilterTree, namesAsked, oneLevel } from '../../listing/filterTree';
+import { buildFilterTree, getRequestedNames, keepOneLevel } from '../../listing/filterTree';
 import type { FilterNode } from '../../listing/filterTree';
 import { useFilteredList } from '../../listing/useFilteredList';
 import { useTaxonomy } from '../../useTaxonomy';
@@ -35,7 +35,7 @@ function readCategories(
   const known = new Map(Array.from(all, (name) => [foldName(name), name]));
   const asked = params
     .getAll('category')
-    .flatMap((value) => namesAsked(value, (name) => known.has(foldName(name))))
+    .flatMap((value) => getRequestedNames(value, (name) => known.has(foldName(name))))
     .filter((name) => name.trim());
   const wanted = new Set(asked.map(foldName));
   const names = Array.from(wanted, (name) => known.get(name) ?? []).flat();
@@ -77,7 +77,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
     const wanted = new Set(shownNames.split('\n'));
     const isIn = ({ path }: FilterNode) =>
       path.some(({ level, name }) => level === 'category' && wanted.has(foldName(name)));
-    return shownNames ? oneLevel(whole, 'subcategory', isIn) : oneLevel(whole, 'areas');
+    return shownNames ? keepOneLevel(whole, 'subcategory', isIn) : keepOneLevel(whole, 'areas');
   }, [taxonomy.data, query.data, shownNames]);
   const scoped = { ...query, data: query.data && products } as typeof query;
   const list = useFilteredList(scoped, built, taxonomy, 'category');
@@ -129,7 +129,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       <>
         {head}
         {!isOne && tiles}
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState message={getErrorMessage(query.error)} onRetry={() => void query.refetch()} />
         {end}
       </>
     );
@@ -148,11 +148,11 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
         }
         cellNo={cellNo}
         empty={{
-          href: paths.categories.to() + list.searchOf({ search: '', selection: new Set() }),
+          href: paths.categories.to() + list.formatSearch({ search: '', selection: new Set() }),
           children: 'Clear Filters',
         }}
       >
-        <ListingNote>{unknown > 0 ? unknownText(unknown) : ''}</ListingNote>
+        <ListingNote>{unknown > 0 ? formatUnknownCount(unknown) : ''}</ListingNote>
       </ListingView>
       {end}
     </>

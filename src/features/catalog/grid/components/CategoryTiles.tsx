@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { foldName } from '@/shared/text/foldName';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 import { QueryView } from '@/shared/ui/QueryView';
 import { largeType } from '@/shared/ui/screens';
 import { useCategories } from '../../catalogApi';
@@ -53,7 +53,7 @@ const frame: SxProps<Theme> = ({ vars }) => ({
 });
 
 const tileName = {
-  ...lineClamp({ xs: 3, sm: 2 }),
+  ...clampLines({ xs: 3, sm: 2 }),
   minWidth: 0,
   height: { sm: '2.7em' },
   m: { sm: '10px' },
@@ -71,7 +71,7 @@ export const tileImage = {
   sizes: '(max-width: 37.5em) 44px, (max-width: 56.25em) 25vw, 180px',
 };
 
-const tilesOf = (categories: readonly ProductCategory[]) => (
+const renderTiles = (categories: readonly ProductCategory[]) => (
   <Box component="ul" sx={tiles}>
     {Array.from(
       groupBy(categories, ({ productCategoryName }) => foldName(productCategoryName)).values(),
@@ -127,7 +127,7 @@ export function CategoryTiles() {
   return (
     <QueryView query={useCategories()} skeleton={skeleton}>
       {(categories) =>
-        categories.length > 0 ? tilesOf(categories) : <EmptyState text="No categories yet." />
+        categories.length > 0 ? renderTiles(categories) : <EmptyState text="No categories yet." />
       }
     </QueryView>
   );

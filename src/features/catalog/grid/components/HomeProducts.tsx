@@ -1,6 +1,6 @@
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
-import { homeFirst } from '../../mergeProducts';
+import { sortForHome } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
@@ -12,7 +12,7 @@ export function HomeProducts() {
     <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={firstCount} />}>
       {(products) =>
         products.length > 0 ? (
-          <ProductList products={homeFirst(products)} first={firstCount} />
+          <ProductList products={sortForHome(products)} first={firstCount} />
         ) : (
           <EmptyState text="No products yet." />
         )

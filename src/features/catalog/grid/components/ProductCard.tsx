@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { lineClamp } from '@/shared/ui/lineClamp';
-import { badgesOf } from '../../mergeProducts';
+import { clampLines } from '@/shared/ui/clampLines';
+import { getBadges } from '../../mergeProducts';
 import type { Product } from '../../mergeProducts';
-import { productPath } from '../../productPath';
+import { getProductPath } from '../../getProductPath';
 import { splitFactsLine } from '../cardTexts';
 import { CardPicture, enlargedPicture } from './CardPicture';
 
@@ -62,7 +62,7 @@ const Badge = styled('span')(({ theme: { breakpoints } }) => ({
 
 const Category = styled('p')(({ theme: { breakpoints, typography, vars } }) => ({
   ...typography.overline,
-  ...lineClamp(2),
+  ...clampLines(2),
   margin: '4px var(--inset)',
   letterSpacing: '0.02em',
   // Many a category's name takes two lines of a narrow card.
@@ -80,7 +80,7 @@ const Heading = styled('h3')(({ theme: { breakpoints } }) => ({
   lineHeight: 1.35,
   letterSpacing: 'normal',
   [breakpoints.up('sm')]: { minHeight: '2.7em', WebkitLineClamp: 2 },
-  ...lineClamp(3),
+  ...clampLines(3),
 }));
 
 /** It covers the card, so that all of it is one link. */
@@ -128,7 +128,7 @@ export const ProductCard = memo(function ProductCard({
   rating = '',
 }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
-  const badges = badgesOf(product);
+  const badges = getBadges(product);
   const { price, size } = splitFactsLine(line ?? '');
   return (
     <Root>
@@ -143,7 +143,7 @@ export const ProductCard = memo(function ProductCard({
       </Badges>
       <Category dir="auto">{productCategoryName}</Category>
       <Heading dir="auto">
-        <CoveringLink href={productPath(productId)}>{productName}</CoveringLink>
+        <CoveringLink href={getProductPath(productId)}>{productName}</CoveringLink>
       </Heading>
       {line !== undefined && (
         // What a prerendered page says stays until the app knows it, too.

@@ -3,12 +3,12 @@ import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { largeType } from '@/shared/ui/screens';
 import type { Product } from '../../mergeProducts';
-import { ratingText } from '../cardTexts';
+import { formatRating } from '../cardTexts';
 import { useCardFacts } from '../useFactsLines';
 import { showsTools, useCardTools } from '../useCardTools';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
 
-const inColumns = (count: number, gap: number) => ({
+const getColumnStyles = (count: number, gap: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   gap: `${gap}px`,
   '--card-width': `calc((100cqi - ${(count - 1) * gap}px) / ${count})`,
@@ -23,24 +23,24 @@ const wideColumns: Record<Columns, Partial<Record<Breakpoint, [count: number, ga
   6: { md: [3, 24], lg: [6, 16] },
 };
 
-const gridOf =
+const createGrid =
   (columns: Columns) =>
   ({ breakpoints: { up } }: Theme) => {
     const { md, lg } = wideColumns[columns];
     return {
       display: 'grid',
       containerType: 'inline-size',
-      ...inColumns(2, 12),
+      ...getColumnStyles(2, 12),
       // The lines of the text are set.
       '--text': 'calc(28px + 7.04375rem)',
-      [largeType]: inColumns(1, 12),
-      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(32px + 5.69375rem)' },
-      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(32px + 4.64375rem)' },
-      ...(lg && { [up('lg')]: inColumns(...lg) }),
+      [largeType]: getColumnStyles(1, 12),
+      [up('sm')]: { ...getColumnStyles(3, 16), '--text': 'calc(32px + 5.69375rem)' },
+      [up('md')]: { ...(md && getColumnStyles(...md)), '--text': 'calc(32px + 4.64375rem)' },
+      ...(lg && { [up('lg')]: getColumnStyles(...lg) }),
     };
   };
 
-const grids = { 3: gridOf(3), 4: gridOf(4), 6: gridOf(6) };
+const grids = { 3: createGrid(3), 4: createGrid(4), 6: createGrid(6) };
 
 const row = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
 const item = { position: 'relative', ...showsTools } as const;
@@ -85,24 +85,24 @@ export function ProductGrid({
   scrolls = false,
   actions,
 }: ProductGridProps) {
-  const factsOf = useCardFacts();
-  const { toolsOf, menu } = useCardTools(!actions);
+  const getFacts = useCardFacts();
+  const { renderTools, menu } = useCardTools(!actions);
   const gridItem = (index: number) => (index < drawnAtOnce ? item : farItem);
   return (
     <>
       <Box
         component="ul"
-        sx={[scrolls ? row : grids[columns], factsOf !== undefined && factsHeight]}
+        sx={[scrolls ? row : grids[columns], getFacts !== undefined && factsHeight]}
       >
         {products.map((product, index) => (
           <Box component="li" key={product.productId} sx={scrolls ? rowItem : gridItem(index)}>
             <ProductCard
               product={product}
               priority={leads && index < firstCards}
-              line={factsOf && (factsOf(product.productId)?.line ?? '')}
-              rating={ratingText(factsOf?.(product.productId))}
+              line={getFacts && (getFacts(product.productId)?.line ?? '')}
+              rating={formatRating(getFacts?.(product.productId))}
             />
-            {actions ? actions(product, index) : toolsOf(product)}
+            {actions ? actions(product, index) : renderTools(product)}
           </Box>
         ))}
       </Box>

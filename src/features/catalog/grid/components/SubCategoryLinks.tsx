@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { stateOf } from '../../listing/selection';
+import { getTickState } from '../../listing/selection';
 import type { FilteredList } from '../../listing/useFilteredList';
 
 /** One row whatever comes, so that the products below it stay where they are. */
@@ -21,12 +21,12 @@ const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
 /** Links that show one sub-category of the category, or all of it again. */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
-  const { isBuilt, tree, asked, searchOf } = list;
+  const { isBuilt, tree, asked, formatSearch } = list;
   const { pathname } = useLocation();
   // The facets that are ticked stay.
   const facets = [...asked.selection].filter(({ facet }) => facet);
   const to = (...nodes: typeof tree.shown) =>
-    pathname + searchOf({ selection: new Set([...facets, ...nodes]) });
+    pathname + formatSearch({ selection: new Set([...facets, ...nodes]) });
   return (
     <Box component="nav" aria-label="Sub-categories" sx={row}>
       <Button href={paths.categories.to()} sx={link}>
@@ -34,7 +34,7 @@ export function SubCategoryLinks({ list }: { list: FilteredList }) {
       </Button>
       {isBuilt ? (
         tree.shown.map((node) => {
-          const isOn = stateOf(asked.selection, node) === 'on';
+          const isOn = getTickState(asked.selection, node) === 'on';
           return (
             <Button
               key={node.key}

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { memo } from 'react';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
-import { tickedNodes, toggled } from '../selection';
+import { getTickedNodes, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
 interface FilterChipsProps {
@@ -20,7 +20,7 @@ export const FilterChips = memo(function FilterChips({
   asked: { search, selection },
   change,
 }: FilterChipsProps) {
-  const nodes = tickedNodes(tree, selection);
+  const nodes = getTickedNodes(tree, selection);
   if (nodes.length === 0 && search === '') return null;
 
   const chip = (key: string, text: string, label: string, remove: () => void) => (
@@ -42,8 +42,10 @@ export const FilterChips = memo(function FilterChips({
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) => {
-        const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.labelOf(node);
-        return chip(node.key, label, label, () => change({ selection: toggled(selection, node) }));
+        const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.getLabel(node);
+        return chip(node.key, label, label, () =>
+          change({ selection: toggleNode(selection, node) }),
+        );
       })}
       <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>
     </Box>

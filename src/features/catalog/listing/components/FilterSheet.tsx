@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { Sheet } from '@/shared/ui/Sheet';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
@@ -13,7 +13,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
-  const products = total === undefined ? undefined : counted(total, 'product');
+  const products = total === undefined ? undefined : formatCounted(total, 'product');
   return (
     <Sheet
       title="Filters"

@@ -11,7 +11,7 @@ import { memo, useId, useState } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
-import { stateOf, toggled } from '../selection';
+import { getTickState, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */
@@ -52,7 +52,7 @@ export const FilterTree = memo(function FilterTree({
   const row = (node: FilterNode) => {
     const { key, name } = node;
     const rowId = id + encodeURIComponent(key);
-    const state = stateOf(selection, node);
+    const state = getTickState(selection, node);
     const count = counts?.get(node);
     const isOpen = open.has(key);
     const isFacet = tree.facets.includes(node);
@@ -98,7 +98,7 @@ export const FilterTree = memo(function FilterTree({
                       'aria-describedby': count === undefined ? undefined : `${rowId}-count`,
                     },
                   }}
-                  onChange={() => change({ selection: toggled(selection, node) })}
+                  onChange={() => change({ selection: toggleNode(selection, node) })}
                 />
               }
               label={<bdi>{name}</bdi>}

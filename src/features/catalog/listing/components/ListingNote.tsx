@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 
 /** A product of which a facet knows nothing is in none of its ticks. */
-export const unknownText = (count: number) =>
-  `${counted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
+export const formatUnknownCount = (count: number) =>
+  `${formatCounted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 
 /** What is said above the products of a listing. */
 export const ListingNote = ({ children }: { children: string }) => (

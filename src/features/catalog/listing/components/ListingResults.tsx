@@ -8,7 +8,7 @@ import { ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { ProductList } from '../../grid/components/ProductList';
 import type { Product } from '../../mergeProducts';
 import type { Part } from '../useResults';
-import { WaysOn } from './WaysOn';
+import { NoResultsHelp } from './NoResultsHelp';
 
 const emptyText = 'No products match your selected filters.';
 
@@ -50,9 +50,9 @@ export const ListingResults = memo(function ListingResults({
       return (
         <>
           {!list && <EmptyState text={emptyText} />}
-          <WaysOn part={part} search={search} cellNo={cellNo}>
+          <NoResultsHelp part={part} search={search} cellNo={cellNo}>
             {list}
-          </WaysOn>
+          </NoResultsHelp>
           {!list && <BestSellers />}
         </>
       );

@@ -2,7 +2,7 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { SelectField } from '@/shared/ui/SelectField';
 import { useCardFacts } from '../../grid/useFactsLines';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
@@ -47,7 +47,7 @@ export function ListingToolbar({
             whiteSpace: 'nowrap',
           }}
         >
-          {total !== undefined && counted(total, 'product')}
+          {total !== undefined && formatCounted(total, 'product')}
         </Typography>
         {showsPrices && (
           <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>

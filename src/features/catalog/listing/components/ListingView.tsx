@@ -5,8 +5,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
+import { renderOverlayError } from '@/shared/ui/renderOverlayError';
 import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
 import type { useTaxonomy } from '../../useTaxonomy';
@@ -16,9 +16,9 @@ import { FilterTree } from './FilterTree';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
-const FilterSheet = lazyPart(
+const FilterSheet = lazyWithRetry(
   async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
-  { loading: () => null, ...overlayFailed('filter panel') },
+  { loading: () => null, ...renderOverlayError('filter panel') },
 );
 
 interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, 'cellNo' | 'empty'> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -8,14 +8,14 @@ import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
 import type { Level } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
-import { tickedNodes } from '../selection';
+import { getTickedNodes } from '../selection';
 import { useFilteredList } from '../useFilteredList';
 import type { Part } from '../useResults';
-import { ListingNote, unknownText } from './ListingNote';
+import { ListingNote, formatUnknownCount } from './ListingNote';
 import { ListingView } from './ListingView';
 
 /** No product has all words of the search, and these come nearest. */
-function nearestText({ nearest, matched, asked }: Part): string {
+function formatNearestNote({ nearest, matched, asked }: Part): string {
   if (nearest) return nearest;
   return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(asked)} words.`;
 }
@@ -27,7 +27,7 @@ const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
 };
 
 /** Which names of the address nothing has, for each level. */
-const unknownNamesTexts = (unknownNames: AskedListing['unknownNames']): string[] =>
+const formatUnknownNames = (unknownNames: AskedListing['unknownNames']): string[] =>
   Object.entries(levelNames).flatMap(([level, [one, many]]) => {
     const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
     const last = names.at(-1);
@@ -53,11 +53,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const { tree, page } = list;
   const { search, selection, unknownNames } = page.asked;
   const { fitting, unknown = 0 } = page.filtered ?? {};
-  const [only, ...others] = tickedNodes(tree, selection).filter(({ facet }) => !facet);
+  const [only, ...others] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
   const named = only && others.length === 0 ? only.name : 'Products';
   const near = page.part?.matched === 0 ? 'No results for' : 'Similar to';
   const heading = search === '' ? named : `${page.part ? near : 'Results for'} “${search}”`;
-  const unknownTexts = page.knowsNames ? unknownNamesTexts(unknownNames) : [];
+  const unknownTexts = page.knowsNames ? formatUnknownNames(unknownNames) : [];
   const showsAll = selection.size === 0 && search === '';
   if (unknownTexts.length > 0 && showsAll) unknownTexts.push('These are all products.');
   usePageHead({
@@ -66,15 +66,18 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   });
 
   // The filters may leave none of these products.
-  const nearestNote = page.part && fitting?.length !== 0 && nearestText(page.part);
-  const unknownNote = unknown > 0 && unknownText(unknown);
+  const nearestNote = page.part && fitting?.length !== 0 && formatNearestNote(page.part);
+  const unknownNote = unknown > 0 && formatUnknownCount(unknown);
 
   // Not by QueryView, which would be drawn anew with each tick.
   if (!data && catalogue.error) {
     return (
       <>
         <PageHeading>Products</PageHeading>
-        <ErrorState message={messageOf(catalogue.error)} onRetry={() => void catalogue.refetch()} />
+        <ErrorState
+          message={getErrorMessage(catalogue.error)}
+          onRetry={() => void catalogue.refetch()}
+        />
       </>
     );
   }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { StaleNote } from '@/shared/ui/QueryView';
 import type { useProduct } from '../../catalogApi';
-import { productPath } from '../../productPath';
+import { getProductPath } from '../../getProductPath';
 import { RemoveButton } from './RemoveButton';
 
 export type ProductQuery = ReturnType<typeof useProduct>;
@@ -49,7 +49,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       {product && (
         <Link
           dir="auto"
-          href={productPath(product.productId)}
+          href={getProductPath(product.productId)}
           color="inherit"
           sx={[nameRoom, { display: 'block' }]}
         >
@@ -64,7 +64,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
         </Box>
       )}
       {product === undefined && !isFetching && (
-        <InlineError message={messageOf(error)} onRetry={() => void refetch()} />
+        <InlineError message={getErrorMessage(error)} onRetry={() => void refetch()} />
       )}
       {onRemove && <RemoveButton name={name} onRemove={() => onRemove(name)} />}
     </Box>

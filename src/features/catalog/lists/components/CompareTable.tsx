@@ -16,10 +16,10 @@ import { useState } from 'react';
 import type { CSSProperties, FocusEvent } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
-import { productPath } from '../../productPath';
+import { getProductPath } from '../../getProductPath';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import { useNeededPieces } from '../../quantity/neededPieces';
-import { compareRows } from '../compareTable';
+import { getCompareRows } from '../compareTable';
 import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
@@ -76,7 +76,7 @@ const usualLines = new Map<string, readonly [phone: number, several: number, wid
 ]);
 const otherLines = [3, 2, 2] as const;
 
-function roomFor(row: string, columns: number): SxProps {
+function getRowRoom(row: string, columns: number): SxProps {
   const [phone, several, wide] = usualLines.get(row) ?? otherLines;
   return {
     minHeight: {
@@ -104,7 +104,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const pieces = useNeededPieces();
   const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
   const columns = queries.slice(0, ids.length);
-  const rows = compareRows(
+  const rows = getCompareRows(
     columns.map(({ currentData }) => currentData ?? undefined),
     pieces,
     columns.some(isWaiting),
@@ -153,7 +153,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                     <Button
                       variant="outlined"
                       fullWidth
-                      href={productPath(query.currentData.productId)}
+                      href={getProductPath(query.currentData.productId)}
                       sx={{ maxWidth: 200, px: 0.5 }}
                     >
                       <span>
@@ -181,7 +181,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                     <Cell
                       query={query}
                       lines={cells[index] ?? []}
-                      room={roomFor(name, columns.length)}
+                      room={getRowRoom(name, columns.length)}
                     />
                   </DataCell>
                 ))}

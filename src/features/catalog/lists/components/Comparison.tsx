@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { BestSellers } from '../../grid/components/BestSellers';
-import { changeList, mostIn, useList } from '../productLists';
+import { changeList, maxListLength, useList } from '../productLists';
 import { CompareTable } from './CompareTable';
-import { KeptList } from './KeptList';
+import { ProductListPage } from './ProductListPage';
 
 /** The products that the shopper compares on this device. */
 export const Comparison = () => (
-  <KeptList
+  <ProductListPage
     list="compared"
     page={paths.compare.to()}
     count={(length) =>
       length === 1
         ? 'Add a second product: press Compare on its page.'
-        : `${String(length)} products. Up to ${String(mostIn.compared)} can be compared.`
+        : `${String(length)} products. Up to ${String(maxListLength.compared)} can be compared.`
     }
     share={{ label: 'Share this comparison', title: 'Products compared' }}
     clear={{ label: 'Clear', done: 'Comparison cleared.' }}
@@ -32,7 +32,7 @@ export const Comparison = () => (
         onRemove={(name, index) => remove(ids.slice(index, index + 1), `${name} removed.`, index)}
       />
     )}
-  </KeptList>
+  </ProductListPage>
 );
 
 /** A comparison that came by a link: the shopper's own stays as it is until that is wanted. */

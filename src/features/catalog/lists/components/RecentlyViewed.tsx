@@ -4,27 +4,33 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { successToast } from '@/shared/store/toast';
+import { showSuccess } from '@/shared/store/toast';
 import { useNear } from '@/shared/timing/useNear';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
 import { useFactsLines } from '../../grid/useFactsLines';
 import { useProducts } from '../../catalogApi';
-import { changeList, listFragment, mostIn, productsOf, useList } from '../productLists';
+import {
+  changeList,
+  formatListFragment,
+  maxListLength,
+  findProducts,
+  useList,
+} from '../productLists';
 
 /** The products whose pages were seen on this device; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { ref, near } = useNear();
   const viewed = useList('recent');
   const dispatch = useAppDispatch();
-  const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
+  const ids = viewed.filter((id) => id !== except).slice(0, maxListLength.recent - 1);
   const room = useFactsLines() ? '64px' : 0;
   const { data } = useProducts({ skip: !near || ids.length === 0 });
-  const { products } = productsOf(ids, data ?? []);
+  const { products } = findProducts(ids, data ?? []);
 
   const clear = () => {
     changeList('recent', () => []);
-    dispatch(successToast('Recently viewed products cleared.'));
+    dispatch(showSuccess('Recently viewed products cleared.'));
     // The button that had the focus is gone.
     focusPageHeading();
   };
@@ -43,7 +49,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
           label="Share"
           name="Share recently viewed"
           title="Recently viewed"
-          to={paths.saved.to() + listFragment(ids)}
+          to={paths.saved.to() + formatListFragment(ids)}
         />
         <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clear}>
           Clear

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { successToast, toastRequested } from '@/shared/store/toast';
+import { showSuccess, toastRequested } from '@/shared/store/toast';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -15,17 +15,17 @@ import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
-import { addToList, listIsFull, productsOf } from '../productLists';
-import { KeptList } from './KeptList';
-import type { Remove } from './KeptList';
+import { addToList, listIsFull, findProducts } from '../productLists';
+import { ProductListPage } from './ProductListPage';
+import type { Remove } from './ProductListPage';
 import { RemoveButton } from './RemoveButton';
 
 /** The products that this device keeps. */
 export const SavedList = () => (
-  <KeptList
+  <ProductListPage
     list="saved"
     page={paths.saved.to()}
-    count={(length) => `${counted(length, 'product')}, kept on this device`}
+    count={(length) => `${formatCounted(length, 'product')}, kept on this device`}
     share={{ label: 'Share this list', title: 'Saved products' }}
     clear={{ label: 'Clear list', done: 'List cleared.' }}
     empty={{
@@ -35,7 +35,7 @@ export const SavedList = () => (
     whenEmpty={<BestSellers />}
   >
     {(ids, remove) => <ListedProducts ids={ids} remove={remove} />}
-  </KeptList>
+  </ProductListPage>
 );
 
 /** A list that came by a link: it changes nothing of the shopper's own until that is wanted. */
@@ -46,7 +46,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
     const known = products.map(({ productId }) => productId);
     const fits = addToList('saved', known);
     const full = toastRequested({ message: listIsFull, variant: 'info' });
-    dispatch(fits ? successToast('Saved to your list.') : full);
+    dispatch(fits ? showSuccess('Saved to your list.') : full);
     void navigate(paths.saved.to(), { replace: true });
   };
   return (
@@ -85,7 +85,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
       skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
     >
       {(all) => {
-        const { products, gone } = productsOf(ids, all);
+        const { products, gone } = findProducts(ids, all);
         return (
           <>
             {children?.(products)}
@@ -113,10 +113,12 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
                   mt: 3,
                 }}
               >
-                <span>{`${counted(gone.length, 'product')} no longer sold.`}</span>
+                <span>{`${formatCounted(gone.length, 'product')} no longer sold.`}</span>
                 {remove && (
                   <Button
-                    onClick={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}
+                    onClick={() =>
+                      remove(gone, `${formatCounted(gone.length, 'product')} removed.`)
+                    }
                   >
                     Remove from list
                   </Button>

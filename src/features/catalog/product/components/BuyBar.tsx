@@ -5,7 +5,7 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { tallPhone } from '@/shared/ui/screens';
-import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
+import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -27,7 +27,7 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
         display: 'grid',
         gridTemplateColumns: '1fr 1fr',
         gap: 1,
-        [tallPhone]: fixedBuyBar(theme, 132),
+        [tallPhone]: getBuyBarStyles(theme, 132),
       })}
     >
       <Box

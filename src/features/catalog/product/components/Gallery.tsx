@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).ZoomableImage, {
+const ZoomableImage = lazyWithRetry(async () => (await import('./ZoomableImage')).ZoomableImage, {
   loading: ({ children }) => children,
   failed: (_retry, { children }) => children,
   faulty: ({ children }) => children,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
 const FactLines = ({ text }: { text?: string }) => (
   <Box
@@ -14,10 +14,10 @@ const FactLines = ({ text }: { text?: string }) => (
 
 /** The size that a specification says. In a prerendered page it stands there before its script has come. */
 export const KeyFact = memo(
-  lazyPart<{ html: string }>(
+  lazyWithRetry<{ html: string }>(
     async () => {
-      const { keyFact } = await import('../keyFact');
-      return ({ html }) => <FactLines text={keyFact(html)} />;
+      const { getKeyFact } = await import('../keyFact');
+      return ({ html }) => <FactLines text={getKeyFact(html)} />;
     },
     {
       loading: () => <FactLines />,

@@ -9,15 +9,15 @@ import type { Ref } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
-import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
-import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import { packed } from '../purchase';
+import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
+import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
+import { toPackedLines } from '../purchase';
 
 /** The packs, the price of a piece, what is left over of `need` pieces, and when they arrive. */
 function formatAnswer(lines: readonly CartLine[], need: number, arrival: string) {
-  const { price, pieces, text } = packed(lines);
+  const { price, pieces, text } = toPackedLines(lines);
   if (!pieces) return undefined;
-  const each = priceEach(price, pieces.count);
+  const each = getPriceEach(price, pieces.count);
   const surplus = pieces.count - need;
   const details = [
     each && `${formatPaisa(each)} each`,
@@ -61,7 +61,7 @@ export function NeededPieces({
   const id = useId();
   const isInvalid = isLeft && text.trim() !== '' && !parseQuantity(text, maxPieces);
   const error =
-    (isInvalid && quantityRule(maxPieces)) ||
+    (isInvalid && createQuantitySchema(maxPieces)) ||
     (isTooMany && 'That is too many to work out here. Please ask for a quote.') ||
     problem;
   const answer = need && formatAnswer(lines, need, arrival);

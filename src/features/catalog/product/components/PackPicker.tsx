@@ -5,12 +5,12 @@ import type { RefObject } from 'react';
 import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
-import { packValues } from '../packValue';
-import { formatParts, packName, priceOf } from '../purchase';
+import { getPackValues } from '../packValue';
+import { formatParts, getPackName, getPrice } from '../purchase';
 import type { PackPart } from '../purchase';
 import { mixedPacks } from '../useSelection';
 
-type Value = NonNullable<ReturnType<ReturnType<typeof packValues>['get']>>;
+type Value = NonNullable<ReturnType<ReturnType<typeof getPackValues>['get']>>;
 
 const row: SxProps = {
   display: 'flex',
@@ -21,8 +21,8 @@ const row: SxProps = {
 
 /** The pack's name, whether it is a bargain, and what it costs. */
 function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
-  const price = priceOf(pack);
-  const name = packName(pack);
+  const price = getPrice(pack);
+  const name = getPackName(pack);
   const unit = pack.packOrderUnitName;
   return (
     <Box component="span" sx={row}>
@@ -73,7 +73,7 @@ interface PackPickerProps {
 }
 
 export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
-  const values = packValues(packs);
+  const values = getPackValues(packs);
   return (
     // Above the toast that says that none is chosen.
     <Box ref={ref} sx={{ scrollMarginBottom: 128 }}>
@@ -86,7 +86,7 @@ export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPick
         items={[
           ...packs.map((pack) => ({
             value: pack.productPackId,
-            disabled: priceOf(pack) === null,
+            disabled: getPrice(pack) === null,
             label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
           })),
           ...(mix ? [{ value: mixedPacks, label: <bdi>{formatParts(mix)}</bdi> }] : []),

@@ -12,12 +12,12 @@ import {
 } from '@/shared/format/minimumOrder';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { errorToast, topicSettled } from '@/shared/store/toast';
-import { ageOf, now } from '@/shared/timing/clock';
+import { showError, topicSettled } from '@/shared/store/toast';
+import { getAge, now } from '@/shared/timing/clock';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
-import { isolated } from '@/shared/text/isolated';
-import { askedItemsOf, optionsOf, packed } from '../purchase';
+import { isolate } from '@/shared/text/isolate';
+import { getRequiredChoices, getOptions, toPackedLines } from '../purchase';
 import { useSelection } from '../useSelection';
 import { BuyBar } from './BuyBar';
 import { NeededPieces } from './NeededPieces';
@@ -52,7 +52,7 @@ interface OptionPickerProps {
 
 const OptionPicker = ({ option, chosen = '', onChoose }: OptionPickerProps) => (
   <RadioOptions
-    legend={`${isolated(option.productOptionPrefix)} (optional)`}
+    legend={`${isolate(option.productOptionPrefix)} (optional)`}
     value={chosen}
     onChange={onChoose}
     items={[
@@ -92,9 +92,9 @@ export function PurchasePanel({
   const packs = useRef<HTMLDivElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
   const [lone, another] = lines;
-  const total = packed(lines);
+  const total = toPackedLines(lines);
   const isChosen = lone !== undefined;
-  const asked = askedItemsOf(product, options, parts);
+  const asked = getRequiredChoices(product, options, parts);
   const minimum = asked[0] && getLineMinimum(asked[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
@@ -109,7 +109,7 @@ export function PurchasePanel({
   }, [isChosen, dispatch]);
 
   const refuse = (message: string) => {
-    dispatch(errorToast(message, { topic: packTopic }));
+    dispatch(showError(message, { topic: packTopic }));
     const isMissing = !isChosen;
     if (isMissing) setProblem(message);
     const field = isMissing
@@ -122,7 +122,7 @@ export function PurchasePanel({
   const add = () => {
     if (!isChosen) refuse('Please select a pack before adding to cart.');
     else if (minimumProblem) refuse(minimumProblem);
-    else if (ageOf(addedAt.current) >= slip) {
+    else if (getAge(addedAt.current) >= slip) {
       addedAt.current = now();
       onAddToCart(lines);
     }
@@ -144,7 +144,7 @@ export function PurchasePanel({
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {optionsOf(product).map((option) => (
+        {getOptions(product).map((option) => (
           <OptionPicker
             key={option.productOptionId}
             option={option}

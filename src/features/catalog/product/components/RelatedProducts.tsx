@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ProductDetail } from '@/shared/contract/product';
 import { QueryView } from '@/shared/ui/QueryView';
-import { relatedTo } from '../../mergeProducts';
+import { selectRelated } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
   const query = useProducts();
   const { data } = query;
-  const related = useMemo(() => data && relatedTo(data, product), [data, product]);
+  const related = useMemo(() => data && selectRelated(data, product), [data, product]);
   if (!product.productCategoryName || related?.length === 0) return null;
 
   return (

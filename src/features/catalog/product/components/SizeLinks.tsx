@@ -6,14 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useProducts } from '../../catalogApi';
 import { useFactsLines } from '../../grid/useFactsLines';
-import { productPath } from '../../productPath';
-import { sizesOf } from '../sizes';
+import { getProductPath } from '../../getProductPath';
+import { getOtherSizes } from '../sizes';
 
 /** The product among its sizes, each other with what its card says; nothing where it has none. */
 export function SizeLinks({ productId }: { productId: string }) {
   const { data: products } = useProducts();
-  const lineOf = useFactsLines();
-  const sizes = useMemo(() => products && sizesOf(products, productId), [products, productId]);
+  const getLine = useFactsLines();
+  const sizes = useMemo(
+    () => products && getOtherSizes(products, productId),
+    [products, productId],
+  );
   if (!sizes || sizes.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="sizes" sx={{ mt: 4 }}>
@@ -35,7 +38,7 @@ export function SizeLinks({ productId }: { productId: string }) {
               </Typography>
             ) : (
               <>
-                <Link dir="auto" href={productPath(product.productId)} sx={name}>
+                <Link dir="auto" href={getProductPath(product.productId)} sx={name}>
                   {label}
                 </Link>
                 <Typography
@@ -43,7 +46,7 @@ export function SizeLinks({ productId }: { productId: string }) {
                   color="textSecondary"
                   sx={{ fontSize: '0.8125rem', textAlign: 'end' }}
                 >
-                  {lineOf?.(product.productId)}
+                  {getLine?.(product.productId)}
                 </Typography>
               </>
             )}

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
-import { plainText } from '@/shared/html/html';
+import { toPlainText } from '@/shared/html/html';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 
 const shortLength = 80;
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
-  const long = useMemo(() => Array.from(plainText(html)).length > shortLength, [html]);
+  const long = useMemo(() => Array.from(toPlainText(html)).length > shortLength, [html]);
   const id = useId();
 
   if (!html) return <Typography color="textSecondary">No specification yet.</Typography>;

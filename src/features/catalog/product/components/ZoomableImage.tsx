@@ -13,7 +13,7 @@ import { createContext, use, useMemo, useReducer, useRef, useState } from 'react
 import type { ReactNode, TouchEvent } from 'react';
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { toImageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
 
 const buttonSize = { width: 44, height: 44 };
@@ -62,7 +62,7 @@ export function ZoomableImage({ src, children, index, count, onChange }: Zoomabl
           canSwipeToUnzoom={false}
           ZoomContent={Lightbox}
           zoomMargin={16}
-          zoomImg={{ src: imageUrl(src), srcSet: undefined }}
+          zoomImg={{ src: toImageUrl(src), srcSet: undefined }}
         >
           {children}
         </Controlled>
@@ -97,7 +97,7 @@ const keys: Record<string, ZoomStep> = {
   ArrowDown: { dy: -0.1 },
 };
 
-const neighbours: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const getNeighbours: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const swipeLength = 40;
 
@@ -170,7 +170,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) return;
-        if (isWhole && neighbours[key]) step(neighbours[key]);
+        if (isWhole && getNeighbours[key]) step(getNeighbours[key]);
         else if (keys[key]) move(keys[key]);
       }}
     >

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { formatPaisa } from '@/shared/format/money';
 import { tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
-import { packed } from '../../product/purchase';
+import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
+import { toPackedLines } from '../../product/purchase';
 import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowParts';
@@ -24,14 +24,14 @@ export function AddBar({ order }: { order: QuickOrderState }) {
   const ready = rows.flatMap(({ lines }) => (lines ? [lines] : []));
   const words =
     ready.length > 0 &&
-    `${counted(ready.length, 'row')} ready, ${formatPaisa(packed(ready.flat()).price)}`;
+    `${formatCounted(ready.length, 'row')} ready, ${formatPaisa(toPackedLines(ready.flat()).price)}`;
   const toCheck = rows.flatMap(({ message, at = 'pack' }, index) =>
     message ? [{ index, at }] : [],
   );
   const [first] = toCheck;
   const toLook =
     first &&
-    `${counted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
+    `${formatCounted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
   const isAsked = unsaid !== undefined && unsaid.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));
@@ -64,7 +64,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
             'html:has(&)': { '--sticky-bar': '6.75rem' },
           },
           [tallPhone]: (theme) => ({
-            ...fixedBuyBar(theme, 188),
+            ...getBuyBarStyles(theme, 188),
             mt: 0,
           }),
         }}

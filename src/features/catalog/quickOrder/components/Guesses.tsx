@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import type { Guess } from '../quickOrderDraft';
-import { mostOffered } from '../quickOrderDraft';
+import { maxOffered } from '../quickOrderDraft';
 
 interface GuessesProps {
   /** The nearest first. */
@@ -26,7 +26,7 @@ export const Guesses = ({ guesses, pictures, onChoose }: GuessesProps) => (
       minWidth: 0,
     }}
   >
-    {guesses.slice(0, mostOffered).map((guess) => (
+    {guesses.slice(0, maxOffered).map((guess) => (
       <Button
         key={guess.productId}
         variant="outlined"

@@ -12,10 +12,10 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
-import { packed } from '../../product/purchase';
+import { toPackedLines } from '../../product/purchase';
 import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, isEmpty, readingsOf } from '../rows';
+import { getAmount, isEmpty, getReadings } from '../rows';
 import type { Check, Part } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
 import { Guesses } from './Guesses';
@@ -23,7 +23,7 @@ import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
 import { RowField } from './RowField';
 import { RowInput } from './RowInput';
-import { columns, focusPart, partId } from './rowParts';
+import { columns, focusPart, getPartId } from './rowParts';
 
 interface OrderRowProps extends Check {
   index: number;
@@ -69,13 +69,13 @@ export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, at, message } = props;
   const { productId } = row;
   const { currentData: product, isError, refetch } = useProduct(productId || undefined);
-  const sum = lines && packed(lines);
+  const sum = lines && toPackedLines(lines);
 
   const edit = (parts: Partial<Row>) =>
     onChange((rows) => rows.map((one) => (one.key === row.key ? { ...one, ...parts } : one)));
   const field = (part: Part) => ({
-    id: partId(index, part),
-    'aria-describedby': message ? partId(index, 'problem') : undefined,
+    id: getPartId(index, part),
+    'aria-describedby': message ? getPartId(index, 'problem') : undefined,
   });
   const isWrong = (part: Part) => message !== '' && at === part;
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
@@ -88,7 +88,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
     <Paper component="li" variant="outlined" sx={cardOrLine}>
       <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
         <RowField
-          id={partId(index, 'product')}
+          id={getPartId(index, 'product')}
           index={index}
           label="Product"
           error={isWrong('product')}
@@ -117,9 +117,9 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <>
           <Box sx={{ gridColumn: 3, width: '7rem' }}>
             <RowField
-              id={partId(index, 'quantity')}
+              id={getPartId(index, 'quantity')}
               index={index}
-              label={amountOf(row).inPieces ? 'Pieces' : 'Packs'}
+              label={getAmount(row).inPieces ? 'Pieces' : 'Packs'}
               error={isWrong('quantity')}
             >
               <RowInput
@@ -158,13 +158,13 @@ export const OrderRow = memo((props: OrderRowProps) => {
       )}
       {message && (
         <Typography
-          id={partId(index, 'problem')}
+          id={getPartId(index, 'problem')}
           color="error"
           sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
         >
           <span>{message}</span>
           {at === 'quantity' &&
-            readingsOf(row).map((quantity) => (
+            getReadings(row).map((quantity) => (
               <Button
                 key={quantity}
                 onClick={() => {

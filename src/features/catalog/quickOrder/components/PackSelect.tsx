@@ -4,21 +4,27 @@ import type { NativeSelectProps } from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toExactPaisa, formatPaisa } from '@/shared/format/money';
-import { priceEach } from '@/shared/format/pieces';
-import { joinedParts } from '@/shared/text/isolated';
-import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
+import { getPriceEach } from '@/shared/format/pieces';
+import { joinParts } from '@/shared/text/isolate';
+import {
+  getSingleChoices,
+  getOptions,
+  getPackName,
+  getPieces,
+  getPrice,
+} from '../../product/purchase';
 import { anyPacks } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, packOf } from '../rows';
+import { getAmount, findPack } from '../rows';
 import { RowField } from './RowField';
 import { RowInput } from './RowInput';
 
-function packText(pack: ProductPack): string {
-  const price = priceOf(pack);
-  if (price === null) return `${packName(pack)} · Ask for price`;
-  const pieces = piecesOf(pack);
-  const each = pieces && priceEach(toExactPaisa(price), pieces.count);
-  return joinedParts([packName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
+function formatPack(pack: ProductPack): string {
+  const price = getPrice(pack);
+  if (price === null) return `${getPackName(pack)} · Ask for price`;
+  const pieces = getPieces(pack);
+  const each = pieces && getPriceEach(toExactPaisa(price), pieces.count);
+  return joinParts([getPackName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
 }
 
 const RowSelect = (props: NativeSelectProps) => (
@@ -38,9 +44,9 @@ interface PackSelectProps {
 
 /** The pack of a row, and the product's options. */
 export function PackSelect({ id, error, index, row, product, onEdit, ...field }: PackSelectProps) {
-  const anyOrNone = amountOf(row).inPieces ? anyPacks : '';
-  const value = (product && packOf(row, product)?.productPackId) ?? anyOrNone;
-  const options = product && { ...loneOptions(product), ...row.options };
+  const anyOrNone = getAmount(row).inPieces ? anyPacks : '';
+  const value = (product && findPack(row, product)?.productPackId) ?? anyOrNone;
+  const options = product && { ...getSingleChoices(product), ...row.options };
   return (
     <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
       <RowField id={id} index={index} label="Pack" error={error}>
@@ -61,15 +67,15 @@ export function PackSelect({ id, error, index, row, product, onEdit, ...field }:
             <option
               key={pack.productPackId}
               value={pack.productPackId}
-              disabled={priceOf(pack) === null}
+              disabled={getPrice(pack) === null}
             >
-              {packText(pack)}
+              {formatPack(pack)}
             </option>
           ))}
         </RowSelect>
       </RowField>
       {product &&
-        optionsOf(product).map(({ productOptionId, ...option }) => (
+        getOptions(product).map(({ productOptionId, ...option }) => (
           <RowField
             key={productOptionId}
             id={`${id}-${productOptionId}`}

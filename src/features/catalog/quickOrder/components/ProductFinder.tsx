@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { Product } from '../../mergeProducts';
 import { SuggestionList } from '../../search/components/SuggestionList';
@@ -84,7 +84,7 @@ export function ProductFinder({
       )}
       {isOpen && !productId && search && (
         <VisuallyHidden role="status">
-          {options.length === 0 ? 'No suggestions' : counted(options.length, 'suggestion')}
+          {options.length === 0 ? 'No suggestions' : formatCounted(options.length, 'suggestion')}
         </VisuallyHidden>
       )}
     </Box>

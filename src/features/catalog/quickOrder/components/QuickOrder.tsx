@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import type { CartLine } from '@/shared/contract/cart';
 import { InlineError } from '@/shared/ui/InlineError';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
@@ -36,7 +36,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   return (
     <>
       <PasteList onPaste={paste} />
-      {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
+      {!search && error && <InlineError message={getErrorMessage(error)} onRetry={refetch} />}
       <Box ref={start} tabIndex={-1} role="group" aria-label="Order">
         {order.unsaid && (
           <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>

@@ -1,10 +1,10 @@
 import type { Part } from '../rows';
 
-export const partId = (index: number, part: Part | 'problem'): string =>
+export const getPartId = (index: number, part: Part | 'problem'): string =>
   `quick-row-${String(index)}-${part}`;
 
 export const focusPart = (index: number, part: Part): void =>
-  document.getElementById(partId(index, part))?.focus();
+  document.getElementById(getPartId(index, part))?.focus();
 
 /** Of the headings and the rows on wide screens. */
 export const columns = {

@@ -7,17 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/shared/api/apiError';
+import { getErrorMessage } from '@/shared/api/apiError';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/format/counted';
+import { formatCounted } from '@/shared/format/formatCounted';
 import { InlineError } from '@/shared/ui/InlineError';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProducts } from '../../catalogApi';
 import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
-import { keepSearch } from '../lastSearches';
+import { saveSearch } from '../lastSearches';
 import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SuggestionList } from './SuggestionList';
@@ -43,7 +43,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const [used, setUsed] = useState(false);
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
   const { facts } = useFacts({ skip: !used, isExtra: true });
-  const problem = !search && error ? messageOf(error) : undefined;
+  const problem = !search && error ? getErrorMessage(error) : undefined;
   const wanted = text.trim();
 
   const clear = () => {
@@ -58,7 +58,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     find: search?.suggest,
     getKey: ({ to }) => to,
     onChoose: ({ to }) => {
-      keepSearch(wanted);
+      saveSearch(wanted);
       done();
       void navigate(to);
     },
@@ -84,7 +84,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
 
   const viewAll = () => {
     if (wanted === '') return;
-    keepSearch(wanted);
+    saveSearch(wanted);
     done();
     void navigate(paths.products.to({ search: wanted }));
   };
@@ -142,7 +142,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           onClick={(event) => {
             // A link that was followed, not one that goes to another tab.
             if (!event.defaultPrevented) return;
-            keepSearch(wanted);
+            saveSearch(wanted);
             done();
           }}
         >
@@ -186,7 +186,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">
-        {isOpen && (options.length > 0 ? counted(options.length, 'suggestion') : missing)}
+        {isOpen && (options.length > 0 ? formatCounted(options.length, 'suggestion') : missing)}
       </VisuallyHidden>
     </Box>
   );

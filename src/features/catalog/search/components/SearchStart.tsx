@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { useGetAreasQuery, useProducts } from '../../catalogApi';
-import { productsOf, useList } from '../../lists/productLists';
-import { productPath } from '../../productPath';
+import { findProducts, useList } from '../../lists/productLists';
+import { getProductPath } from '../../getProductPath';
 import { forgetSearch, useLastSearches } from '../lastSearches';
 import { SuggestionPicture } from './SuggestionPicture';
 
@@ -41,7 +41,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
   const viewed = useList('recent').slice(0, mostViewed);
   const { data = [] } = useProducts({ skip: viewed.length === 0 });
   const { data: areas = [] } = useGetAreasQuery();
-  const { products } = productsOf(viewed, data);
+  const { products } = findProducts(viewed, data);
   return (
     <Box
       sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}
@@ -72,7 +72,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
         {products.map(({ productId, productName, productImageURL }) => (
           <ListItem key={productId} disablePadding sx={{ width: { xs: 1, sm: 'auto' } }}>
             <Button
-              href={productPath(productId)}
+              href={getProductPath(productId)}
               sx={{ ...pill, justifyContent: 'start', gap: 1.5, width: 1 }}
             >
               <SuggestionPicture src={productImageURL} />

@@ -4,7 +4,7 @@ import type { ListItemProps } from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import useEventCallback from '@mui/utils/useEventCallback';
 import type { ReactNode } from 'react';
-import { lineClamp } from '@/shared/ui/lineClamp';
+import { clampLines } from '@/shared/ui/clampLines';
 import { SuggestionPicture } from './SuggestionPicture';
 
 interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
@@ -55,7 +55,7 @@ export function SuggestionOption({
     >
       {/* A space, or Firefox makes one word of the two. Endless names leave room for the others. */}
       {picture !== undefined && <SuggestionPicture src={picture} />}
-      <Typography component="span" dir="auto" sx={{ ...lineClamp(3), flex: 1, lineHeight: 1.35 }}>
+      <Typography component="span" dir="auto" sx={{ ...clampLines(3), flex: 1, lineHeight: 1.35 }}>
         {`${name} `}
       </Typography>
       <Typography
@@ -63,7 +63,7 @@ export function SuggestionOption({
         dir="auto"
         color="textSecondary"
         sx={{
-          ...lineClamp(3),
+          ...clampLines(3),
           flexShrink: 0,
           maxWidth: '45%',
           lineHeight: 1.35,

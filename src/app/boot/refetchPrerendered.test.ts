@@ -1,0 +1,34 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { cacheRestored } from '@/shared/api/cacheRestored';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { makeStore } from '../store';
+import { toQueryEntries } from './pageState';
+import { refetchPrerendered } from './refetchPrerendered';
+
+const { getAreas, getCategories } = catalogApi.endpoints;
+
+test('asks once for each carried answer that nobody has asked for since', async () => {
+  server.use(...demoHandlers());
+  const asked: string[] = [];
+  server.events.on(
+    'request:start',
+    ({ request }) => void asked.push(new URL(request.url).pathname),
+  );
+  const store = makeStore();
+  const answers = {
+    'getAreas(undefined)': { endpointName: getAreas.name, data: [] },
+    'getCategories(undefined)': { endpointName: getCategories.name, data: [] },
+  };
+  const carried = toQueryEntries(answers, 1);
+  store.dispatch(cacheRestored(carried));
+  await store.dispatch(getAreas.initiate(undefined, { forceRefetch: true }));
+  store.dispatch(refetchPrerendered(carried.queries));
+  await Promise.all(store.dispatch(catalogApi.util.getRunningQueriesThunk()));
+  expect(getCategories.select()(store.getState()).data).not.toEqual([]);
+  const lists = asked.filter((path) => !path.includes('Token'));
+  expect(new Set(lists).size).toBe(lists.length);
+  expect(lists).toHaveLength(2);
+});

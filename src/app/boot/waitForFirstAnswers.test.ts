@@ -1,0 +1,39 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { expectConsole } from '@/testing/consoleGuard';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { passTime } from '@/testing/passTime';
+import { makeStore } from '../store';
+import { waitForFirstAnswers } from './waitForFirstAnswers';
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+test('the content stays, and says so, until the back end answers', async () => {
+  expectConsole(/Unable to generate access token/);
+  server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+  jest.useFakeTimers({ advanceTimers: true });
+  const store = makeStore();
+  const done = jest.fn();
+  const waiting = waitForFirstAnswers(store, '/').then(done);
+  await waitFor(() => expect(dataset['failed']).toBe(''));
+  expect(done).not.toHaveBeenCalled();
+  server.resetHandlers(...demoHandlers());
+  await passTime(10_000);
+  await waiting;
+  const { isSuccess } = clientInfoApi.endpoints.getClientInfo.select()(store.getState());
+  expect(isSuccess).toBe(true);
+});
+
+test('a refusal is an answer, which the app has its words for', async () => {
+  server.use(http.get(/\/api\/(?!Login\/)/, () => new HttpResponse(null, { status: 404 })));
+  await waitForFirstAnswers(makeStore(), '/about');
+  expect(dataset['failed']).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { Look } from '@/shared/config/look';
+import type { palette as usual } from '../theme/primitives';
+import { getPageStyles } from './pageLook';
+import { createPalette } from './createPalette';
+
+/** By WCAG's own words, unrounded. */
+function luminance(colour: string): number {
+  const parts = colour.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    : [...colour.matchAll(/\d+/g)].map(Number);
+  const [red = 0, green = 0, blue = 0] = parts
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+function contrast(...both: [string, string]): number {
+  const [dark = 0, light = 0] = both.map(luminance).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const part = (min: number, max: number) =>
+  fc.integer({ min, max }).map((value) => value.toString(16).padStart(2, '0'));
+const arbitraryColour = (min = 0, max = 255) =>
+  fc.array(part(min, max), { minLength: 3, maxLength: 3 }).map((parts) => `#${parts.join('')}`);
+
+test('text is readable and controls are visible, whatever a shop’s colours are', () => {
+  const [primary, secondary] = [arbitraryColour(), arbitraryColour()];
+  const background = fc.oneof(arbitraryColour(), arbitraryColour(0, 40), arbitraryColour(220));
+  const looks = fc.record({ primary, secondary, background }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(looks, (look) => {
+      const { palette } = createPalette(look);
+      fc.pre(palette.mode !== undefined);
+      const all = palette as typeof usual;
+      const grounds = [all.background.default, all.background.paper, all.primary.light];
+      const colours = [all.primary, all.secondary, all.error, all.success].map(({ main }) => main);
+      for (const ink of [...colours, all.text.primary, all.text.secondary])
+        for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      // A button under the mouse.
+      const { contrastText, dark } = all.primary;
+      expect(contrast(contrastText, dark)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastText).toBe(all.background.paper);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each<[Look, RegExp[], string]>([
+  [{}, [], ''],
+  [{ radius: 12, typeface: 'figtree' }, [], ''],
+  [
+    { radius: 3 },
+    [],
+    ':root:root{--mui-shape-borderRadius:3px;--mui-shape-smallRadius:2px;--mui-shape-pillRadius:3px}',
+  ],
+  [{ primary: '#2846C8', background: '#EFF3FA' }, [], '--mui-palette-primary-main:#2846C8;'],
+  [
+    { secondary: '#E08A00' },
+    [/secondary #E08A00 has 2\.\d:1 on #\w{6}, but text needs 4\.6:1\. #\w{6} is/],
+    '-secondary-main:#',
+  ],
+  [
+    { primary: '#FFF', background: '#FFFFFF' },
+    [/primary #FFF is refused: it has 1\.0:1 on/],
+    '-default:#FFFFFF;',
+  ],
+  [{ background: '#777777' }, [/background #777777 is refused: neither dark nor light/], ''],
+  [{ background: '#101418' }, [], 'color-scheme:dark;--mui-palette-background-default:#101418;'],
+])('%j: it says %j, and its sheet holds %s', (look, words, piece) => {
+  const { css, notes } = getPageStyles(look);
+  expect(notes).toEqual(words.map((each) => expect.stringMatching(each) as string));
+  expect(piece === '' ? css : css.includes(piece) && piece).toBe(piece);
+  if (!look.background) expect(css).not.toMatch(/background-default|text-primary:/);
+});

@@ -1,0 +1,95 @@
+import { darken, getContrastRatio, lighten, rgbToHex } from '@mui/material/styles';
+import type { PaletteOptions } from '@mui/material/styles';
+import type { Look } from '@/shared/config/look';
+import { palette as usual } from '../theme/primitives';
+
+/** WCAG's 4.5, and 7 where more contrast is wanted: a little more, since luminances are rounded. */
+export const textContrast = { usual: 4.6, more: 7.1 };
+const edgeContrast = 3.1;
+/** On a background between light and dark nothing reads well. */
+const backgroundContrast = 7;
+/** With less a colour cannot be told from what it stands on. */
+const seenContrast = 1.2;
+
+const inks = {
+  light: { primary: usual.text.primary, secondary: usual.text.secondary, last: '#000000' },
+  dark: { primary: '#F5F1EA', secondary: '#B8B1A6', last: '#FFFFFF' },
+};
+
+const getRatio = (colour: string, ground: string) =>
+  `${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
+
+/**
+ * The palette that follows from a shop's own colours, whatever they are; nothing where it has none. What would not read on
+ * all that it may stand on is made darker or lighter, and what means nothing is refused.
+ * @returns what was changed, in words, too
+ */
+export function createPalette(look: Look, contrast = textContrast.usual) {
+  const notes: string[] = [];
+  const reads = (ink: string, ground: string) =>
+    getContrastRatio(ink, ground) >= backgroundContrast;
+  const own = (
+    key: 'primary' | 'secondary' | 'background',
+    getFault: (colour: string) => string,
+  ) => {
+    const colour = look[key];
+    const fault = colour && getFault(colour);
+    if (fault) notes.push(`brand.look.${key} ${colour} is refused: ${fault}`);
+    return fault ? undefined : colour;
+  };
+
+  const isBetween = (colour: string) =>
+    !Object.values(inks).some((ink) => reads(ink.primary, colour));
+  const background = own('background', (colour) =>
+    isBetween(colour) ? 'neither dark nor light text reads well on it' : '',
+  );
+  const ground = background ?? usual.background.default;
+  const unseen = (colour: string) =>
+    getContrastRatio(colour, ground) < seenContrast ? `it has ${getRatio(colour, ground)}` : '';
+  const primary = own('primary', unseen);
+  const secondary = own('secondary', unseen);
+  if (!background && !primary && !secondary) return { palette: {} as PaletteOptions, notes };
+
+  const mode = reads(inks.light.primary, ground) ? 'light' : 'dark';
+  const [towards, away] = mode === 'light' ? [lighten, darken] : [darken, lighten];
+  const paper = mode === 'light' ? usual.background.paper : lighten(ground, 0.06);
+  const main = primary ?? usual.primary.main;
+  const isUsual = !primary && mode === 'light';
+  const light = isUsual ? usual.primary.light : towards(main, mode === 'light' ? 0.88 : 0.75);
+
+  const readable = (colour: string, least = contrast): string => {
+    for (let by = 0; by < 1; by += 0.02) {
+      const shade = by === 0 ? colour : rgbToHex(away(colour, by));
+      if ([ground, paper, light].every((each) => getContrastRatio(shade, each) >= least))
+        return shade;
+    }
+    return inks[mode].last;
+  };
+  const shown = (key: 'primary' | 'secondary', colour: string): string => {
+    const shade = readable(colour);
+    if (look[key] === colour && shade !== colour) {
+      const [worst = ground] = [ground, paper, light].sort(
+        (one, other) => getContrastRatio(colour, one) - getContrastRatio(colour, other),
+      );
+      notes.push(
+        `brand.look.${key} ${colour} has ${getRatio(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
+      );
+    }
+    return shade;
+  };
+  const shade = shown('primary', main);
+  const divider = background ? away(ground, 0.12) : usual.divider;
+  const palette: PaletteOptions = {
+    mode,
+    background: { default: ground, paper },
+    divider: contrast === textContrast.more ? readable(divider, edgeContrast) : divider,
+    grey: background ? { 100: away(ground, 0.06) } : usual.grey,
+    text: { primary: readable(inks[mode].primary), secondary: readable(inks[mode].secondary) },
+    primary: { main: shade, dark: away(shade, 0.25), light, contrastText: paper },
+    secondary: { main: shown('secondary', secondary ?? usual.secondary.main), contrastText: paper },
+    // They mean something: no shop's own.
+    error: { main: readable(usual.error.main) },
+    success: { main: readable(usual.success.main) },
+  };
+  return { palette, notes };
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { AuthState } from '@/features/auth/authSlice';
+import type { CartState } from '@/features/cart/cartSlice';
+import { deviceCart, sessionBuyNow, sessionCart } from '@/features/cart/storedCart';
+import { isBearer } from '@/shared/contract/bearer';
+import { createPersistentStore, parseJson } from '@/shared/storage/persistentStore';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+
+/** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
+export interface StorageAdapter<S> {
+  read: () => S;
+  /** @param changed a key that is not among it stays; `null` takes it away */
+  write: (changed: Partial<S>) => void;
+}
+
+const hasBuyNowItem = (): boolean => {
+  const raw = sessionStore.get(sessionKeys.buyNowItem);
+  return Boolean(raw) && parseJson(raw) !== null;
+};
+
+/** The cart of the device, which all tabs share, comes before the tab's own, unless it is empty. */
+export const cartStorage: StorageAdapter<CartState> = {
+  read: () => {
+    const deviceLines = deviceCart.read()?.lines ?? [];
+    const buyNow = sessionBuyNow.read();
+    return {
+      lines: deviceLines.length > 0 ? deviceLines : sessionCart.read(),
+      buyNow,
+      isBuyNowUnreadable: buyNow === null && hasBuyNowItem(),
+    };
+  },
+  write: ({ lines, buyNow, isBuyNowUnreadable }) => {
+    if (lines) sessionCart.update(() => lines);
+    // What cannot be read stays, so that a reload of the checkout still knows of it.
+    if (buyNow !== undefined && !isBuyNowUnreadable)
+      sessionBuyNow.update(() => buyNow ?? undefined);
+  },
+};
+
+const User = v.pipe(
+  v.custom<Record<string, unknown>>(
+    (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
+  ),
+  // Sessions of older versions hold the identity provider's id, which now opens the account.
+  v.transform(({ uid: _uid, ...user }) => user),
+);
+const sessionUser = createPersistentStore<AuthState['authUser']>(
+  sessionKeys.authUser,
+  User,
+  null,
+  sessionStore,
+);
+
+export const authStorage: StorageAdapter<AuthState> = {
+  read: () => {
+    const authUser = sessionUser.read();
+    const token = authUser && sessionStore.get(sessionKeys.authToken);
+    return { authUser, authToken: token && isBearer(token) ? token : null };
+  },
+  write: ({ authUser, authToken }) => {
+    if (authUser !== undefined) sessionUser.update(() => authUser ?? undefined);
+    if (authToken) sessionStore.set(sessionKeys.authToken, authToken);
+    else if (authToken === null) sessionStore.remove(sessionKeys.authToken);
+  },
+};

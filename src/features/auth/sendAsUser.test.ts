@@ -1,0 +1,157 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { waitFor } from '@testing-library/react';
+import { sana as provided, told } from '@/testing/identity';
+import { makeStore } from '@/app/store';
+import type { ApiError } from '@/shared/api/apiError';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { answering } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { sendAsUser, isSameUser } from './sendAsUser';
+import { authDialogClosed } from './authDialogSlice';
+import { signedIn, signedOut } from './authSlice';
+
+const login = '/api/ADM/User/UserValidate';
+const sana = { userId: 7, userEmail: 'sana@example.com' };
+const unauthorised: { error: ApiError; data?: string } = {
+  error: { status: 401, message: 'Log in' },
+};
+
+function begin(authUser: Record<string, unknown> = sana, authToken: string | null = 'old') {
+  const store = makeStore({ auth: { authUser, authToken } });
+  const sent: (string | null)[] = [];
+  const waiting = new AbortController();
+  /** A call that the back end takes with the token 'new' alone. */
+  const send = (): Promise<Partial<typeof unauthorised>> => {
+    const token = store.getState().auth.authToken;
+    sent.push(token);
+    return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorised);
+  };
+  const call = () => store.dispatch(sendAsUser(send, waiting.signal));
+  const logIn = (response: Record<string, unknown> = sana) => {
+    store.dispatch(signedIn({ response, token: 'new' }));
+    store.dispatch(authDialogClosed());
+  };
+  const dialog = () => store.getState().authDialog;
+  const asked = () => waitFor(() => expect(dialog().isOpen).toBe(true));
+  return { store, sent, waiting, send, call, logIn, dialog, asked };
+}
+
+describe('calls that are refused together', () => {
+  async function refuseTwo() {
+    const start = begin();
+    let opened = 0;
+    start.store.subscribe(() => (opened += Number(start.dialog().isOpen)));
+    const both = Promise.all([start.call(), start.call()]);
+    await start.asked();
+    start.logIn();
+    return { ...start, outcomes: await both, opened };
+  }
+
+  test('ask for the login once', async () => {
+    const { opened, dialog } = await refuseTwo();
+    // The dialog's opening, and the login while it was open.
+    expect(opened).toBe(2);
+    expect(dialog().isOpen).toBe(false);
+  });
+
+  test('are each sent once more', async () => {
+    const { outcomes, sent } = await refuseTwo();
+    expect(outcomes).toEqual([{ data: 'done' }, { data: 'done' }]);
+    expect(sent).toEqual(['old', 'old', 'new', 'new']);
+  });
+});
+
+test('a refusal that comes after the login is sent again without asking', async () => {
+  const { store, send, sent, logIn, dialog, waiting } = begin();
+  const late = async () => {
+    const outcome = await send();
+    if (sent.length === 1) logIn();
+    return outcome;
+  };
+  expect(await store.dispatch(sendAsUser(late, waiting.signal))).toEqual({ data: 'done' });
+  expect(sent).toEqual(['old', 'new']);
+  expect(dialog().isOpen).toBe(false);
+});
+
+test('the dialog says why and to whom', async () => {
+  const { store, call, dialog, asked } = begin();
+  const refused = call();
+  await asked();
+  expect(dialog()).toMatchObject({
+    isOpen: true,
+    view: 'login',
+    notice: 'Your login has expired. Please log in again.',
+    email: 'sana@example.com',
+  });
+  store.dispatch(authDialogClosed());
+  await refused;
+});
+
+test('closing the dialog leaves the refusal', async () => {
+  const { store, call, sent, asked } = begin();
+  const closed = call();
+  await asked();
+  store.dispatch(authDialogClosed());
+  expect(await closed).toEqual(unauthorised);
+  expect(sent).toEqual(['old']);
+});
+
+test('a logout while the dialog is open leaves the refusal', async () => {
+  const { store, call, sent, asked } = begin();
+  const out = call();
+  await asked();
+  store.dispatch(signedOut());
+  store.dispatch(authDialogClosed());
+  expect(await out).toEqual(unauthorised);
+  expect(sent).toEqual(['old']);
+});
+
+test.each([
+  ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
+  ['when nobody waits any more', sana, true],
+])('nothing is sent again %s', async (_case, user, isLeft) => {
+  const { call, sent, waiting, logIn, asked } = begin();
+  const outcome = call();
+  await asked();
+  if (isLeft) waiting.abort();
+  logIn(user);
+  expect(await outcome).toBeUndefined();
+  expect(sent).toEqual(['old']);
+});
+
+const user = (userId: string, email: string) => ({ userId, email }) as SignedInUser;
+
+test.each([
+  ['the same id, the e-mail changed', user('7', 'a@x.pk'), user('7', 'b@x.pk'), true],
+  ['another id, one e-mail', user('7', 'a@x.pk'), user('8', 'a@x.pk'), false],
+  ['no id on one side, one e-mail', user('', 'A@x.pk'), user('7', 'a@x.pk'), true],
+  ['neither id nor e-mail', user('', ''), user('', ''), false],
+  ['nobody', user('7', 'a@x.pk'), undefined, false],
+])('is it the same user? %s', (_case, one, other, expected) => {
+  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([expected, expected]);
+});
+
+const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
+
+test('a Google or Facebook user is logged in anew without being asked', async () => {
+  told.current = { ...provided, email: google.email };
+  server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
+  const { store, call, sent, dialog } = begin(google);
+  expect(await call()).toEqual({ data: 'done' });
+  expect(sent).toEqual(['old', 'new']);
+  expect(dialog().isOpen).toBe(false);
+  expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
+});
+
+test('a Google or Facebook user whose account has another password is asked', async () => {
+  told.current = { ...provided, email: google.email };
+  server.use(answering(login, { statusCode: 404 }));
+  const { store, call, sent, dialog, asked } = begin(google, null);
+  const outcome = call();
+  await asked();
+  expect(dialog().notice).toBe('Please enter your account password once to continue.');
+  store.dispatch(authDialogClosed());
+  expect(await outcome).toEqual(unauthorised);
+  expect(sent).toEqual([null]);
+});

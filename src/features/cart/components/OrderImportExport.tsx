@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { isoDate } from '@/shared/format/date';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { showError, showSuccess } from '@/shared/store/toast';
+import { now } from '@/shared/timing/clock';
+import { serializeOrders, parseOrders } from '../ordersFile';
+import { addOrders, maxOrders } from '../placedOrders';
+import type { PlacedOrder } from '../placedOrders';
+
+/** More than a hundred long orders take. */
+const maxBytes = 5_000_000;
+const formatNotAdded = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
+const formatRest = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
+
+interface CarryOrdersProps {
+  orders: readonly PlacedOrder[];
+  children: ReactNode;
+}
+
+/** Says where the orders are, and carries them to another device in a file. */
+export function OrderImportExport({ orders, children }: CarryOrdersProps) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+
+  const save = () => {
+    const link = document.createElement('a');
+    // Freed with the page.
+    link.href = URL.createObjectURL(
+      new Blob([serializeOrders(orders)], { type: 'application/json' }),
+    );
+    link.download = `orders-${isoDate(now())}.json`;
+    link.click();
+  };
+
+  const add = async (file: File) => {
+    const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
+    const found = parseOrders(text);
+    if (!found) return void dispatch(showError(formatNotAdded));
+    const added = addOrders(found);
+    const words = `Orders added: ${String(added)} of ${String(found.length)}.`;
+    dispatch(showSuccess(added < found.length ? `${words} ${formatRest}` : words));
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        Orders are saved on this device. Export them to move to another.
+      </Typography>
+      {orders.length > 0 && <Button onClick={save}>Export</Button>}
+      <Button onClick={() => input.current?.click()}>Import</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="File of orders"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void add(file);
+        }}
+      />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { getWhatsAppUrl } from '@/shared/format/whatsApp';
+import { cutAtGrapheme } from '@/shared/text/graphemes';
+import type { Part } from '../useResults';
+
+const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+
+/** More would make an address that some servers refuse. */
+const maxLetters = 200;
+
+interface WaysOnProps {
+  part: Part;
+  search: string;
+  cellNo: string;
+  /** What merely comes near the search; left out, it found nothing. */
+  children?: ReactNode;
+}
+
+/** Where a search leads on that finds no product with all its words. */
+export function NoResultsHelp({ part: { isNear, places }, search, cellNo, children }: WaysOnProps) {
+  const id = useId();
+  const isAlone = !children;
+  const wanted = cutAtGrapheme(search, maxLetters);
+  const chat = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
+  return (
+    <>
+      {places.length > 0 && (
+        <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
+          <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+            {isNear ? 'Nearest categories' : 'Popular categories'}
+          </Typography>
+          <Stack direction="row" sx={row}>
+            {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
+              <Button key={to} href={to} variant="outlined" sx={{ px: 2 }}>
+                <bdi>{name}</bdi>
+              </Button>
+            ))}
+          </Stack>
+        </Box>
+      )}
+      {children}
+      <Stack direction="row" sx={{ ...row, mb: 3 }}>
+        <span>Not what you are looking for?</span>
+        <Stack direction="row" sx={row}>
+          <Button
+            href={paths.contact.to('I am looking for:', [wanted])}
+            variant={isAlone ? 'contained' : 'text'}
+          >
+            Ask us
+          </Button>
+          {chat && (
+            <Button href={chat} target="_blank" rel="noopener noreferrer">
+              Ask on WhatsApp
+            </Button>
+          )}
+          {isAlone && <Button href={paths.products.to()}>See all products</Button>}
+        </Stack>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ProductDetail } from '@/shared/contract/product';
+import { ShareButton } from '@/shared/ui/ShareButton';
+import { addToList } from '../productLists';
+import { useListToggle } from '../useListToggle';
+import type { KeptListName } from '../useListToggle';
+
+interface ListButtonProps {
+  list: KeptListName;
+  productId: string;
+  icon: ReactNode;
+  label: string;
+  labelOn: string;
+}
+
+/** Puts a product on a list, to which a link leads then, and takes it off. */
+function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) {
+  const { isOn, count, link, toggle } = useListToggle(list, productId);
+  return (
+    <>
+      <Button aria-pressed={isOn} startIcon={isOn ? <CheckRounded /> : icon} onClick={toggle}>
+        <span>{isOn ? labelOn : label}</span>
+      </Button>
+      {isOn && (
+        <Button href={link.to}>
+          <span>{`${link.label} (${String(count)})`}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a product beside buying it, which counts as viewed here. */
+export function ProductActions({ product }: { product: ProductDetail }) {
+  const { productId, productName } = product;
+  useEffect(() => void addToList('recent', [productId]), [productId]);
+  const { pathname, search } = useLocation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
+      <ListButton
+        list="saved"
+        productId={productId}
+        icon={<BookmarkBorderRounded />}
+        label="Save"
+        labelOn="Saved"
+      />
+      <ListButton
+        list="compared"
+        productId={productId}
+        icon={<CompareArrowsRounded />}
+        label="Compare"
+        labelOn="Compare"
+      />
+      {/* With the pack and the options that are picked. */}
+      <ShareButton label="Share" title={productName} to={{ pathname, search }} />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { removeLine } from '@/shared/navigation/removeLine';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ShareButton } from '@/shared/ui/ShareButton';
+import { formatListFragment, removeFromList, restoreList, useList } from '../productLists';
+import type { ListName } from '../productLists';
+
+/** @param index of the product's own button, where it was that */
+export type Remove = (gone: readonly string[], text: string, index?: number) => void;
+
+interface KeptListProps {
+  list: ListName;
+  /** The list's own page, to which a shared link leads. */
+  page: string;
+  count: (length: number) => string;
+  share: { label: string; title: string };
+  clear: { label: string; done: string };
+  empty: { Icon: typeof SvgIcon; text: string };
+  /** Below the words that it is empty. */
+  whenEmpty?: ReactNode;
+  children: (ids: readonly string[], remove: Remove) => ReactNode;
+}
+
+/** A list of products that this device keeps, below what can be done with all of it; a removal can be undone. */
+export function ProductListPage({
+  list,
+  page,
+  count,
+  share,
+  clear,
+  empty,
+  whenEmpty,
+  children,
+}: KeptListProps) {
+  const ids = useList(list);
+  const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
+  const isEmpty = ids.length === 0;
+
+  const remove: Remove = (gone, text, index = -1) => {
+    setRemoval({ text, before: ids });
+    removeLine(index, () => removeFromList(list, gone));
+  };
+  const undo = (before: readonly string[]) => {
+    restoreList(list, before);
+    setRemoval(undefined);
+    focusPageHeading();
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 220px', minHeight: 44 }}>
+          <Typography role="status" color="textSecondary">
+            {removal?.text ?? (!isEmpty && count(ids.length))}
+          </Typography>
+          {removal && <Button onClick={() => undo(removal.before)}>Undo</Button>}
+        </Box>
+        {!isEmpty && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
+            <ShareButton {...share} to={page + formatListFragment(ids)} />
+            <Button onClick={() => remove(ids, clear.done)}>{clear.label}</Button>
+          </Box>
+        )}
+      </Box>
+      {isEmpty ? (
+        <>
+          <EmptyState
+            {...empty}
+            link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
+          />
+          {whenEmpty}
+        </>
+      ) : (
+        children(ids, remove)
+      )}
+    </>
+  );
+}

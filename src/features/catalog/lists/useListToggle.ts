@@ -1,0 +1,42 @@
+import { paths } from '@/shared/config/paths';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { toastRequested, topicSettled } from '@/shared/store/toast';
+import { addToList, listIsFull, maxListLength, removeFromList, useList } from './productLists';
+import type { ListName } from './productLists';
+
+const texts = {
+  compared: {
+    added: 'Added to your comparison.',
+    full: `You can compare up to ${maxListLength.compared} products. Remove one first.`,
+    link: { label: 'Open comparison', to: paths.compare.to() },
+  },
+  saved: {
+    added: 'Saved to your list.',
+    full: listIsFull,
+    link: { label: 'View list', to: paths.saved.to() },
+  },
+};
+
+export type KeptListName = ListName & keyof typeof texts;
+
+/**
+ * Puts a product on a list of this device and takes it off. A toast says if the list is full, and leads there.
+ * @param options.saysAdded the toast also says that the product was added
+ */
+export function useListToggle(list: KeptListName, productId: string, { saysAdded = false } = {}) {
+  const dispatch = useAppDispatch();
+  const ids = useList(list);
+  const isOn = ids.includes(productId);
+  const { added, full, link } = texts[list];
+  const toggle = () => {
+    if (isOn) {
+      removeFromList(list, [productId]);
+      dispatch(topicSettled(list));
+    } else if (!addToList(list, [productId])) {
+      dispatch(toastRequested({ message: full, variant: 'info', topic: list, link }));
+    } else if (saysAdded) {
+      dispatch(toastRequested({ message: added, variant: 'success', topic: list, link }));
+    }
+  };
+  return { isOn, count: ids.length, link, toggle };
+}

@@ -1,0 +1,51 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import fc from 'fast-check';
+import type { ProductDetail } from '@/shared/contract/product';
+import { aPack, aReadProduct } from '@/testing/productBuilder';
+import { findCheaperPacks } from './findCheaperPacks';
+import { createCartLine, toPackedLines } from './purchase';
+
+/** Its packs as '50@100': fifty pieces for 100 rupees. */
+const productWithPacks = (packs: string) =>
+  aReadProduct({
+    productPackRequests: packs.split(' ').map((text, at) => {
+      const [pieces = '', rupees] = text.split('@');
+      return aPack(at, `Pack of ${pieces}`, Number(rupees));
+    }),
+  });
+const createLines = (product: ProductDetail, quantities: readonly number[]) =>
+  quantities.flatMap(
+    (quantity, at) =>
+      createCartLine(product, { packId: String(at), quantity, options: { 1: '10' } }) ?? [],
+  );
+
+it.each([
+  ['with the same options', '50@100 500@990', 1000],
+  ['not for less than a hundredth', '50@100 500@991', undefined],
+])('other packs are said %s', (_how, packs, saved) => {
+  const offer = findCheaperPacks(
+    createLines(productWithPacks(packs), [10]),
+    productWithPacks(packs),
+  );
+  expect(offer?.saved).toBe(saved);
+  for (const line of offer?.instead ?? [])
+    expect(line).toMatchObject({ quantity: 1, total: 990, selectedOptions: { 1: '10' } });
+});
+
+it('hold as much or more for less money', () => {
+  const pack = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 500 }));
+  const packs = fc.array(pack, { minLength: 1, maxLength: 4 });
+  const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
+  fc.assert(
+    fc.property(packs, quantities, (some, counts) => {
+      const product = productWithPacks(some.map((numbers) => numbers.join('@')).join(' '));
+      const lines = createLines(product, counts);
+      const offer = findCheaperPacks(lines, product);
+      const [now, then] = [toPackedLines(lines), toPackedLines(offer?.instead ?? lines)];
+      expect(then.pieces?.count).toBeGreaterThanOrEqual(now.pieces?.count ?? NaN);
+      expect(now.price - then.price).toBe(offer?.saved ?? 0);
+      if (offer) expect(offer.saved / now.price).toBeGreaterThanOrEqual(0.01);
+    }),
+  );
+});

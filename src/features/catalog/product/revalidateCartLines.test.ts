@@ -1,0 +1,37 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { http, HttpResponse } from 'msw';
+import { makeStore } from '@/app/store';
+import { writeStaleCache } from '@/shared/api/withStaleCache';
+import { sessionKeys } from '@/shared/storage/webStorage';
+import { withCaches } from '@/testing/cacheStorage';
+import { aLine } from '@/testing/cartBuilders';
+import { productCall } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { aProductWithLines } from '@/testing/productBuilder';
+import { catalogApi } from '../catalogApi';
+import { revalidateCartLines } from './revalidateCartLines';
+
+withCaches();
+
+test('a price check asks again where the request under way brought a stale answer', async () => {
+  sessionStorage.setItem(sessionKeys.accessToken, 'cached');
+  sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
+  const line = aLine({ price: 450 });
+  const { productId } = line;
+  const kept = { data: aProductWithLines([{ ...line, price: 400 }]) };
+  await writeStaleCache(`http://localhost${productCall}?Id=${productId}`, kept, Date.now() - 1000);
+  let tries = 0;
+  server.use(
+    http.get(`*${productCall}`, () => {
+      tries += 1;
+      return tries === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ data: aProductWithLines([line]) });
+    }),
+  );
+  const { dispatch } = makeStore();
+  void dispatch(catalogApi.endpoints.getProduct.initiate(productId));
+  const [fresh] = await dispatch(revalidateCartLines([line]));
+  expect(fresh).toMatchObject({ price: 450 });
+});

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { aPack, aProduct, aReadProduct } from '@/testing/productBuilder';
+import { readChoice, useChoice, writeChoice } from './useChoice';
+
+const product = aReadProduct();
+
+function InRouter({ children }: { children: ReactNode }) {
+  const opened = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
+  return <MemoryRouter initialEntries={['/other', opened]}>{children}</MemoryRouter>;
+}
+const usePage = () => ({
+  ...useChoice(product),
+  location: useLocation(),
+  navigate: useNavigate(),
+});
+
+test('a choice is kept in its own history entry', async () => {
+  const { result } = renderHook(usePage, { wrapper: InRouter });
+  const go = (to: number | string) =>
+    act(async () => {
+      await result.current.navigate(to as string);
+    });
+  expect(result.current.picked).toEqual({ options: { '2': '20' } });
+  for (const picked of [{ packId: '72' }, { options: { '1': '11' } }])
+    act(() => result.current.pick(picked));
+  const chosen = { options: { '1': '11' }, packId: '72' };
+  const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
+  expect(result.current).toMatchObject({ picked: chosen, location: entry });
+
+  await go('/?pack=71');
+  expect(result.current.picked).toEqual({ options: { '2': '20' }, packId: '71' });
+  await go(-1);
+  expect(result.current).toMatchObject({ picked: chosen, location: entry });
+  await go(-1);
+  expect(result.current.location.pathname).toBe('/other');
+});
+
+test('a choice reads as pack and options; what is so anyway is left out', () => {
+  const picked = { packId: '72', options: { '1': '11', '2': '20' } };
+  expect(writeChoice('', product, picked)).toBe('pack=72&option.1=11');
+  expect(readChoice('pack=72&option.1=11', product)).toEqual(picked);
+});
+
+test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&option=1'])(
+  'what is not for sale or not of this product counts for nothing: %s',
+  (search) => {
+    const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
+    const sold = aReadProduct({ productPackRequests: packs });
+    expect(readChoice(search, sold)).toEqual({ options: { '2': '20' } });
+  },
+);

@@ -1,5 +1,0 @@
-import { paths } from '@/shared/config/paths';
-import { encodeProductId } from '@/shared/navigation/productId';
-
-export const productPath = (productId: string): string =>
-  paths.product.to(encodeProductId(productId));

@@ -1,0 +1,65 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { anOption, aReadProduct } from '@/testing/productBuilder';
+import { createRow } from './quickOrderDraft';
+import { resolveRow } from './resolveRow';
+
+const product = aReadProduct({
+  productDescription: '<p>Fits a burger and a black sleeve.</p>',
+  productSpecText: '<p>Finish: red gingham</p><p>Dimensions: 28 × 20 × 8 cm</p>',
+  productOptionRequests: [anOption(1, 'Cap', ['Green', 'White', 'No cap', 'Zip lock'])],
+});
+const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
+  createRow({
+    text: 'as written',
+    toSettle: true,
+    guesses: Array.from({ length: guesses }, () => ({
+      productId: '7',
+      productName: 'Kraft Burger Box',
+      missing,
+      toName,
+    })),
+  });
+
+it.each([
+  ['an option, which is picked', ['white', 'cap'], [], { 1: '11' }],
+  ['an option in Urdu', ['hara'], [], { 1: '10' }],
+  ['an option written as one word', ['ziplock'], [], { 1: '13' }],
+  ['its size', ['28x20x8'], [], {}],
+  ['a colour of the specification', ['red'], [], {}],
+  ['a word of the description', ['burger'], [], {}],
+])('takes a product for %s', (_what, missing, toName, options) => {
+  expect(resolveRow(rowWith(missing, toName), [product])).toMatchObject({
+    productId: '7',
+    options,
+  });
+});
+
+it.each([
+  ['a colour that only the description has', ['black'], [], [product]],
+  ['a chief noun that only the description has', ['burger'], ['burger'], [product]],
+  ['a word that it does not have', ['topper'], [], [product]],
+  ['details that did not come', ['red'], [], [undefined]],
+])('asks about %s', (_what, missing, toName, details) => {
+  const { productId, note, guesses } = resolveRow(rowWith(missing, toName), details);
+  expect([productId, note, guesses.length]).toEqual([
+    '',
+    `No product is sure to be “${missing.join()}”. Choose one.`,
+    1,
+  ]);
+});
+
+it('asks where the name of another product has more of the words', () => {
+  const row = rowWith(['red', 'white'], [], 2);
+  const guesses = row.guesses.map((guess, at) => ({
+    ...guess,
+    missing: at ? ['topper'] : guess.missing,
+  }));
+  const { productId } = resolveRow({ ...row, guesses }, [product, product]);
+  expect(productId).toBe('');
+});
+
+it('asks where several products have the words', () => {
+  const { productId, note } = resolveRow(rowWith(['red'], [], 2), [product, product]);
+  expect([productId, note]).toEqual(['', 'Several products fit. Choose one.']);
+});

@@ -1,0 +1,110 @@
+import type { ProductDetail } from '@/shared/contract/product';
+import { toPlainText } from '@/shared/html/html';
+import { getOptions } from '../product/purchase';
+import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
+import { findTellingWords } from './nameIndex';
+import { maxOffered } from './quickOrderDraft';
+import type { Guess, Row } from './quickOrderDraft';
+import { isColour, getMeanings } from './wordMeanings';
+
+export const severalFit = 'Several products fit. Choose one.';
+
+/** The words of a text, also each two that follow one another as one: 'zip lock' is 'ziplock'. */
+function isSaidIn(text: string): Set<string> {
+  const words = findTellingWords(text);
+  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)]);
+}
+
+const means = (word: string, others: ReadonlySet<string>): boolean =>
+  getMeanings(word).some((one) => others.has(one));
+
+interface Answer {
+  /** The values that the row names. */
+  options: Record<string, string>;
+  /** All words are said of the product. */
+  isWhole: boolean;
+  /** All are values of its options. */
+  isNamed: boolean;
+}
+
+/** The values of a product's options that a row names: 'red cap' picks the red one. */
+function findNamedOptions(product: ProductDetail, words: readonly string[]) {
+  const options: Record<string, string> = {};
+  const said = new Set<string>();
+  for (const { productOptionId, productOptionPrefix, ...option } of getOptions(product)) {
+    const prefix = new Set(findTellingWords(productOptionPrefix));
+    const values = option.productOptionDetailRequests.map((detail) => {
+      const own = isSaidIn(detail.optionDetailName);
+      // Of 'flat lid', the lid names the option and not its value.
+      const named = words.filter((word) => means(word, own) && !means(word, prefix));
+      return { detail, named };
+    });
+    const most = Math.max(...values.map(({ named }) => named.length));
+    const best = most > 0 ? values.filter(({ named }) => named.length === most) : [];
+    const [value, another] = best;
+    if (!value || another) continue;
+    options[productOptionId] = value.detail.productOptionDetailId;
+    for (const word of [...value.named, ...words.filter((one) => means(one, prefix))])
+      said.add(word);
+  }
+  return { options, said };
+}
+
+/** What a product's details say to the words that its name does not have. */
+function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
+  const { options, said } = findNamedOptions(product, missing);
+  const specification = isSaidIn(toPlainText(product.productSpecText));
+  const sizes = [...specification].flatMap(parseWordMeasures);
+  for (const word of findTellingWords(product.productSubCategoryName)) specification.add(word);
+  const description = new Set(
+    toPlainText(product.productDescription)
+      .split(/[.,;:!?\n]/)
+      .flatMap(findTellingWords),
+  );
+  const isSaid = (word: string) => {
+    if (said.has(word)) return true;
+    if (toName.includes(word)) return false;
+    // 'Fits black boxes' says nothing of the product's colour.
+    if (means(word, specification) || hasSameMeasures(word, sizes)) return true;
+    return !isColour(word) && means(word, description);
+  };
+  return {
+    options,
+    isWhole: missing.every(isSaid),
+    isNamed: missing.every((word) => said.has(word)),
+  };
+}
+
+/** Such words one after another, as a sentence has them. */
+const quote = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/**
+ * Chooses the product whose details have what its name lacks of the row's words. Where none or several have, the row asks.
+ * @param details of the row's guesses; `null` and `undefined` where they are not known
+ */
+export function resolveRow(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {
+  const answers = row.guesses.flatMap((guess, at) => {
+    const product = details[at];
+    return product ? [{ guess, product, ...getAnswer(product, guess) }] : [];
+  });
+  const whole = answers.filter(({ isWhole }) => isWhole);
+  // An option says more than a description, and a name more than either.
+  const named = whole.filter(({ isNamed }) => isNamed);
+  const sure = named.length > 0 ? named : whole;
+  const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
+  const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
+  const settled = { ...row, toSettle: false };
+  // One whose name has fewer of the words than another's is taken for its options alone.
+  const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
+  const isSure = best && !another && (best.isNamed || best.guess.missing.length === fewest);
+  if (isSure && answers.length === row.guesses.length) {
+    const { productId, productName } = best.guess;
+    const options = { ...row.options, ...best.options };
+    return { ...settled, text: productName, productId, asked: row.text, guesses: [], options };
+  }
+  const others = row.guesses.filter((guess) => whole.every((one) => one.guess !== guess));
+  const guesses = [...whole.map(({ guess }) => guess), ...others].slice(0, maxOffered);
+  const missing = row.guesses[0]?.missing ?? [];
+  const note = best ? severalFit : `No product is sure to be ${quote(missing)}. Choose one.`;
+  return { ...settled, guesses, note };
+}

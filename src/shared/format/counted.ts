@@ -1,5 +1,0 @@
-import { formatNumber } from './number';
-
-/** `1 product`, `1,200 products`: for nouns that take an s. */
-export const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,172 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { createPersistentStore } from './persistentStore';
+import { sessionStore } from './webStorage';
+
+const Row = v.object({ name: v.pipe(v.string(), v.minLength(1)), sizes: v.array(v.number()) });
+const Rows = v.object({ version: v.literal(1), rows: v.array(Row) });
+const none: v.InferOutput<typeof Rows> = { version: 1, rows: [] };
+const rowsStore = () => createPersistentStore('rows', Rows, none);
+const store = rowsStore();
+const keep = (value: unknown) => localStorage.setItem('rows', JSON.stringify(value));
+const add = (name: string) =>
+  store.update(({ version, rows }) => ({ version, rows: [...rows, { name, sizes: [] }] }));
+const names = () => store.read().rows.map(({ name }) => name);
+
+async function losses(task: () => void): Promise<string[]> {
+  const heard: string[] = [];
+  const listener = ({ detail: { key, kind } }: WindowEventMap['storageloss']) =>
+    heard.push(`${kind} ${key}`);
+  window.addEventListener('storageloss', listener);
+  task();
+  await Promise.resolve();
+  window.removeEventListener('storageloss', listener);
+  return heard;
+}
+
+test('the value is the same object until it changes', () => {
+  add('a');
+  expect(store.read()).toBe(store.read());
+});
+
+test('an update says that it is stored', () => {
+  expect(add('a')).toBe(true);
+});
+
+test('an update keeps what another tab has stored meanwhile', () => {
+  add('a');
+  keep({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
+  add('b');
+  expect(names()).toEqual(['a', 'of another tab', 'b']);
+});
+
+test('an update to nothing removes the value', () => {
+  add('a');
+  store.update(() => undefined);
+  expect(store.read()).toBe(none);
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('of rows of which some are broken', () => {
+  const row = fc.record({ name: fc.string({ minLength: 1 }), sizes: fc.array(fc.integer()) });
+  const broken = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
+  const anyRows = fc.array(fc.oneof(row, broken));
+  const keepGood = (rows: unknown[]) => rows.filter((each) => v.is(Row, each));
+  /** One of its own each time: a store does not read, or report, what it has read already. */
+  const createStore = (rows: unknown[]) => {
+    keep({ version: 1, rows });
+    return rowsStore();
+  };
+
+  test('the others stay in their order', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        expect(createStore(rows).read()).toEqual({ version: 1, rows: keepGood(rows) });
+      }),
+    );
+  });
+
+  test('the loss is reported', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const heard = await losses(() => void createStore(rows).read());
+        expect(heard).toEqual(keepGood(rows).length < rows.length ? ['notRead rows'] : []);
+      }),
+    );
+  });
+
+  test('only what is broken within a row goes', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const inner = rows.map((each) =>
+          v.is(Row, each) ? { ...each, sizes: ['x', 3, null] } : each,
+        );
+        const expected = keepGood(rows).map((each) => ({ ...(each as object), sizes: [3] }));
+        expect(createStore(inner).read().rows).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['{', ['notRead rows']],
+  ['{"version":2,"rows":[]}', ['notRead rows']],
+  ['[]', ['notRead rows']],
+  ['null', []],
+  ['', []],
+])('%s counts as nothing', async (raw, expected) => {
+  localStorage.setItem('rows', raw);
+  expect(await losses(() => expect(store.read()).toBe(none))).toEqual(expected);
+  add('a');
+  expect(names()).toEqual(['a']);
+});
+
+describe('a storage that is blocked', () => {
+  beforeEach(() => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+  });
+  const newDraft = () => createPersistentStore('draft', v.string(), '', sessionStore);
+
+  test('reads as empty', () => {
+    expect(newDraft().read()).toBe('');
+  });
+
+  test('is reported when something should be stored', async () => {
+    const draft = newDraft();
+    expect(await losses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
+  });
+
+  test('makes an update say that it is not stored', () => {
+    expect(newDraft().update(() => 'typed')).toBe(false);
+  });
+
+  test('leaves a value until the page goes', () => {
+    const draft = newDraft();
+    draft.update(() => 'typed');
+    expect(draft.read()).toBe('typed');
+  });
+
+  test('lets a value be removed', () => {
+    const draft = newDraft();
+    draft.update(() => 'typed');
+    draft.update(() => undefined);
+    expect(draft.read()).toBe('');
+  });
+});
+
+describe('changes', () => {
+  const heard = jest.fn();
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    stop = store.subscribe(heard);
+  });
+  afterEach(() => stop());
+  const times = (happens: () => void) => {
+    heard.mockClear();
+    happens();
+    return heard.mock.calls.length;
+  };
+  const inOther = (key: string | null) => () =>
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  const shown = (persisted: boolean) => () =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  const all = [() => add('a'), inOther('rows'), inOther(null), shown(true)];
+
+  test('in this tab, in others and behind the back/forward cache are told of', () => {
+    expect(all.map(times)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('of other values are not told of', () => {
+    expect([inOther('others'), shown(false)].map(times)).toEqual([0, 0]);
+  });
+
+  test('are not told of to who has stopped listening', () => {
+    stop();
+    expect(all.map(times)).toEqual([0, 0, 0, 0]);
+  });
+});

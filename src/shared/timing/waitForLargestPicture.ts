@@ -1,0 +1,17 @@
+import { wait } from './wait';
+
+/** In ms. */
+const maxWait = 1000;
+
+/** Waits for the largest picture of the prerendered page, which would share the line with what comes next. */
+export async function waitForLargestPicture(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  const image = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
+  if (!image?.getClientRects().length || image.complete) return;
+  const settled = new Promise((resolve) => {
+    image.onload = resolve;
+    image.onerror = resolve;
+  });
+  await Promise.race([settled, wait(maxWait)]);
+}

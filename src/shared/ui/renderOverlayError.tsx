@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { InlineUnexpectedError } from './UnexpectedError';
+import { MissingScript } from './MissingScript';
+
+interface Overlay {
+  open?: boolean;
+  onClose: () => void;
+}
+
+const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
+  open && (
+    <Paper
+      role="alert"
+      variant="outlined"
+      sx={{
+        position: 'fixed',
+        insetInline: 16,
+        bottom: 'calc(16px + var(--bottom-bar))',
+        zIndex: 'snackbar',
+        display: 'flex',
+        justifyContent: 'space-between',
+        maxWidth: 480,
+        mx: 'auto',
+        p: '8px 8px 8px 16px',
+      }}
+    >
+      {message}
+      <Button onClick={onClose}>Close</Button>
+    </Paper>
+  );
+
+/**
+ * What `lazyWithRetry` shows in place of what opens over the page and could not be loaded, or has failed.
+ * @param name as it stands in 'The menu could not be loaded.'
+ */
+export const renderOverlayError = (name: string) => ({
+  failed: (retry: () => void, overlay: Overlay) =>
+    renderError(
+      <MissingScript message={`The ${name} could not be loaded.`} onRetry={retry} />,
+      overlay,
+    ),
+  faulty: (overlay: Overlay) => renderError(<InlineUnexpectedError />, overlay),
+});

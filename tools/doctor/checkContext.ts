@@ -1,0 +1,78 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { GenericSchema } from 'valibot';
+import type { Answer } from '@shop/site/askWeb';
+import type { SiteConfig } from '@shop/site/hostFiles';
+import '@/features/auth/authApi';
+import '@/features/blog/blogApi';
+import '@/features/catalog/catalogApi';
+import '@/features/content/clientInfoApi';
+import '@/features/content/contentApi';
+import '@/features/reviews/reviewsApi';
+import type { ApiError } from '@/shared/api/apiError';
+import type { ApiOptions } from '@/shared/api/apiOptions';
+import { getDefinedEndpoints } from '@/shared/api/publicLists';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import type { createReport } from './report';
+
+/** What every part of the examination knows. */
+export interface CheckContext extends ReturnType<typeof createReport> {
+  config: StorefrontConfig & SiteConfig;
+  api: string;
+  /** Origin of the pages. */
+  site: string;
+  ask: (address: string | URL, init?: RequestInit, enough?: number) => Promise<Answer>;
+  calls: Call[];
+  /** Such as `call 13 GET /api/…`, by the contract's numbers. */
+  getCallName: (method: string | undefined, address: string) => string;
+  /** Of each call: ms until the first bytes, bytes of the largest answer, rows of a list. */
+  measured: Map<
+    string,
+    { waits: number[]; bytes: number; packed: string; rows?: number; dropped: number }
+  >;
+  /** Addresses, and in which call and field each was found. */
+  pictures: Map<string, [where: string, field: string]>;
+  progress: (text: string) => void;
+}
+
+/** A call of the API slices. */
+export interface Call {
+  name: string;
+  /** By which findings name it. */
+  where: string;
+  isRead: boolean;
+  /** Of a read: it is for the whole shop, and not for a product. */
+  isList: boolean;
+  /** Of its answer. */
+  schema: GenericSchema;
+  options: ApiOptions;
+  /** How it is sent, with nothing in it. */
+  request: FetchArgs;
+  send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<Result>;
+}
+export type Result = { data?: unknown; error?: Partial<ApiError> };
+
+/** By their numbers. */
+export function allCalls(getCallName: CheckContext['getCallName']): Call[] {
+  const calls = getDefinedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
+    const { type, query, extraOptions: options = {} } = definition;
+    const schema = definition.rawResponseSchema ?? definition.responseSchema;
+    // What asks nothing of the back end has none.
+    if (!query || !schema) return [];
+    const isRead = type === 'query';
+    const sent = query({}) as string | FetchArgs;
+    const request = typeof sent === 'string' ? { url: sent } : sent;
+    const how = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
+    const send = ((arg) => (initiate as (...args: unknown[]) => unknown)(arg, how)) as Call['send'];
+    const where = getCallName(request.method, request.url);
+    const isList = query.length === 0;
+    return [{ name, where, isRead, isList, schema, options, request, send }];
+  });
+  return calls.toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }));
+}
+
+/** So many at most, from all over the list. */
+export function takeSample<T>(all: readonly T[], most: number): T[] {
+  const step = Math.max(1, all.length / most);
+  return all.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}

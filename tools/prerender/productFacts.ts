@@ -1,0 +1,139 @@
+import { parseMeasures } from '@/features/catalog/facts/measures';
+import type { MeasuredSize } from '@/features/catalog/facts/measures';
+import type { ProductFacts } from '@/features/catalog/facts/productFacts';
+import { findDimensions, readSpecification } from '@/features/catalog/facts/specification';
+import type { SpecRow } from '@/features/catalog/facts/specification';
+import { readMinimum } from '@/shared/format/minimumOrder';
+import { getPackPrices } from '@/features/catalog/quantity/priceForPieces';
+import { getLowestPrices } from '@/features/catalog/product/packValue';
+import { littleWords } from '@/features/catalog/search/synonyms';
+import { splitWords } from '@/features/catalog/search/words';
+import type { RatingSummary } from '@/features/reviews/ratingSummary';
+import type { ProductDetail } from '@/shared/contract/product';
+import { toPlainText } from '@/shared/html/html';
+
+/** By the first of these words that a material's name has: a filter of it has few values. */
+const materials: [words: RegExp, name: string][] = [
+  [/corrugated|flute/, 'Corrugated board'],
+  [/kraft/, 'Kraft'],
+  [/bagasse|sugar ?cane/, 'Bagasse'],
+  [/glass/, 'Glass'],
+  [/r?pet|polyethylene terephthalate/, 'PET'],
+  [/[lh]dpe|polyethylene|pe/, 'PE'],
+  [/pp|polypropylene/, 'PP'],
+  [/alumini?um/, 'Aluminium'],
+  [/grey ?board/, 'Greyboard'],
+  [/(?:card|paper)?board|card|art ?card/, 'Board'],
+  [/paper/, 'Paper'],
+  [/bamboo/, 'Bamboo'],
+  [/wood(?:en)?|timber/, 'Wood'],
+  [/cotton/, 'Cotton'],
+  [/jute/, 'Jute'],
+  [/cane/, 'Cane'],
+  [/satin/, 'Satin'],
+];
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const findValue = (rows: readonly SpecRow[], name: RegExp) =>
+  rows.find((row) => name.test(row.name))?.value ?? '';
+
+/** What a thing is made of in the main: 'Virgin kraft paperboard with water-based barrier' is kraft. */
+function findMaterial(rows: readonly SpecRow[]): string | undefined {
+  const value = findValue(rows, /^(?:main )?materials?$/i);
+  const [main = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
+  const known = materials.find(([words]) => new RegExp(`\\b(?:${words.source})\\b`).test(main));
+  const words = main.trim().split(/\s+/).slice(0, 3).join(' ');
+  return known?.[1] ?? (words && words.length <= 40 ? sentenceCase(words) : undefined);
+}
+
+const colourNames =
+  /^(?:(?:gloss|matte?|natural|solid|dark|light|brushed|frosted) )*((?:off-)?white|black|gr[ae]y|red|pink|blush|rose|purple|blue|navy|green|sage|teal|yellow|orange|brown|beige|cream|ivory|gold|silver|copper|amber|clear|transparent|kraft|burgundy|maroon)(?: glass)?$/;
+
+/** What can be chosen; else what the finish is, where it is a colour: 'Clear glass, gold lid' is clear. */
+function findColours({ productOptionRequests }: ProductDetail, rows: readonly SpecRow[]): string[] {
+  const named = productOptionRequests
+    .filter(({ productOptionPrefix }) => /^colou?rs?$/i.test(productOptionPrefix))
+    .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
+  const finish = findValue(rows, /^(?:finish|colou?rs?)$/i)
+    .toLowerCase()
+    .split(/,| (?:or|and) |\//);
+  const colours = named.length > 0 ? named : finish.map((part) => part.split(' with ')[0]?.trim());
+  const known = colours.flatMap((name = '') =>
+    named.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
+  );
+  const short = known.map(sentenceCase).filter((name) => name !== '' && name.length <= 40);
+  return [...new Set(short)].slice(0, 20);
+}
+
+/** Those of an option to choose from, else the specification's, else the name's. */
+function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
+  const options = product.productOptionRequests
+    .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
+    .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
+  const chosen = options.map((name) => sizesIn(name)).filter(([size]) => size);
+  if (chosen.length > 0) return chosen.flat();
+  const row = findDimensions(rows);
+  return row ? sizesIn(row.value, row.name) : sizesIn(product.productName).slice(0, 1);
+}
+
+/** A thickness beside a size is none, nor is the size of another thing. @param label may say the unit */
+function sizesIn(text: string, label = ''): MeasuredSize[] {
+  if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
+  const [unit] = parseMeasures(
+    `1 ${label.match(/\b(?:mm|cm|in|inch|inches)\b/gi)?.at(-1) ?? ''}`,
+  ).sizes;
+  const sizes = parseMeasures(text).sizes.flatMap((size): MeasuredSize[] => {
+    if (size.unit) return [size];
+    const mm = unit?.lengths[0] ?? NaN;
+    return unit ? [{ ...unit, lengths: size.lengths.map((length) => length * mm) }] : [];
+  });
+  const flat = sizes.filter(({ lengths }) => lengths.length > 1);
+  return flat.length > 0 ? flat : sizes.slice(0, 1);
+}
+
+/** The one value that is said; where there are several, nobody knows which counts. */
+const alone = (values: readonly number[]) => (new Set(values).size === 1 ? values[0] : undefined);
+
+/** What of a product's details is worth telling wherever it is listed. */
+export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
+  const rows = readSpecification(product.productSpecText);
+  const measured = (name: RegExp) => parseMeasures(findValue(rows, name));
+  const { capacity: named } = parseMeasures(product.productName);
+  const { capacity: said } = measured(/^(?:capacity|volume|holds)\b/i);
+  const sizes = findSizes(product, rows);
+  const colours = findColours(product, rows);
+  const packPrices = getPackPrices(product.productPackRequests);
+  const facts = {
+    ...getLowestPrices(product.productPackRequests),
+    packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
+    sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
+    sizeUnit: sizes[0]?.unit,
+    capacity: alone(said.length > 0 ? said : named),
+    weight: alone(measured(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
+    grammage: alone(parseMeasures(toPlainText(product.productSpecText)).grammage),
+    material: findMaterial(rows),
+    colours: colours.length > 0 ? colours : undefined,
+    rating: rating && Number(rating.average),
+    ratings: rating?.count,
+  };
+  // JSON leaves out what is not said.
+  const short = (_name: string, fact: unknown) =>
+    typeof fact === 'number' ? Number(fact.toFixed(2)) : fact;
+  return JSON.parse(JSON.stringify(facts, short)) as ProductFacts;
+}
+
+/** The words by which the search may find it, beyond those of the list; each once, as it spells them. */
+export function wordsOfDetails(product: ProductDetail): string {
+  const { productName, productCategoryName, productSubCategoryName } = product;
+  const listed = splitWords([productName, productCategoryName, productSubCategoryName].join(' '));
+  const rows = readSpecification(product.productSpecText);
+  const values = rows.map(({ value }) => value);
+  const said = values.length > 0 ? values : [toPlainText(product.productSpecText)];
+  const options = product.productOptionRequests.flatMap((option) =>
+    option.productOptionDetailRequests.map((row) => readMinimum(row.optionDetailName).label),
+  );
+  const known = new Set([...listed, ...littleWords]);
+  return [...new Set([...said, ...options].flatMap(splitWords))]
+    .filter((word) => !known.has(word))
+    .join(' ');
+}
