@@ -532,14 +532,15 @@ it('10,000 products with 30,000 packs are imported in seconds, and again as they
     ),
   };
   const [said, again, seconds] = await undone(async (db) => {
-    const start = Date.now();
+    // Not by the clock: others may be at work on this computer.
+    const start = process.cpuUsage();
     const { said: words } = await importRows(db, given);
-    const took = (Date.now() - start) / 1000;
+    const took = process.cpuUsage(start).user / 1e6;
     return [words, (await importRows(db, await allCells(db))).said, took] as const;
   });
   expect([said[0], again.at(-1)]).toEqual([
     'products.csv       10000 added, 0 changed, 0 removed, 0 unchanged, 151 not in the file and kept',
     'The shop is as it was.',
   ]);
-  expect(seconds).toBeLessThan(60);
+  expect(seconds).toBeLessThan(30);
 }, 240_000);

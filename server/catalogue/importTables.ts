@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { continueIdsAfter } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as db from '../db/schema';
@@ -94,7 +94,6 @@ async function storeRows(tx: Database, { table, added, changed }: TablePlan): Pr
   );
 }
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
 const batchSize = 1_000;
 
 function* batches<T>(items: readonly T[]): Generator<T[]> {
@@ -109,23 +108,37 @@ async function store(
   id: string,
   rows: readonly Row[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  const target = columns[id];
-  const others = Object.entries(columns).filter(([field]) => field !== id);
-  const set = Object.fromEntries(
-    others.map(([field, { name }]) => [field, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
-  );
-  if (!target) return;
-  const own = rows.map((row) =>
-    Object.fromEntries(
-      Object.keys(columns).flatMap((field) => (field in row ? [[field, row[field]]] : [])),
-    ),
-  );
-  for (const values of batches(own))
-    await tx.insert(table).values(values).onConflictDoUpdate({ target, set });
-  await continueIdsAfter(tx, table);
+  const fields = Object.keys(getTableColumns(table)).filter((field) => rows[0] && field in rows[0]);
+  const set = fields
+    .filter((field) => field !== id)
+    .map((field) => sql`${nameOf(field)} = excluded.${nameOf(field)}`);
+  const onConflict = sql`on conflict (${nameOf(id)}) do update set ${sql.join(set, sql`, `)}`;
+  await insert(tx, table, fields, rows, onConflict);
+  if (rows.length > 0) await continueIdsAfter(tx, table);
 }
+
+/** Many rows go as one parameter: a parameter for each field would take drizzle several times as long. */
+async function insert(
+  tx: Database,
+  table: PgTable,
+  fields: readonly string[],
+  rows: readonly Row[],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const columns = sql.join(fields.map(nameOf), sql`, `);
+  for (const some of batches(rows)) {
+    const json = JSON.stringify(
+      some.map((row) =>
+        Object.fromEntries(fields.map((field) => [toSnakeCase(field), row[field]])),
+      ),
+    );
+    await tx.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${json}::jsonb) ${onConflict}`,
+    );
+  }
+}
+
+const nameOf = (field: string) => sql.identifier(toSnakeCase(field));
 
 async function removeWhere(
   tx: Database,
@@ -151,7 +164,7 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
       .filter((productImageURL) => productImageURL !== '')
       .map((productImageURL) => ({ productId: Number(productId), productImageURL })),
   );
-  for (const values of batches(rows)) await tx.insert(db.productImages).values(values);
+  await insert(tx, db.productImages, ['productId', 'productImageURL'], rows);
 }
 
 /** Lists in which a product stays keep its place in them. */
@@ -164,7 +177,7 @@ async function changeLists(
       .split(' ')
       .filter((list) => list !== '');
   const left = new Map<string, number[]>();
-  const entered: (typeof db.productWebLinks.$inferInsert)[] = [];
+  const entered: Row[] = [];
   for (const [before, after] of products) {
     const productId = Number(after.productId);
     const [old, now] = [new Set(listsOf(before)), new Set(listsOf(after))];
@@ -178,7 +191,7 @@ async function changeLists(
       await tx
         .delete(db.productWebLinks)
         .where(and(eq(productLinkTypePrefix, list), inArray(productId, some)));
-  for (const values of batches(entered)) await tx.insert(db.productWebLinks).values(values);
+  await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], entered);
 }
 
 async function replaceOptions(tx: Database, { replaced }: OptionsPlan): Promise<void> {
