@@ -1,16 +1,18 @@
 import { adminCommand } from './adminCommand';
 import { backupCommand, restoreCommand } from './backupCommand';
+import { catalogueCommand } from './catalogue/catalogueCommand';
 import { loggable } from './http/queryErrors';
 import { inboxCommand } from './inbox/inboxCommand';
 import { measureCommand } from './measureCommand';
 import { StartError, UsageError } from './startError';
 
-/* `npm run inbox`, `measure`, `admin`, `backup` and `restore`: what the owner of a shop asks of it. */
+/* `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`: what the owner of a shop asks of it. */
 
 const commands: Partial<Record<string, typeof inboxCommand>> = {
   inbox: inboxCommand,
   measure: measureCommand,
   admin: adminCommand,
+  catalogue: catalogueCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

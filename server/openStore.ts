@@ -27,13 +27,19 @@ async function seed() {
   return seedRows(JSON.parse(text) as Catalogue, hashPassword);
 }
 
-/**
- * Opens the store of a shop that is there already, for one of the owner's commands: they make none.
- * @throws FolderInUse beside a shop that runs on the embedded database
- */
-export async function withExistingStore<T>(
+/** Opens the store of a shop that is there already: see `withExistingDatabase`. */
+export const withExistingStore = <T>(
   place: DataPlace,
   use: (store: ShopStore) => Promise<T>,
+): Promise<T> => withExistingDatabase(place, (database) => use(createSqlStore(database)));
+
+/**
+ * Opens the database of a shop that is there already, for one of the owner's commands: they make none.
+ * @throws FolderInUse beside a shop that runs on the embedded database
+ */
+export async function withExistingDatabase<T>(
+  place: DataPlace,
+  use: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataFolder } = place;
   const name = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataFolder}`;
@@ -41,7 +47,7 @@ export async function withExistingStore<T>(
   if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
   const database = await openDatabase(place);
   try {
-    return await use(createSqlStore(database));
+    return await use(database);
   } catch (error) {
     // A table or a column is not there.
     throw /^42(?:P01|703)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;

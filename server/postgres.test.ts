@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createVisitor } from './testing/visitor.mjs';
 import { openServer, type OpenDatabase } from './db/openDatabase';
@@ -14,7 +15,7 @@ import { demoRows } from './testing/testApp';
 const needed = { debian: 'postgresql', isHere: isPostgresHere };
 describeProof('a PostgreSQL server', needed, () => {
   const { folder, start, command } = shopProcesses();
-  const inbox = command('inbox');
+  const [inbox, catalogue] = [command('inbox'), command('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
   let database: OpenDatabase;
@@ -105,6 +106,23 @@ describeProof('a PostgreSQL server', needed, () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await kept()).toEqual([{ name: 'new' }, { name: 'new' }]);
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('takes prices while shops run on it, from two imports at once', async () => {
+    const shop = start([], env);
+    await shop.url;
+    const tables = path.join(folder, 'tables');
+    await catalogue(['export', tables], env);
+    const packs = path.join(tables, 'packs.csv');
+    const text = readFileSync(packs, 'utf8');
+    writeFileSync(packs, text.replace(',680\r\n', ',475\r\n'));
+    const imports = [1, 2].map(() => catalogue(['import', tables], env));
+    const outputs = (await Promise.all(imports)).map(({ output }) => output);
+    const changed = outputs.filter((output) => output.includes('680 -> 475'));
+    const product = await createSqlStore(database).product(1);
+    const price = product?.productPackRequests[0]?.productPriceDetailRequest.salePrice;
+    await shop.stop();
+    expect([price, outputs.length, changed.length]).toEqual([475, 2, 1]);
   });
 
   it('comes back from a dump by the very lines of docs/hosting.md', async () => {

@@ -1,7 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SeedTables } from '../rows';
+import { continueIdsAfter } from './ids';
 import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
@@ -32,13 +31,4 @@ async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {
     await tx.insert(table).values(seed[name]);
     await continueIdsAfter(tx, table);
   }
-}
-
-/** The seed brings its own ids; the next row that the shop adds must come after them. */
-async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
-  const id = getTableConfig(table).columns.find((column) => column.generatedIdentity);
-  if (!id) return;
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${`storefront.${getTableName(table)}`}, ${toSnakeCase(id.name)}), greatest(max(${id}), 1), max(${id}) is not null) from ${table}`,
-  );
 }

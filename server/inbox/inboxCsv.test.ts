@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { byteOrderMark } from '../csvText';
 import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
-import { byteOrderMark, csv, inboxCsv } from './inboxCsv';
+import { csv, inboxCsv } from './inboxCsv';
 import { inboxEntries } from './inboxEntries';
 
 /** RFC 4180, as a spreadsheet reads it. */

@@ -1,8 +1,6 @@
+import { byteOrderMark, csvText } from '../csvText';
 import { namedFields, type InboxEntry } from './inboxEntries';
 import { localTime, plainLine, plainLines } from './plainText';
-
-/** By which Excel knows UTF-8. */
-export const byteOrderMark = '\uFEFF';
 
 /** Entries as a table for a spreadsheet. */
 export const inboxCsv = (entries: readonly InboxEntry[]): string =>
@@ -28,9 +26,9 @@ const row = (entry: InboxEntry): string[] => [
   String(entry.timesSent),
 ];
 
-/** RFC 4180. */
+/** No cell of it begins a formula. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  csvText(rows.map((cells) => cells.map(harmless)));
 
 /** An apostrophe keeps a spreadsheet from reading a number, which would lose the zero of `0300`. */
 const asText = (cell: string): string => `'${cell}`;
@@ -41,8 +39,3 @@ const asText = (cell: string): string => `'${cell}`;
  */
 const harmless = (cell: string): string =>
   cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");
-
-function quoted(cell: string): string {
-  const text = harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

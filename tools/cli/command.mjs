@@ -1,4 +1,4 @@
-/* `npm run inbox`, `measure`, `admin`, `backup` and `restore`, what the owner of a shop asks of the reference back end; `-- --help` says more. */
+/* `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`, what the owner of a shop asks of the reference back end; `-- --help` says more. */
 import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';

@@ -1,4 +1,4 @@
-import levenshtein from 'damerau-levenshtein';
+import { findMeant } from '@shop/server/findMeant';
 import { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /** As much of a valibot schema as tells which keys an object may have. */
@@ -13,17 +13,6 @@ interface UnknownKey {
   key: string;
   /** The known key that was probably meant. */
   meant?: string;
-}
-
-/** More typing mistakes than these, and it is another word. */
-const mostMistakes = 3;
-
-function findMeant(key: string, known: readonly string[]): string | undefined {
-  const [nearest] = known
-    .map((name) => ({ name, steps: levenshtein(key.toLowerCase(), name.toLowerCase()).steps }))
-    .filter(({ steps }) => steps <= mostMistakes)
-    .sort((a, b) => a.steps - b.steps);
-  return nearest?.name;
 }
 
 /** The keys of a `config.js` that the shop does not know, at any depth. They would be ignored without a word. */

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { withExistingDatabase } from '../openStore';
+import { readDataPlace } from '../settings';
+import { StartError, UsageError } from '../startError';
+import { importTables } from './importTables';
+import { readShop } from './readShop';
+import { readTables } from './readTables';
+import { faultsText, resultText } from './report';
+import { writeTables } from './writeTables';
+
+const usage = `npm run catalogue -- export FOLDER  what the shop sells, as tables (CSV) for a spreadsheet
+npm run catalogue -- import PATH    changes the shop by such tables: those in a folder, or one of them, such as packs.csv
+
+  --dry-run         say what an import would change, and change nothing
+  --remove-missing  remove what the tables do not hold any more; without it, that stays
+  --help            this text
+
+Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL): then it may run meanwhile. A row with the
+id of one that is there changes that, a row with another id or none adds one. Everything is checked first: where something
+is wrong, the import says in which rows, and changes nothing. docs/hosting.md says what the columns hold.
+`;
+
+async function exportTo(folder: string): Promise<void> {
+  const shop = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
+    // As at one moment, whatever is imported meanwhile.
+    db.transaction(readShop, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+  );
+  console.log([...(await writeTables(folder, shop)), '', `Written to ${folder}`].join('\n'));
+}
+
+async function importFrom(
+  place: string,
+  options: { dryRun: boolean; removeMissing: boolean },
+): Promise<void> {
+  const { found, ignored } = await readTables(place);
+  const result = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
+    importTables(db, found, options),
+  );
+  if (ignored.length > 0)
+    console.warn(`Not read, since no table has such a name: ${ignored.join(', ')}`);
+  if (result.faults.length > 0) throw new StartError(faultsText(result.faults));
+  console.log(resultText(result, options.dryRun));
+}
+
+async function run([what = '', ...args]: string[]): Promise<void> {
+  const flags = args.filter((arg) => arg.startsWith('-'));
+  const [place, ...others] = args.filter((arg) => !arg.startsWith('-'));
+  const known = what === 'import' ? ['--dry-run', '--remove-missing'] : [];
+  const isKnown = flags.every((flag) => known.includes(flag));
+  if (!['export', 'import'].includes(what) || !place || others.length > 0 || !isKnown)
+    throw new UsageError('This takes export with a folder, or import with a folder or a table');
+  if (what === 'export') await exportTo(path.resolve(place));
+  else
+    await importFrom(path.resolve(place), {
+      dryRun: flags.includes('--dry-run'),
+      removeMissing: flags.includes('--remove-missing'),
+    });
+}
+
+export const catalogueCommand = { usage, run };

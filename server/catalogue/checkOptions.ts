@@ -1,0 +1,94 @@
+import { checkReferences } from './checkReferences';
+import { isRemoved, refuseEmpty, type Checking } from './checkRows';
+import type { OptionsPlan } from './plan';
+import { isWrong, readChange } from './readCell';
+import type { FileRow, FileTable } from './readTables';
+import { pushTo, type OptionRow, type Shop } from './readShop';
+import { asCell, fromCell } from './spreadsheetText';
+import { optionColumns, optionsFile, type Row } from './tables';
+
+type ReadOption = OptionRow & { row: number };
+
+/** Options have no ids to go by: those of a product stay as they are, or are replaced as a whole. */
+export function checkOptions(checking: Checking, found: FileTable): OptionsPlan {
+  const { shop, removeMissing } = checking;
+  const wanted = new Map<number, ReadOption[]>();
+  for (const row of found.rows) {
+    const read = readOption(checking, row);
+    checkReferences(checking, { file: optionsFile, columns: optionColumns }, row, read);
+    const { productId, option, choice } = read;
+    if (typeof productId === 'number')
+      pushTo(wanted, productId, {
+        option: String(option ?? ''),
+        choice: String(choice ?? ''),
+        row: row.row,
+      });
+  }
+  if (removeMissing && shop.options.size > 0) refuseEmpty(checking, found);
+
+  const plan = { replaced: new Map(), added: 0, changed: 0, removed: 0, unchanged: 0, kept: 0 };
+  for (const [productId, after] of wanted) compareOptions(checking, plan, productId, after);
+  for (const [productId, before] of shop.options) {
+    if (wanted.has(productId) || isRemoved(checking, 'products', productId)) continue;
+    if (removeMissing) {
+      plan.replaced.set(productId, []);
+      plan.removed += before.length;
+    } else plan.kept += before.length;
+  }
+  return plan;
+}
+
+function readOption({ shop, faults }: Checking, { row, cells }: FileRow): Row {
+  const read: Row = {};
+  const old = currentRow(shop, cells);
+  for (const column of optionColumns) {
+    const { heading, field, kind } = column;
+    if (kind === 'name') continue;
+    const now = old && kind === 'text' ? old[field as keyof OptionRow] : undefined;
+    const value = readChange(
+      cells.get(heading) ?? '',
+      column,
+      now === undefined ? undefined : { cell: asCell(now), value: now },
+    );
+    if (isWrong(value)) faults.push({ file: optionsFile, row, column: heading, text: value.wrong });
+    else read[field] = value;
+  }
+  return read;
+}
+
+/** The same choice as the shop has it now. */
+function currentRow({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
+  const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
+    fromCell(cells.get(heading) ?? ''),
+  );
+  return options.get(Number(id))?.find((one) => one.option === option && one.choice === choice);
+}
+
+const textOf = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
+
+function compareOptions(
+  { shop, faults }: Checking,
+  plan: OptionsPlan,
+  productId: number,
+  rows: ReadOption[],
+): void {
+  const before = (shop.options.get(productId) ?? []).map(textOf);
+  const after = rows.map(textOf);
+  if (before.join('\n') === after.join('\n')) {
+    plan.unchanged += rows.length;
+    return;
+  }
+  plan.replaced.set(productId, rows);
+  rows.forEach(({ row, option, choice }, at) => {
+    const first = after.indexOf(after[at] ?? '');
+    if (first === at) return;
+    const text = `row ${rows[first]?.row ?? ''} is the same choice "${choice}" of "${option}". Delete one of the two rows.`;
+    faults.push({ file: optionsFile, row, column: 'Choice', text });
+  });
+  const [old, now] = [new Set(before), new Set(after)];
+  const stay = after.filter((text) => old.has(text)).length;
+  const isReordered = stay === after.length && stay === before.length;
+  plan.added += after.length - stay;
+  plan.removed += before.filter((text) => !now.has(text)).length;
+  plan[isReordered ? 'changed' : 'unchanged'] += stay;
+}

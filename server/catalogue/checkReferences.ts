@@ -1,0 +1,39 @@
+import { isRemoved, type Checking } from './checkRows';
+import type { FileRow } from './readTables';
+import { fromCell } from './spreadsheetText';
+import { tableOf, type Column, type Row } from './tables';
+
+/** Whether a row refers to what there is, and names it as it is called. */
+export function checkReferences(
+  checking: Checking,
+  { file, columns }: { file: string; columns: readonly Column[] },
+  { row, cells }: FileRow,
+  after: Row,
+): void {
+  const { shop, read, faults } = checking;
+  for (const { heading, kind, field, of } of columns) {
+    const id = after[field];
+    if (!of || typeof id !== 'number') continue;
+    const { noun, label, file: itsFile } = tableOf(of);
+    const now = shop.rows[of].get(id);
+    const imported = read.get(of)?.byId.get(id)?.after;
+    const fail = (text: string) => faults.push({ file, row, column: heading, text });
+    if (kind === 'reference' && isRemoved(checking, of, id))
+      fail(
+        `${noun} ${id} is not in ${itsFile}, so --remove-missing removes it. Add it there, or delete this row.`,
+      );
+    else if (kind === 'reference' && !now && !imported)
+      fail(`there is no ${noun} ${id}. Write the id of one that is in ${itsFile}.`);
+    else if (kind === 'name' && (now ?? imported)) {
+      const written = asName(fromCell(cells.get(heading) ?? ''));
+      const names = [now, imported].flatMap((one) => (one ? [asName(String(one[label]))] : []));
+      if (written !== '' && !names.includes(written))
+        fail(
+          `${noun} ${id} is "${names[0] ?? ''}", not "${written}". Was one column sorted without the others? Else correct the id, or empty this cell.`,
+        );
+    }
+  }
+}
+
+/** As names are compared. */
+export const asName = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,121 @@
+import { isWrong, readCell, readChange } from './readCell';
+import type { Fault, FileRow, FileTable } from './readTables';
+import type { Shop } from './readShop';
+import type { Row, Table, TableName } from './tables';
+import { rowCells } from './writeTables';
+
+/** A row of a file, read. */
+export interface ReadRow {
+  row: number;
+  cells: FileRow['cells'];
+  id: number | undefined;
+  before: Row | undefined;
+  after: Row;
+}
+
+export interface ReadTable {
+  table: Table;
+  rows: ReadRow[];
+  byId: ReadonlyMap<number, ReadRow>;
+  /** Rows of the shop that are not in the file: these go, and those stay. */
+  removed: ReadonlyMap<number, Row>;
+  kept: ReadonlyMap<number, Row>;
+}
+
+/** What every check knows, and where it puts what it finds. */
+export interface Checking {
+  shop: Shop;
+  removeMissing: boolean;
+  read: Map<TableName, ReadTable>;
+  faults: Fault[];
+}
+
+export const isRemoved = ({ read }: Checking, of: TableName, id: number): boolean =>
+  read.get(of)?.removed.has(id) ?? false;
+
+/** Reads the rows of a table with ids, each by itself. */
+export function checkRows(checking: Checking, table: Table, found: FileTable): ReadTable {
+  const { shop, removeMissing, faults } = checking;
+  const { file, rows } = found;
+  const existing = shop.rows[table.name];
+  const lists = table.name === 'products' ? listsOf(shop) : [];
+  const read = rows.map((row) => readRow(checking, table, row, lists));
+  const byId = new Map<number, ReadRow>();
+  for (const one of read) {
+    if (one.id === undefined) continue;
+    const first = byId.get(one.id);
+    if (first) {
+      const text = `${table.noun} ${one.id} is in row ${first.row}, too. Delete one of the two rows, or empty this id to add a ${table.noun}.`;
+      faults.push({ file, row: one.row, column: idHeading(table), text });
+    } else byId.set(one.id, one);
+  }
+  giveIds(checking, table, read, byId);
+  if (removeMissing && existing.size > 0) refuseEmpty(checking, found);
+  const missing = [...existing].filter(([id]) => !byId.has(id));
+  return {
+    table,
+    rows: read,
+    byId,
+    removed: new Map(removeMissing ? missing : []),
+    kept: new Map(removeMissing ? [] : missing),
+  };
+}
+
+/** Rather a table that lost its rows than the wish to sell nothing. */
+export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: FileTable): void {
+  if (rows.length > 0 || own.length > 0) return;
+  faults.push({ file, text: 'it has no rows, so --remove-missing would remove everything.' });
+}
+
+const idHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
+
+/** Those that are in use, whether or not the contract names them. */
+function listsOf({ rows }: Shop): string[] {
+  const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
+  return [...new Set(lists)].filter((list) => list !== '');
+}
+
+function readRow(
+  { shop, faults }: Checking,
+  table: Table,
+  { row, cells }: FileRow,
+  lists: string[],
+): ReadRow {
+  const id = readCell(cells.get(idHeading(table)) ?? '', { kind: 'id', heading: '' });
+  const before = typeof id === 'number' ? shop.rows[table.name].get(id) : undefined;
+  const exported = before && rowCells(shop, table.columns, before);
+  const after: Row = {};
+  table.columns.forEach((column, at) => {
+    const { heading, kind, field } = column;
+    if (kind === 'name') return;
+    const now = before && { cell: exported?.[at] ?? '', value: before[field] ?? null };
+    const value = readChange(cells.get(heading) ?? '', column, now, lists);
+    if (isWrong(value)) faults.push({ file: table.file, row, column: heading, text: value.wrong });
+    else after[field] = value;
+  });
+  return { row, cells, id: typeof id === 'number' ? id : undefined, before, after };
+}
+
+/** Gives an id to rows that are added without one. */
+function giveIds(
+  { shop, faults }: Checking,
+  table: Table,
+  rows: readonly ReadRow[],
+  byId: Map<number, ReadRow>,
+): void {
+  let last = shop.lastIds[table.name];
+  for (const id of byId.keys()) last = Math.max(last, id);
+  for (const row of rows) {
+    // Where an id is wrong, that is said already.
+    if (row.after[table.id] !== null) continue;
+    last += 1;
+    if (isWrong(readCell(String(last), { kind: 'id', heading: '' }))) {
+      const text = 'no higher id is left for it. Write one that is free.';
+      faults.push({ file: table.file, row: row.row, column: idHeading(table), text });
+      return;
+    }
+    row.id = last;
+    row.after[table.id] = last;
+    byId.set(last, row);
+  }
+}

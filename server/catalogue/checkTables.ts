@@ -1,0 +1,123 @@
+import { checkCompany } from './checkCompany';
+import { checkOptions } from './checkOptions';
+import { asName, checkReferences } from './checkReferences';
+import { checkRows, isRemoved, type Checking, type ReadRow, type ReadTable } from './checkRows';
+import type { Plan, TablePlan } from './plan';
+import type { Fault, FileTable } from './readTables';
+import type { Shop } from './readShop';
+import {
+  companyFile,
+  headingsOf,
+  optionsFile,
+  tableOf,
+  tables,
+  type Row,
+  type Table,
+} from './tables';
+
+/**
+ * Compares tables with the shop, without changing anything.
+ * @returns what an import will do, which holds only where there are no faults
+ */
+export function checkTables(
+  found: readonly FileTable[],
+  shop: Shop,
+  removeMissing: boolean,
+): { plan: Plan; faults: Fault[] } {
+  const faults = found.flatMap((one) => one.faults);
+  const areWhole = faults.length === 0;
+  const checking: Checking = { shop, removeMissing, read: new Map(), faults };
+  const fileOf = (name: string) => found.find(({ file }) => file === name);
+  for (const table of tables) {
+    const file = fileOf(table.file);
+    if (file) checking.read.set(table.name, checkRows(checking, table, file));
+  }
+  const plan: Plan = { tables: [] };
+  const company = fileOf(companyFile);
+  if (company) plan.company = checkCompany(checking, company);
+  // Else all references into a file that could not be read would seem to be wrong.
+  if (areWhole) {
+    plan.tables = [...checking.read.values()].map((read) => planTable(checking, read));
+    const options = fileOf(optionsFile);
+    if (options) plan.options = checkOptions(checking, options);
+  }
+  return { plan, faults: inFileOrder(faults) };
+}
+
+function inFileOrder(faults: readonly Fault[]): Fault[] {
+  const files = [...headingsOf.keys()];
+  const place = ({ file }: Fault) => files.indexOf(file);
+  return [...faults].sort((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
+}
+
+function planTable(checking: Checking, read: ReadTable): TablePlan {
+  const { table, rows, removed } = read;
+  for (const row of rows) checkReferences(checking, table, row, row.after);
+  const staying = [...read.kept].filter(([, row]) => !goesWithProduct(checking, table, row));
+  checkDistinct(checking, read, staying);
+  checkRemoved(checking, read);
+  const added = rows.flatMap(({ before, after }) => (before ? [] : [after]));
+  const changed = rows.flatMap(({ before, after }) =>
+    before && table.columns.some(({ field }) => before[field] !== after[field])
+      ? [{ before, after }]
+      : [],
+  );
+  return {
+    table,
+    added,
+    changed,
+    removed: [...removed.values()],
+    unchanged: rows.length - added.length - changed.length,
+    kept: staying.length,
+  };
+}
+
+const goesWithProduct = (checking: Checking, { name }: Table, { productId }: Row) =>
+  name === 'packs' && isRemoved(checking, 'products', Number(productId));
+
+/** Whether a row that is added or renamed would be there twice. What was twice in the shop before may stay so. */
+function checkDistinct(
+  { faults }: Checking,
+  { table, rows: all, byId }: ReadTable,
+  staying: readonly (readonly [number, Row])[],
+): void {
+  const { file, noun, label, parent, distinct, columns } = table;
+  // Where an id or a name is wrong, that is said already.
+  const rows = all.filter(
+    (row) => row.id !== undefined && byId.get(row.id) === row && row.after[label] !== undefined,
+  );
+  const keyOf = (row: Row) =>
+    JSON.stringify([
+      parent && row[parent.field],
+      ...distinct.map((field) => asName(String(row[field] ?? '')).toLowerCase()),
+    ]);
+  const isOld = ({ before, after }: ReadRow) => before && keyOf(before) === keyOf(after);
+  const places = new Map<string, string>();
+  for (const [id, row] of staying)
+    places.set(keyOf(row), `${noun} ${id}, which is not in the file,`);
+  for (const { after, row } of rows.filter(isOld)) places.set(keyOf(after), `row ${row}`);
+  for (const { after, row } of rows.filter((one) => !isOld(one))) {
+    const other = places.get(keyOf(after));
+    places.set(keyOf(after), other ?? `row ${row}`);
+    if (other === undefined) continue;
+    const column = columns.find(({ field }) => field === label)?.heading ?? '';
+    const where = parent ? ` of the same ${tableOf(parent.of).noun}` : '';
+    const text = `${other} is the same ${noun} "${String(after[label])}"${where}. Write another name, or delete one of the two.`;
+    faults.push({ file, row, column, text });
+  }
+}
+
+/** Nothing may be removed that a row belongs to which stays. Packs go with their product. */
+function checkRemoved({ shop, read, faults }: Checking, { table, removed }: ReadTable): void {
+  const child = tables.find(({ parent }) => parent?.of === table.name);
+  if (removed.size === 0 || !child?.parent || child.name === 'packs') return;
+  const inUse = new Set<number>();
+  for (const [id, row] of read.get(child.name)?.kept ?? shop.rows[child.name]) {
+    const parentId = Number(row[child.parent.field]);
+    const parent = removed.get(parentId);
+    if (!parent || inUse.has(parentId)) continue;
+    inUse.add(parentId);
+    const text = `${table.noun} ${parentId} "${String(parent[table.label])}" is not in the file, but ${child.noun} ${id} "${String(row[child.label])}" belongs to it. Keep its row, or move or remove the ${child.noun} first.`;
+    faults.push({ file: table.file, text });
+  }
+}

@@ -1,0 +1,227 @@
+import { and, eq, getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { continueIdsAfter } from '../db/ids';
+import type { Database } from '../db/openDatabase';
+import * as db from '../db/schema';
+import { checkTables } from './checkTables';
+import type { OptionsPlan, Plan, TablePlan } from './plan';
+import type { Fault, FileTable } from './readTables';
+import { pushTo, readShop, type OptionRow, type Shop } from './readShop';
+import { tables, type Row } from './tables';
+
+export interface ImportOptions {
+  dryRun: boolean;
+  removeMissing: boolean;
+}
+
+export interface ImportResult {
+  shop: Shop;
+  plan: Plan;
+  faults: Fault[];
+  /** What goes with the removed products. */
+  taken: { packs: number; reviews: number };
+}
+
+/** Checks the tables, and unless something is wrong or it is a dry run, changes the shop by them: all, or nothing. */
+export const importTables = (
+  database: Database,
+  found: readonly FileTable[],
+  { dryRun, removeMissing }: ImportOptions,
+): Promise<ImportResult> =>
+  database.transaction(async (tx) => {
+    await lockTables(tx);
+    const shop = await readShop(tx);
+    const { plan, faults } = checkTables(found, shop, removeMissing);
+    const isRight = faults.length === 0;
+    const taken = isRight ? await countTaken(tx, plan) : { packs: 0, reviews: 0 };
+    if (isRight && !dryRun) await applyPlan(tx, plan);
+    return { shop, plan, faults, taken };
+  });
+
+/** Another import waits for this one; shoppers read, and review, meanwhile. */
+async function lockTables(tx: Database): Promise<void> {
+  const names = [db.company, ...tables.map(({ stored }) => stored)].map(
+    (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
+  );
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
+}
+
+async function countTaken(tx: Database, { tables: plans }: Plan): Promise<ImportResult['taken']> {
+  const removed = (name: string, id: string) =>
+    plans.find(({ table }) => table.name === name)?.removed.map((row) => Number(row[id])) ?? [];
+  const products = removed('products', 'productId');
+  const alone = new Set(removed('packs', 'productPackId'));
+  const taken = { packs: 0, reviews: 0 };
+  for (const ids of batches(products)) {
+    const packs = await tx
+      .select({ id: db.productPacks.productPackId })
+      .from(db.productPacks)
+      .where(inArray(db.productPacks.productId, ids));
+    taken.packs += packs.filter(({ id }) => !alone.has(id)).length;
+    taken.reviews += await tx.$count(db.reviews, inArray(db.reviews.productId, ids));
+  }
+  return taken;
+}
+
+async function applyPlan(tx: Database, { company, tables: plans, options }: Plan): Promise<void> {
+  if (company && company.changed.length > 0)
+    await store(tx, db.company, 'companyId', [company.after]);
+  for (const plan of plans) await storeRows(tx, plan);
+  if (options) await replaceOptions(tx, options);
+  // What belongs to another row is removed before it.
+  for (const { table, removed } of [...plans].reverse())
+    await removeWhere(
+      tx,
+      table.stored,
+      table.id,
+      removed.map((row) => row[table.id]),
+    );
+}
+
+async function storeRows(tx: Database, { table, added, changed }: TablePlan): Promise<void> {
+  const rows = [...added, ...changed.map(({ after }) => after)];
+  await store(tx, table.stored, table.id, rows);
+  if (table.name !== 'products') return;
+  const before = new Map(changed.map((row) => [row.after, row.before]));
+  await replacePictures(
+    tx,
+    rows.filter((row) => row.pictures !== (before.get(row)?.pictures ?? '')),
+  );
+  await changeLists(
+    tx,
+    rows.map((row) => [before.get(row), row]),
+  );
+}
+
+const batchSize = 1_000;
+
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += batchSize)
+    yield items.slice(start, start + batchSize);
+}
+
+/** Adds rows, or changes those with their ids. */
+async function store(
+  tx: Database,
+  table: PgTable,
+  id: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const fields = Object.keys(getTableColumns(table)).filter((field) => rows[0] && field in rows[0]);
+  const set = fields
+    .filter((field) => field !== id)
+    .map((field) => sql`${nameOf(field)} = excluded.${nameOf(field)}`);
+  const onConflict = sql`on conflict (${nameOf(id)}) do update set ${sql.join(set, sql`, `)}`;
+  await insert(tx, table, fields, rows, onConflict);
+  if (rows.length > 0) await continueIdsAfter(tx, table);
+}
+
+/** Many rows go as one parameter: a parameter for each field would take drizzle several times as long. */
+async function insert(
+  tx: Database,
+  table: PgTable,
+  fields: readonly string[],
+  rows: readonly Row[],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const columns = sql.join(fields.map(nameOf), sql`, `);
+  for (const some of batches(rows)) {
+    const json = JSON.stringify(
+      some.map((row) =>
+        Object.fromEntries(fields.map((field) => [toSnakeCase(field), row[field]])),
+      ),
+    );
+    await tx.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${json}::jsonb) ${onConflict}`,
+    );
+  }
+}
+
+const nameOf = (field: string) => sql.identifier(toSnakeCase(field));
+
+async function removeWhere(
+  tx: Database,
+  table: PgTable,
+  field: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const column = getTableColumns(table)[field];
+  if (!column) return;
+  for (const some of batches(values)) await tx.delete(table).where(inArray(column, some));
+}
+
+async function replacePictures(tx: Database, products: readonly Row[]): Promise<void> {
+  await removeWhere(
+    tx,
+    db.productImages,
+    'productId',
+    products.map(({ productId }) => productId),
+  );
+  const rows = products.flatMap(({ productId, pictures }) =>
+    String(pictures)
+      .split('\n')
+      .filter((productImageURL) => productImageURL !== '')
+      .map((productImageURL) => ({ productId: Number(productId), productImageURL })),
+  );
+  await insert(tx, db.productImages, ['productId', 'productImageURL'], rows);
+}
+
+/** Lists in which a product stays keep its place in them. */
+async function changeLists(
+  tx: Database,
+  products: readonly (readonly [before: Row | undefined, after: Row])[],
+): Promise<void> {
+  const listsOf = (row: Row | undefined) =>
+    String(row?.lists ?? '')
+      .split(' ')
+      .filter((list) => list !== '');
+  const left = new Map<string, number[]>();
+  const entered: Row[] = [];
+  for (const [before, after] of products) {
+    const productId = Number(after.productId);
+    const [old, now] = [new Set(listsOf(before)), new Set(listsOf(after))];
+    for (const list of old) if (!now.has(list)) pushTo(left, list, productId);
+    for (const productLinkTypePrefix of now)
+      if (!old.has(productLinkTypePrefix)) entered.push({ productId, productLinkTypePrefix });
+  }
+  const { productId, productLinkTypePrefix } = db.productWebLinks;
+  for (const [list, ids] of left)
+    for (const some of batches(ids))
+      await tx
+        .delete(db.productWebLinks)
+        .where(and(eq(productLinkTypePrefix, list), inArray(productId, some)));
+  await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], entered);
+}
+
+async function replaceOptions(tx: Database, { replaced }: OptionsPlan): Promise<void> {
+  await removeWhere(tx, db.productOptions, 'productId', [...replaced.keys()]);
+  const options = [...replaced].flatMap(([productId, rows]) =>
+    [...choicesByOption(rows)].map(([productOptionPrefix, choices]) => ({
+      productId,
+      productOptionPrefix,
+      choices,
+    })),
+  );
+  for (const some of batches(options)) {
+    const ids = await tx
+      .insert(db.productOptions)
+      .values(
+        some.map(({ productId, productOptionPrefix }) => ({ productId, productOptionPrefix })),
+      )
+      .returning({ id: db.productOptions.productOptionId });
+    const details = some.flatMap(({ choices }, at) =>
+      choices.map((optionDetailName) => ({ productOptionId: ids[at]?.id ?? 0, optionDetailName })),
+    );
+    for (const values of batches(details)) await tx.insert(db.productOptionDetails).values(values);
+  }
+}
+
+function choicesByOption(rows: readonly OptionRow[]): Map<string, string[]> {
+  const choices = new Map<string, string[]>();
+  for (const { option, choice } of rows) {
+    const group = choices.get(option) ?? [];
+    choices.set(option, choice === '' ? group : [...group, choice]);
+  }
+  return choices;
+}

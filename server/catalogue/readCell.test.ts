@@ -1,0 +1,98 @@
+import { readCell } from './readCell';
+
+const price = (cell: string) => readCell(cell, { kind: 'price', heading: 'Price' });
+const text = (cell: string) => readCell(cell, { kind: 'text', heading: 'Telephone' });
+const id = (cell: string) => readCell(cell, { kind: 'id', heading: 'Pack id' });
+const lists = (cell: string) => readCell(cell, { kind: 'lists', heading: 'Lists' }, ['OWNPWL']);
+const pictures = (cell: string) => readCell(cell, { kind: 'pictures', heading: 'Pictures' });
+const wrong = (words: string): unknown => ({ wrong: expect.stringContaining(words) as unknown });
+
+test.each([
+  ['1250', 1250],
+  ['1250.5', 1250.5],
+  ['1,250', 1250],
+  ['1,25,000.50', 125_000.5],
+  ['12,34,56,789', 123_456_789],
+  ['1,250,000', 1_250_000],
+  ["'1250 ", 1250],
+  ['0', 0],
+  ['', null],
+])('the price %j is %j', (cell, value) => {
+  expect(price(cell)).toBe(value);
+});
+
+test.each([
+  ['abc', 'is no price'],
+  ['12,5', 'may mean 12.5 or 125'],
+  ['1250,50', 'may mean 1250.50 or 125050'],
+  ['-5', 'is less than 0'],
+  ['1.255', 'more than two digits after the dot'],
+  ['9999999999999', 'is too high'],
+  ['900,000,001', 'is too high'],
+  ['Rs 1,250', 'Write the number alone'],
+  ['1250 PKR', 'Write the number alone'],
+  ['1250/-', 'Write the number alone'],
+  ['1,2,3', 'is no price'],
+  ['12,3456', 'is no price'],
+  ['1E+05', 'is no price'],
+  ['Infinity', 'is no price'],
+])('the price %j is refused, since it %s', (cell, words) => {
+  expect(price(cell)).toEqual(wrong(words));
+});
+
+test.each([
+  ["'12", 12],
+  ['2147483647', 2_147_483_647],
+  ['', null],
+])('the id %j is %j', (cell, value) => {
+  expect(id(cell)).toBe(value);
+});
+
+test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])('%j is no id', (cell) => {
+  expect(id(cell)).toEqual(wrong('a whole number from 1 to 2147483647'));
+});
+
+it('a telephone number that a spreadsheet has shortened is refused', () => {
+  expect(text('3E+09')).toEqual(wrong('made of a long number'));
+});
+
+it('the same with an apostrophe is a text', () => {
+  expect(text("'3E+09")).toBe('3E+09');
+});
+
+it('an error of the spreadsheet is refused', () => {
+  expect(text('#NAME?')).toEqual(wrong('an error of the spreadsheet'));
+});
+
+it('a text that a spreadsheet has cut is refused', () => {
+  expect(text('x'.repeat(32_767))).toEqual(wrong('a spreadsheet has cut it'));
+});
+
+it('a text that is nearly as long is taken', () => {
+  expect(text('x'.repeat(32_766))).toHaveLength(32_766);
+});
+
+it('a NUL character is refused', () => {
+  expect(text('a\0b')).toEqual(wrong('(NUL) that cannot be stored'));
+});
+
+it('a required cell that is empty is refused', () => {
+  const cell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
+  expect(cell).toEqual(wrong('Each row needs its own "Product"'));
+});
+
+it('lists may be parted in any way, and come twice', () => {
+  expect(lists('ALLPWL, NEWPWL\nOWNPWL ALLPWL')).toBe('ALLPWL NEWPWL OWNPWL');
+});
+
+it('an unknown list is refused with the one that was meant', () => {
+  expect(lists('ALLPLW')).toEqual(wrong('Probably ALLPWL is meant'));
+});
+
+it('pictures stand one in a line', () => {
+  expect(pictures('/a.webp\r\n\r\n /b.webp')).toBe('/a.webp\n/b.webp');
+});
+
+it('two pictures in one line are refused', () => {
+  expect(pictures('/a.webp /b.webp')).toEqual(wrong('each address in a line of its own'));
+});

@@ -1,0 +1,138 @@
+import type { LinkType } from '@/shared/contract/product';
+import { maxPrice } from '@/shared/contract/price';
+import { findMeant } from '../findMeant';
+import { fromCell, sameText } from './spreadsheetText';
+import type { Column, Value } from './tables';
+import { longestCell } from './writeTables';
+
+/** What is wrong with a cell, and what to write in its place. */
+export interface Wrong {
+  wrong: string;
+}
+
+export const isWrong = (read: Value | Wrong): read is Wrong =>
+  typeof read === 'object' && read !== null;
+
+const highestId = 2_147_483_647;
+
+/** The value of a cell as its column keeps it. An empty id is `null`. */
+export function readCell(
+  cell: string,
+  { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,
+  lists: readonly string[] = [],
+): Value | Wrong {
+  if (cell.includes('\0'))
+    return { wrong: 'it holds a character (NUL) that cannot be stored. Write the text anew.' };
+  const text = fromCell(cell).trim();
+  if (required && text === '')
+    return {
+      wrong: `it is empty. Each row needs its own "${heading}"; cells that were merged must be filled in one by one.`,
+    };
+  if (kind === 'id' || kind === 'reference') return text === '' ? null : readId(text);
+  if (kind === 'price') return text === '' ? null : readPrice(text);
+  if (kind === 'pictures') return readPictures(text);
+  if (kind === 'lists') return readLists(text, lists);
+  return cell.startsWith("'") ? text : (misreading(cell) ?? text);
+}
+
+/** The same over what the shop has now: as it was exported, it is as good as it was. */
+export function readChange(
+  cell: string,
+  column: Pick<Column, 'kind' | 'heading' | 'required'>,
+  now: { cell: string; value: Value } | undefined,
+  lists?: readonly string[],
+): Value | Wrong {
+  if (now && sameText(cell, now.cell)) return now.value;
+  const value = readCell(cell, column, lists);
+  const isSame = now && typeof value === 'string' && isSameText(column, value, String(now.value));
+  return isSame ? now.value : value;
+}
+
+function isSameText({ kind }: Pick<Column, 'kind'>, one: string, other: string): boolean {
+  if (kind !== 'lists') return sameText(one, other);
+  const inOrder = (lists: string) => lists.split(' ').sort().join(' ');
+  return inOrder(one) === inOrder(other);
+}
+
+/** What a spreadsheet left of a text, if it did. */
+function misreading(cell: string): Wrong | undefined {
+  if (cell.length === longestCell)
+    return {
+      wrong: `it has exactly ${longestCell.toLocaleString('en')} characters: a spreadsheet has cut it. Copy the whole text from an export, or leave this column's cell as exported.`,
+    };
+  const text = cell.trim();
+  if (/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i.test(text))
+    return {
+      wrong: `"${text}" is what a spreadsheet made of a long number. Write the number with an apostrophe before it, like '03001234567.`,
+    };
+  if (/^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
+    return { wrong: `"${text}" is an error of the spreadsheet. Write the text itself.` };
+  return undefined;
+}
+
+function readId(text: string): number | Wrong {
+  const id = Number(text);
+  if (/^\d+$/.test(text) && id >= 1 && id <= highestId) return id;
+  return { wrong: `"${shortened(text)}" is no id. Write a whole number from 1 to ${highestId}.` };
+}
+
+const plain = /^\d+(?:\.\d{1,2})?$/;
+const inThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
+const inLakhs = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+
+function readPrice(text: string): number | Wrong {
+  const price = Number(text.replaceAll(',', ''));
+  if ([plain, inThousands, inLakhs].some((form) => form.test(text)))
+    return price <= maxPrice
+      ? price
+      : { wrong: `${text} is too high. A price is at most ${maxPrice.toLocaleString('en')}.` };
+  return { wrong: priceFault(shortened(text)) };
+}
+
+/** Such as the `Rs` of `Rs 1,250`, and `/-` behind a price. */
+const currency = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
+
+function priceFault(text: string): string {
+  if (/^-[\d.,]+$/.test(text)) return `${text} is less than 0. Write a price from 0 upwards.`;
+  if (/^[\d,]*\.\d{3,}$/.test(text))
+    return `${text} has more than two digits after the dot. Write two at most, like 1250.50; no dot parts thousands.`;
+  const [, whole = '', part = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
+  if (whole)
+    return `"${text}" may mean ${whole}.${part} or ${whole}${part}. Write the one that is meant.`;
+  if (text.replace(currency, '') !== text && /^[\d.,]+$/.test(text.replace(currency, '')))
+    return `"${text}" is more than a number. Write the number alone, like 1250 or 1250.50.`;
+  return `"${text}" is no price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
+}
+
+function readPictures(text: string): string | Wrong {
+  const pictures = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const odd = pictures.find((picture) => /\s/.test(picture));
+  return odd === undefined
+    ? pictures.join('\n')
+    : { wrong: `"${shortened(odd)}" is no address. Write each address in a line of its own.` };
+}
+
+const knownLists: readonly string[] = Object.keys({
+  ALLPWL: 0,
+  BSTPWL: 0,
+  BSLPWL: 0,
+  HMEPWL: 0,
+  NEWPWL: 0,
+  TPRPWL: 0,
+} satisfies Record<LinkType, 0>);
+
+function readLists(text: string, others: readonly string[]): string | Wrong {
+  const lists = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
+  const known = [...new Set([...knownLists, ...others])];
+  const odd = lists.find((list) => !known.includes(list));
+  if (odd === undefined) return lists.join(' ');
+  const meant = findMeant(odd, known);
+  return {
+    wrong: `"${shortened(odd)}" is no list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Probably ${meant} is meant.`}`,
+  };
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,87 @@
+import { asc, getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { lastIdOf } from '../db/ids';
+import type { Database } from '../db/openDatabase';
+import * as db from '../db/schema';
+import { tables, type Row, type TableName } from './tables';
+
+export interface OptionRow {
+  option: string;
+  choice: string;
+}
+
+/** What the shop sells, as the database holds it now. */
+export interface Shop {
+  company: Row | undefined;
+  /** By their ids. */
+  rows: Record<TableName, ReadonlyMap<number, Row>>;
+  /** The highest id that each table has or had. */
+  lastIds: Record<TableName, number>;
+  /** Of each product that has any, in order. An option without choices has an empty one. */
+  options: ReadonlyMap<number, OptionRow[]>;
+}
+
+export async function readShop(tx: Database): Promise<Shop> {
+  const [company] = await tx.select().from(db.company).orderBy(db.company.companyId).limit(1);
+  const rows = {} as Record<TableName, Map<number, Row>>;
+  const lastIds = {} as Record<TableName, number>;
+  for (const { name, stored, id } of tables) {
+    const all = (await inOrder(tx, stored, id)) as Row[];
+    rows[name] = new Map(all.map((row) => [Number(row[id]), row]));
+    lastIds[name] = await lastIdOf(tx, stored);
+  }
+  const pictures = joinedBy(await inOrder(tx, db.productImages, 'productImageId'), '\n', (row) => [
+    row.productId,
+    row.productImageURL,
+  ]);
+  const lists = joinedBy(await inOrder(tx, db.productWebLinks, 'productWebLinkId'), ' ', (row) => [
+    row.productId,
+    row.productLinkTypePrefix,
+  ]);
+  for (const [productId, product] of rows.products) {
+    product.pictures = pictures.get(productId) ?? '';
+    product.lists = lists.get(productId) ?? '';
+  }
+  return { company, rows, lastIds, options: await readOptions(tx) };
+}
+
+async function inOrder<T extends PgTable>(
+  tx: Database,
+  table: T,
+  id: string,
+): Promise<T['$inferSelect'][]> {
+  const column = getTableColumns(table)[id];
+  const rows = tx.select().from<PgTable>(table);
+  return rows.orderBy(...(column ? [asc(column)] : []));
+}
+
+function joinedBy<T>(
+  rows: readonly T[],
+  separator: string,
+  read: (row: T) => [id: number, text: string],
+): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const row of rows) {
+    const [id, text] = read(row);
+    const before = texts.get(id);
+    texts.set(id, before === undefined ? text : before + separator + text);
+  }
+  return texts;
+}
+
+async function readOptions(tx: Database): Promise<Map<number, OptionRow[]>> {
+  const choices = new Map<number, string[]>();
+  for (const row of await inOrder(tx, db.productOptionDetails, 'productOptionDetailId'))
+    pushTo(choices, row.productOptionId, row.optionDetailName);
+  const options = new Map<number, OptionRow[]>();
+  for (const row of await inOrder(tx, db.productOptions, 'productOptionId'))
+    for (const choice of choices.get(row.productOptionId) ?? [''])
+      pushTo(options, row.productId, { option: row.productOptionPrefix, choice });
+  return options;
+}
+
+export function pushTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}

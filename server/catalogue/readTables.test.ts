@@ -1,0 +1,104 @@
+import { tempFolder } from '../testing/tempFolder';
+import { readTable, readTables } from './readTables';
+
+const { folder, at, write } = tempFolder();
+
+const areas = (text: string | Uint8Array) =>
+  readTable('areas.csv', typeof text === 'string' ? Buffer.from(text) : text);
+const faultsOf = (text: string | Uint8Array) =>
+  areas(text).faults.map(({ row, text: words }) => `${row ?? '-'}: ${words}`);
+const cellsOf = (text: string) =>
+  areas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
+
+it('a table is read as an export writes it', () => {
+  expect(cellsOf('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
+    `2|'1|Say "boxes", please`,
+  ]);
+});
+
+test.each([',', ';', '\t'])('cells may be separated by %j', (separator) => {
+  expect(cellsOf(`"Area id"${separator}Area\n1${separator}Boxes\n`)).toEqual(['2|1|Boxes']);
+});
+
+it('columns may stand in another order and case, and have empty ones behind them', () => {
+  const [row] = areas('AREA ,area id,,\nBoxes,1,,\n').rows;
+  expect(row?.cells.get('Area id')).toBe('1');
+});
+
+it('a cell with line breaks counts as one row', () => {
+  expect(cellsOf('Area id,Area\r\n1,"a\r\nb\nc"\r\n2,d\r\n')).toEqual(['2|1|a\r\nb\nc', '3|2|d']);
+});
+
+it('empty rows are passed over, and counted', () => {
+  expect(cellsOf('Area id,Area\n1,a\n,\n\n2,b\n,\n , \n\n')).toEqual(['2|1|a', '5|2|b']);
+});
+
+test.each([
+  ['an empty file', '', '-: is empty. Its first row must hold the headings.'],
+  ['a file with a byte order mark alone', '\uFEFF', '-: is empty.'],
+  ['a missing column', 'Area id\n1', '1: the column "Area" is missing.'],
+  ['a column twice', 'Area id,Area,Area\n1,a,b', '1: there are two columns "Area".'],
+  ['a mistyped column', 'Area id,Aera\n1,a', '1: the column "Aera" is not known. Probably "Area"'],
+  ['a foreign column', 'Area id,Area,Colour\n', 'not known. The columns are Area id, Area.'],
+  ['a column without heading', 'Area id,,Area\n1,x,a', '1: column 2 has no heading.'],
+  ['a quote that is not closed', 'Area id,Area\n1,"a\nb"\n2,"c\n3,d', '3: a quote (") is opened'],
+  ['a quote within a cell', 'Area id,Area\n1,5" box', '2: a quote (") stands within a cell.'],
+  ['a text after a quoted one', 'Area id,Area\n1,"5" box', '2: a quote (") stands within'],
+  ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
+  ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
+])('%s is refused', (_what, text, words) => {
+  expect(faultsOf(text)).toEqual([expect.stringContaining(words)]);
+});
+
+it('all rows with too many or too few cells are named', () => {
+  expect(faultsOf('Area id,Area\n1\n2,b\n3,c,d')).toHaveLength(2);
+});
+
+it('a file in another encoding is refused with what to save it as', () => {
+  const bytes = Buffer.from('Area id,Area\n1,Caf\xe9', 'latin1');
+  expect(faultsOf(bytes)).toEqual([expect.stringMatching(/not written in UTF-8.+"CSV UTF-8"/)]);
+});
+
+test.each([
+  ['with', '\uFEFF'],
+  ['without', ''],
+])('UTF-16 %s a byte order mark is refused', (_with, mark) => {
+  const bytes = Buffer.from(`${mark}Area id,Area\n1,a`, 'utf16le');
+  expect(faultsOf(bytes)).toEqual([expect.stringContaining('written in UTF-16')]);
+});
+
+it('a spreadsheet under the name of a table is refused', () => {
+  expect(faultsOf(Buffer.from('PK\x03\x04'))).toEqual([expect.stringContaining('no CSV')]);
+});
+
+it('of a folder the tables are read, and the others named', async () => {
+  for (const name of ['Packs.csv', 'areas.csv', 'packs (1).csv', 'notes.txt'])
+    write(`some/${name}`, '');
+  const { found, ignored } = await readTables(at('some'));
+  expect([found.map(({ file }) => file), ignored]).toEqual([
+    ['areas.csv', 'packs.csv'],
+    ['packs (1).csv'],
+  ]);
+});
+
+it('a table alone is read by its name', async () => {
+  write('alone/areas.csv', 'Area id,Area\n1,a\n');
+  const { found } = await readTables(at('alone/areas.csv'));
+  expect(found.map(({ file, rows }) => [file, rows.length])).toEqual([['areas.csv', 1]]);
+});
+
+it('a folder without any table is refused', async () => {
+  write('none/notes.txt', '');
+  await expect(readTables(at('none'))).rejects.toThrow(
+    'holds none of the tables, which are called',
+  );
+});
+
+it('a file of another name is refused', async () => {
+  write('prices.csv', '');
+  await expect(readTables(at('prices.csv'))).rejects.toThrow('is none of the tables');
+});
+
+it('a path to nothing is refused', async () => {
+  await expect(readTables(`${folder}/nowhere`)).rejects.toThrow('cannot be read (ENOENT)');
+});

@@ -1,0 +1,187 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+import { findMeant } from '../findMeant';
+import { StartError } from '../startError';
+import { headingsOf } from './tables';
+
+/** Something in a file that keeps it from being imported. */
+export interface Fault {
+  file: string;
+  /** As a spreadsheet counts: the headings are row 1, and a cell with line breaks is still in one row. */
+  row?: number;
+  column?: string;
+  text: string;
+}
+
+export interface FileRow {
+  row: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+export interface FileTable {
+  file: string;
+  rows: FileRow[];
+  faults: Fault[];
+}
+
+/** The tables at a path: a folder with some of them, or one of them. */
+export async function readTables(
+  place: string,
+): Promise<{ found: FileTable[]; ignored: string[] }> {
+  const { files, ignored } = await listTables(place).catch((error: unknown) => {
+    throw unreadable(place, error);
+  });
+  const found = [];
+  for (const [file, location] of files) {
+    const bytes = await readFile(location).catch((error: unknown) => {
+      throw unreadable(location, error);
+    });
+    found.push(readTable(file, bytes));
+  }
+  return { found, ignored };
+}
+
+async function listTables(place: string) {
+  const isFolder = (await stat(place)).isDirectory();
+  const names = isFolder ? (await readdir(place)).sort() : [path.basename(place)];
+  const folder = isFolder ? place : path.dirname(place);
+  const known = [...headingsOf.keys()];
+  const isTable = (name: string) => headingsOf.has(name.toLowerCase());
+  const byName = new Map(names.filter(isTable).map((name) => [name.toLowerCase(), name]));
+  const files = known.flatMap((file): [string, string][] => {
+    const name = byName.get(file);
+    return name === undefined ? [] : [[file, path.join(folder, name)]];
+  });
+  if (files.length === 0)
+    throw new StartError(
+      `${place} ${isFolder ? 'holds' : 'is'} none of the tables, which are called ${known.join(', ')}.`,
+    );
+  const ignored = names.filter((name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name));
+  return { files, ignored };
+}
+
+function unreadable(place: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { code = 'unknown' } = error as NodeJS.ErrnoException;
+  return new StartError(`${place} cannot be read (${code}).`);
+}
+
+export function readTable(file: string, bytes: Uint8Array): FileTable {
+  const failed = (fault: Omit<Fault, 'file'>): FileTable => ({
+    file,
+    rows: [],
+    faults: [{ file, ...fault }],
+  });
+  const text = decode(bytes);
+  if (typeof text !== 'string') return failed({ text: text.wrong });
+  if (text.trim() === '')
+    return failed({ text: 'is empty. Its first row must hold the headings.' });
+  const headings = headingsOf.get(file) ?? [];
+  let records: string[][];
+  try {
+    records = parse(text, {
+      delimiter: findSeparator(text, headings),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return failed(quoteFault(error));
+    throw error;
+  }
+  const [heading = [], ...others] = records;
+  const columns = heading.map((cell) => findHeading(cell, headings));
+  const faults = headingFaults(heading, headings).map((wrong) => ({ file, row: 1, text: wrong }));
+  if (faults.length > 0) return { file, rows: [], faults };
+
+  const rows: FileRow[] = [];
+  others.forEach((record, index) => {
+    const row = index + 2;
+    if (record.every(isBlank)) return;
+    const width = lastFilled(heading) + 1;
+    if (record.length < width || lastFilled(record) >= width) {
+      const count = Math.max(lastFilled(record) + 1, Math.min(record.length, width));
+      faults.push({ file, row, text: widthFault(count, width) });
+    } else rows.push({ row, cells: new Map(columns.map((name, at) => [name, record[at] ?? ''])) });
+  });
+  return { file, rows, faults };
+}
+
+const isBlank = (cell: string) => cell.trim() === '';
+const lastFilled = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
+
+function decode(bytes: Uint8Array): string | { wrong: string } {
+  const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
+  const [first, second] = bytes;
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // Headings are Latin letters: in UTF-16 half of their bytes are 0.
+  if (marked || (bytes.length > 1 && (first === 0) !== (second === 0)))
+    return { wrong: `is written in UTF-16 ("Unicode text"). ${utf8}` };
+  if (first === 0x50 && second === 0x4b) return { wrong: `is a spreadsheet, and no CSV. ${utf8}` };
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { wrong: `is not written in UTF-8, so letters beyond A to Z would be lost. ${utf8}` };
+  }
+}
+
+/** The one by which the first line gives the most headings. */
+function findSeparator(text: string, headings: readonly string[]): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const known = (separator: string) =>
+    line
+      .split(separator)
+      .filter((cell) => headings.includes(findHeading(cell.replaceAll('"', ''), headings))).length;
+  const [best = ','] = [',', ';', '\t'].sort((one, other) => known(other) - known(one));
+  return best;
+}
+
+/** The heading of a cell, in whatever case it is written. */
+function findHeading(cell: string, headings: readonly string[]): string {
+  const written = cell.trim().replace(/\s+/g, ' ');
+  return headings.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written;
+}
+
+function headingFaults(heading: string[], headings: readonly string[]): string[] {
+  const columns = heading
+    .slice(0, lastFilled(heading) + 1)
+    .map((cell) => findHeading(cell, headings));
+  const missing = headings.filter((name) => !columns.includes(name));
+  const faults = [];
+  for (const [at, name] of columns.entries()) {
+    if (name === '') faults.push(`column ${at + 1} has no heading.`);
+    else if (columns.indexOf(name) < at) {
+      if (columns.indexOf(name, columns.indexOf(name) + 1) === at)
+        faults.push(`there are two columns "${name}". Delete one of them.`);
+    } else if (!headings.includes(name)) {
+      const meant = findMeant(name, missing);
+      if (meant !== undefined) missing.splice(missing.indexOf(meant), 1);
+      faults.push(
+        `the column "${name}" is not known. ${meant === undefined ? `The columns are ${headings.join(', ')}.` : `Probably "${meant}" is meant.`}`,
+      );
+    }
+  }
+  return [
+    ...faults,
+    ...missing.map((name) => `the column "${name}" is missing. An export shows all columns.`),
+  ];
+}
+
+function widthFault(count: number, width: number): string {
+  const wrong = `it has ${count} cells, but there are ${width} columns.`;
+  return count > width
+    ? `${wrong} A text with a separator in it must stand in quotes.`
+    : `${wrong} Leave cells empty, but do not leave them out.`;
+}
+
+function quoteFault({ code, message, records }: CsvError): Omit<Fault, 'file'> {
+  const row = typeof records === 'number' ? { row: records + 1 } : {};
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return { ...row, text: 'a quote (") is opened in this row and never closed.' };
+  if (/QUOTE/.test(code))
+    return {
+      ...row,
+      text: 'a quote (") stands within a cell. Put the cell in quotes, and write each quote in it twice.',
+    };
+  return { ...row, text: `cannot be read as CSV: ${message}` };
+}

@@ -1,0 +1,159 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as db from '../db/schema';
+
+/** A field as the database keeps it; pictures and lists of a product are one text each. */
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+export type TableName = 'areas' | 'categories' | 'subCategories' | 'products' | 'packs';
+
+export interface Column {
+  heading: string;
+  /** `name`: that of the row which the reference in the same field refers to, for reading and as a check. */
+  kind: 'id' | 'reference' | 'name' | 'text' | 'price' | 'pictures' | 'lists';
+  field: string;
+  required?: boolean;
+  /** Of a reference and a name: what is referred to. */
+  of?: TableName;
+}
+
+export interface Table {
+  name: TableName;
+  file: string;
+  /** What one of its rows is called. */
+  noun: string;
+  stored: PgTable;
+  columns: Column[];
+  id: string;
+  /** What a row is known by. */
+  label: string;
+  parent?: { field: string; of: TableName };
+  /** No two rows of the same parent have the same of these. */
+  distinct: string[];
+}
+
+const id = (heading: string, field: string): Column => ({ heading, kind: 'id', field });
+const text = (heading: string, field: string): Column => ({ heading, kind: 'text', field });
+const required = (column: Column): Column => ({ ...column, required: true });
+const reference = (noun: string, field: string, of: TableName): Column[] => [
+  { heading: `${noun} id`, kind: 'reference', field, of, required: true },
+  { heading: noun, kind: 'name', field, of },
+];
+
+/** Each after those that it refers to. */
+export const tables: readonly Table[] = [
+  {
+    name: 'areas',
+    file: 'areas.csv',
+    noun: 'area',
+    stored: db.areas,
+    columns: [id('Area id', 'productAreaId'), required(text('Area', 'productAreaName'))],
+    id: 'productAreaId',
+    label: 'productAreaName',
+    distinct: ['productAreaName'],
+  },
+  {
+    name: 'categories',
+    file: 'categories.csv',
+    noun: 'category',
+    stored: db.categories,
+    columns: [
+      id('Category id', 'productCategoryId'),
+      required(text('Category', 'productCategoryName')),
+      ...reference('Area', 'productAreaId', 'areas'),
+      text('Picture', 'categoryImageURL'),
+    ],
+    id: 'productCategoryId',
+    label: 'productCategoryName',
+    parent: { field: 'productAreaId', of: 'areas' },
+    distinct: ['productCategoryName'],
+  },
+  {
+    name: 'subCategories',
+    file: 'subcategories.csv',
+    noun: 'subcategory',
+    stored: db.subCategories,
+    columns: [
+      id('Subcategory id', 'productSubCategoryId'),
+      required(text('Subcategory', 'productSubCategoryName')),
+      ...reference('Category', 'productCategoryId', 'categories'),
+    ],
+    id: 'productSubCategoryId',
+    label: 'productSubCategoryName',
+    parent: { field: 'productCategoryId', of: 'categories' },
+    distinct: ['productSubCategoryName'],
+  },
+  {
+    name: 'products',
+    file: 'products.csv',
+    noun: 'product',
+    stored: db.products,
+    columns: [
+      id('Product id', 'productId'),
+      required(text('Product', 'productName')),
+      ...reference('Subcategory', 'productSubCategoryId', 'subCategories'),
+      text('Description', 'productDescription'),
+      text('Specification', 'productSpecText'),
+      { heading: 'Pictures', kind: 'pictures', field: 'pictures' },
+      { heading: 'Lists', kind: 'lists', field: 'lists' },
+    ],
+    id: 'productId',
+    label: 'productName',
+    parent: { field: 'productSubCategoryId', of: 'subCategories' },
+    distinct: ['productName'],
+  },
+  {
+    name: 'packs',
+    file: 'packs.csv',
+    noun: 'pack',
+    stored: db.productPacks,
+    columns: [
+      id('Pack id', 'productPackId'),
+      ...reference('Product', 'productId', 'products'),
+      required(text('Pack', 'productPackDescription')),
+      text('Unit', 'packOrderUnitName'),
+      { heading: 'Price', kind: 'price', field: 'salePrice' },
+    ],
+    id: 'productPackId',
+    label: 'productPackDescription',
+    parent: { field: 'productId', of: 'products' },
+    distinct: ['productPackDescription', 'packOrderUnitName'],
+  },
+];
+
+export function tableOf(name: TableName): Table {
+  const table = tables.find((each) => each.name === name);
+  if (table) return table;
+  throw new Error(`No table is called ${name}`);
+}
+
+export const companyFile = 'company.csv';
+const companyHeadings = ['Detail', 'Text'];
+export const companyFields: Record<string, string> = {
+  Name: 'clientName',
+  'E-mail': 'email',
+  Telephone: 'cellNo',
+  Address: 'locationAddress',
+  'About us': 'aboutUs',
+  'Contact us': 'contactUs',
+  'Privacy policy': 'privacyPolicy',
+  'Terms and conditions': 'termCondition',
+};
+
+export const optionsFile = 'options.csv';
+export const optionColumns: Column[] = [
+  ...reference('Product', 'productId', 'products'),
+  required(text('Option', 'option')),
+  required(text('Choice', 'choice')),
+];
+
+/** The headings of each file, by its name. */
+export const headingsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  [companyFile, companyHeadings],
+  ...tables.map(({ file, columns }): [string, string[]] => [file, columns.map(headingOf)]),
+  [optionsFile, optionColumns.map(headingOf)],
+]);
+
+function headingOf({ heading }: Column): string {
+  return heading;
+}

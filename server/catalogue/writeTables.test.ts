@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { tempFolder } from '../testing/tempFolder';
+import { writeTables } from './writeTables';
+import type { Shop } from './readShop';
+import type { Row } from './tables';
+
+const { at, write } = tempFolder();
+
+const byId = (...rows: Row[]) => new Map(rows.map((row, index) => [index + 1, row]));
+
+const shopWith = (productSpecText: string): Shop => ({
+  company: undefined,
+  rows: {
+    areas: byId({ productAreaId: 1, productAreaName: '1/2 boxes' }),
+    categories: byId(),
+    subCategories: byId(),
+    products: byId({ productId: 1, productName: 'Box', productSpecText }),
+    packs: byId({ productPackId: 1, productId: 1, packOrderUnitName: 'Pcs', salePrice: 1250.5 }),
+  },
+  lastIds: { areas: 1, categories: 0, subCategories: 0, products: 1, packs: 1 },
+  options: new Map(),
+});
+
+it('ids and texts are kept as texts, and a price is a number', async () => {
+  await writeTables(at('texts'), shopWith(''));
+  expect(readFileSync(at('texts/packs.csv'), 'utf8')).toBe(
+    "\uFEFFPack id,Product id,Product,Pack,Unit,Price\r\n'1,'1,Box,,Pcs,1250.5\r\n",
+  );
+});
+
+it('a text that a spreadsheet would cut is named', async () => {
+  const said = await writeTables(at('long'), shopWith('x'.repeat(32_767)));
+  expect(said).toContainEqual(
+    '  Row 2 has a cell that is too long for a spreadsheet, which would cut it.',
+  );
+});
+
+it('tables that are there already are left as they are', async () => {
+  write('edited/packs.csv', 'edited');
+  await expect(writeTables(at('edited'), shopWith(''))).rejects.toThrow('holds packs.csv already');
+});

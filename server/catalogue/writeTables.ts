@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { byteOrderMark, csvText } from '../csvText';
+import { StartError } from '../startError';
+import type { Shop } from './readShop';
+import { asCell } from './spreadsheetText';
+import * as t from './tables';
+
+/** A spreadsheet keeps one character less, cuts what is longer, and saves the cut text. */
+export const longestCell = 32_767;
+
+/** Each table's rows of cells below the headings, by the name of its file. */
+export function shopCells(shop: Shop): Map<string, string[][]> {
+  const { company = {} } = shop;
+  return new Map([
+    [
+      t.companyFile,
+      Object.entries(t.companyFields).map(([detail, field]) => [
+        detail,
+        asCell(String(company[field] ?? '')),
+      ]),
+    ],
+    ...t.tables.map((table): [string, string[][]] => [
+      table.file,
+      [...shop.rows[table.name].values()].map((row) => rowCells(shop, table.columns, row)),
+    ]),
+    [
+      t.optionsFile,
+      // In the order of the other tables.
+      [...shop.rows.products.keys()].flatMap((productId) =>
+        (shop.options.get(productId) ?? []).map((row) =>
+          rowCells(shop, t.optionColumns, { productId, ...row }),
+        ),
+      ),
+    ],
+  ]);
+}
+
+export const rowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): string[] =>
+  columns.map(({ kind, field, of }) => {
+    const value = row[field] ?? '';
+    if (kind === 'price') return String(value);
+    if (kind !== 'name' || !of) return asCell(String(value));
+    return asCell(String(shop.rows[of].get(Number(value))?.[t.tableOf(of).label] ?? ''));
+  });
+
+/** Writes the tables, and gives what to tell of them. */
+export async function writeTables(folder: string, shop: Shop): Promise<string[]> {
+  const cells = shopCells(shop);
+  const there = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));
+  if (there.length > 0)
+    throw new StartError(
+      `${folder} holds ${there.join(', ')} already, perhaps with changes that are not imported yet. ` +
+        'Name another folder, or delete them first.',
+    );
+  const said = [];
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [file, rows] of cells) {
+      const text = csvText([t.headingsOf.get(file) ?? [], ...rows]);
+      await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
+      said.push(`${file.padEnd(18)} ${rows.length} rows`);
+      rows.forEach((row, index) => {
+        if (row.some(({ length }) => length >= longestCell))
+          said.push(
+            `  Row ${index + 2} has a cell that is too long for a spreadsheet, which would cut it.`,
+          );
+      });
+    }
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StartError(`${folder} cannot be written (${code}).`);
+  }
+  return said;
+}
