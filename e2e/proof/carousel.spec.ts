@@ -14,20 +14,20 @@ async function openCarousel(page: Page) {
   const button = carousel.getByRole('button', { name: /^(Pause|Play) banners$/ });
   await expect(button).toBeVisible();
   const banner = carousel.locator('.slick-current img');
-  const shown = async () => (await banner.getAttribute('alt')) ?? '';
+  const visible = async () => (await banner.getAttribute('alt')) ?? '';
   return {
     carousel,
     button,
     expectMoving: async () => {
       await page.mouse.move(5, 5);
-      const before = await shown();
+      const before = await visible();
       await page.clock.runFor(oneTurn);
       await expect(banner).not.toHaveAttribute('alt', before);
     },
     expectStill: async () => {
       // What was on its way arrives.
       await page.clock.runFor(1000);
-      const before = await shown();
+      const before = await visible();
       for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(oneTurn);
       await expect(banner).toHaveAttribute('alt', before);
     },

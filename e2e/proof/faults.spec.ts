@@ -29,9 +29,9 @@ const grow: Passing = ({ body, ...answer }, response) => {
 
 /** A line to the shop on which one call has bad luck, until its fault is another. */
 async function startBadLine(page: Page, shop: string, path: string, fault: Passing) {
-  const line = { asked: 0, fault };
+  const line = { requests: 0, fault };
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) line.asked += 1;
+    if (new URL(request.url()).pathname === path) line.requests += 1;
   });
   const proxy = await startProxy(shop, (url) => (url.startsWith(path) ? line.fault : send));
   return Object.assign(line, proxy);
@@ -52,7 +52,7 @@ test('a list that is cut half-way is there with Retry, though it weighs 5 MB', a
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('Failed to fetch products');
   // As it may pass by itself, three times more.
-  expect(line.asked).toBe(4);
+  expect(line.requests).toBe(4);
   line.fault = grow;
   await retry.click();
   await expect(main.locator('a[href^="/product/"]').first()).toBeVisible({ timeout: 30_000 });
@@ -70,7 +70,7 @@ test('an enquiry and a connection dropped', async ({ page, shop, stopAfter, allo
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
   // It may have arrived: a second one is the shopper's to send.
-  expect(line.asked).toBe(1);
+  expect(line.requests).toBe(1);
   line.fault = send;
   await button.click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();

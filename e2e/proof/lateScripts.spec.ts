@@ -143,14 +143,14 @@ test('a page of the last release says that the shop was updated, and keeps what 
 
 for (const script of ['config', 'loader', 'main']) {
   test(`a start whose ${script}.js is lost once goes on`, async ({ page }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
     });
     await page.goto('/about');
     await expect(heading(page)).toBeVisible();
-    expect(asked).toBeGreaterThan(1);
+    expect(requests).toBeGreaterThan(1);
   });
 }
 

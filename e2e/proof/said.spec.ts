@@ -12,7 +12,7 @@ test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 /** Notes what live regions say from here on: only what changes in a region that stands already, or comes as an alert. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
+    const messages: string[] = [];
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     const alertsIn = (node: Node) =>
       node instanceof Element
@@ -24,10 +24,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
         const region = element?.closest(live);
         const speakers = [...addedNodes].flatMap(alertsIn).concat(region ?? []);
         for (const speaker of speakers)
-          if (!speaker.closest('[aria-hidden=true]')) said.push(speaker.textContent.trim());
+          if (!speaker.closest('[aria-hidden=true]')) messages.push(speaker.textContent.trim());
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { said });
+    Object.assign(window, { messages });
   });
   return () => noted<string[]>(page, 'said');
 }
@@ -37,31 +37,31 @@ test('cart, results and forms say what came of a press', async ({ page, allowPro
   await withoutMap(page);
   await page.goto(productPath(1));
   await wakeUp(page);
-  let heard = await listen(page);
+  let recorded = await listen(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect.poll(heard).toContainEqual('Please select a pack before adding to cart.');
+  await expect.poll(recorded).toContainEqual('Please select a pack before adding to cart.');
   await buyFirstPack(page);
-  await expect.poll(heard).toContainEqual(expect.stringMatching(/^Total for 50 pcs\s*Rs\. \d+/));
-  await expect.poll(heard).toContainEqual(expect.stringContaining('Item added to cart!'));
+  await expect.poll(recorded).toContainEqual(expect.stringMatching(/^Total for 50 pcs\s*Rs\. \d+/));
+  await expect.poll(recorded).toContainEqual(expect.stringContaining('Item added to cart!'));
 
   await page.goto('/products');
   await expect(page.getByText('151 products', { exact: true })).toBeVisible();
-  heard = await listen(page);
+  recorded = await listen(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Gift Packaging' }).check();
   await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove Gift Packaging' }).click();
-  await expect.poll(heard).toContainEqual('151 products');
+  await expect.poll(recorded).toContainEqual('151 products');
 
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
-  heard = await listen(page);
+  recorded = await listen(page);
   await fillIn(page, enquiry);
   const json = { error: 'Mailbox full' };
   await page.route('**/Save', (route) => route.fulfill({ status: 500, json }), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect.poll(heard).toContainEqual('Mailbox full');
+  await expect.poll(recorded).toContainEqual('Mailbox full');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect.poll(heard).toContainEqual('Your message has been sent successfully!');
+  await expect.poll(recorded).toContainEqual('Your message has been sent successfully!');
 });

@@ -80,9 +80,9 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   void context.addInitScript(() => {
     // Of an error Firefox's driver tells the name alone.
     const { error } = console;
-    console.error = (...said: unknown[]) =>
+    console.error = (...output: unknown[]) =>
       error(
-        ...said.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
+        ...output.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
       );
     // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
     const tell = () =>
@@ -104,8 +104,8 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
     problems.push(`exception: ${webError.error().stack ?? webError.error().message}`);
   });
   context.on('requestfailed', (request) => {
-    const said = request.failure()?.errorText ?? 'unknown';
-    const reason = firefoxWords[said] ?? said;
+    const output = request.failure()?.errorText ?? 'unknown';
+    const reason = firefoxWords[output] ?? output;
     // Leaving a page ends the requests that are still on their way.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);

@@ -79,7 +79,7 @@ const overlays: Screen[] = [
 ];
 
 /** What a page says of what was pressed. */
-const said: Screen[] = [
+const messages: Screen[] = [
   screen('a product without a pack chosen', productPath(1), toast, { open: press('Add to cart') }),
   screen('a product put into the cart', productPath(1), toast, { open: buyFirstPack }),
   screen('a line taken out of the cart', '/cart', at('button', 'Undo'), {
@@ -114,4 +114,4 @@ const said: Screen[] = [
   }),
 ];
 
-export const overlayScreens: readonly Screen[] = [...overlays, ...said];
+export const overlayScreens: readonly Screen[] = [...overlays, ...messages];

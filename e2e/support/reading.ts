@@ -17,9 +17,9 @@ export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegE
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = { asked: 0, release };
+  const held = { requests: 0, release };
   await at.route(addresses, async (route) => {
-    held.asked += 1;
+    held.requests += 1;
     await released;
     await route.continue();
   });
@@ -29,9 +29,9 @@ export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegE
 /** Opens the list of products and has it show all but its last eleven. */
 export async function showAll(page: Page): Promise<void> {
   await page.goto('/products');
-  for (let shown = 40; shown <= 140; shown += 20) {
+  for (let visible = 40; visible <= 140; visible += 20) {
     await page.getByRole('button', { name: 'Show More' }).click();
-    await expect(page.getByText(`${String(shown)} of 151 products`)).toBeVisible();
+    await expect(page.getByText(`${String(visible)} of 151 products`)).toBeVisible();
   }
 }
 

@@ -114,7 +114,7 @@ test('an order whose page is reloaded while it is sent may have arrived', async 
   await page.goto('/place-order');
   await fillIn(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-  await expect.poll(() => sent.asked).toBe(1);
+  await expect.poll(() => sent.requests).toBe(1);
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your order may have arrived');

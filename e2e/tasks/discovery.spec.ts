@@ -67,13 +67,13 @@ test('a long list is printed whole, though only what is near is drawn', async ({
   await scrollPage(page, before);
   await atRest(page);
 
-  const drawn = () =>
+  const rendered = () =>
     cards(page).evaluateAll((list) =>
       list.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
     );
-  await expect.poll(drawn).toContain(false);
+  await expect.poll(rendered).toContain(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await drawn()).toEqual(Array(140).fill(true));
+  expect(await rendered()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
   // Each card had its room before it was drawn, to a fraction of a pixel.
   await atRest(page);

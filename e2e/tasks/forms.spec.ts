@@ -41,11 +41,11 @@ test('toasts cover nothing to press, and give the focus back', async ({ page, al
   await page.goto(productPath(1));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page, 'Please select a pack before adding to cart.')).toBeVisible();
-  const [packs, said] = [
+  const [packs, messages] = [
     firstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
     toast(page, 'pack'),
   ];
-  const [choice, above] = [await packs.boundingBox(), await said.boundingBox()];
+  const [choice, above] = [await packs.boundingBox(), await messages.boundingBox()];
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   expect(await barIsCovered(page)).toEqual([]);
   await buyFirstPack(page);

@@ -74,7 +74,7 @@ const getElements = (page: Page) =>
       (element) => !element.closest('[aria-roledescription=carousel]'),
     ),
   );
-const drawn = async (page: Page) => (await getElements(page)).evaluate(drawnNow);
+const rendered = async (page: Page) => (await getElements(page)).evaluate(drawnNow);
 
 /** What differs between two drawings of a page, in words. */
 function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): string[] {
@@ -124,7 +124,8 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
       await takenOver(each);
       await wakeUp(each);
     }
-    const compare = async () => differences(await drawn(page), await drawn(byItself), ['look']);
+    const compare = async () =>
+      differences(await rendered(page), await rendered(byItself), ['look']);
     await expect.poll(compare).toEqual([]);
     await byItself.close();
   });

@@ -13,8 +13,9 @@ test('a purchase is told step by step where the owner wants it', async ({ page, 
   const shop = stopAfter(await startShop('insight', { STATIC_DIR: folder }));
   const layer = () =>
     page.evaluate(() => {
-      const told = (window as { dataLayer?: { event?: string; ecommerce?: object }[] }).dataLayer;
-      return (told ?? []).filter(({ event }) => event);
+      const reported = (window as { dataLayer?: { event?: string; ecommerce?: object }[] })
+        .dataLayer;
+      return (reported ?? []).filter(({ event }) => event);
     });
   const events = async () => (await layer()).map(({ event }) => event);
   await page.goto(shop.url);
@@ -27,9 +28,9 @@ test('a purchase is told step by step where the owner wants it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Order sent' })).toBeVisible();
   const steps = ['view_item_list', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'];
   expect(await events()).toEqual([...steps, 'purchase']);
-  const told = await layer();
-  expect(told.at(-1)?.ecommerce).toMatchObject({ transaction_id: reference, currency: 'PKR' });
-  for (const text of Object.values(delivery)) expect(JSON.stringify(told)).not.toContain(text);
+  const reported = await layer();
+  expect(reported.at(-1)?.ecommerce).toMatchObject({ transaction_id: reference, currency: 'PKR' });
+  for (const text of Object.values(delivery)) expect(JSON.stringify(reported)).not.toContain(text);
 
   await page.goto('about:blank');
   await expect.poll(() => getMeasures(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);

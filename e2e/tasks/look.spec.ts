@@ -28,11 +28,13 @@ test('a shop’s own look is there in the first frame', async ({ page, stopAfter
     Object.assign(window, { grounds });
   });
   await page.route('**/config.js', (route) => setTimeout(300).then(() => route.continue()));
-  const said = page.waitForEvent('console', (message) => /secondary #E08A00/.test(message.text()));
+  const messages = page.waitForEvent('console', (message) =>
+    /secondary #E08A00/.test(message.text()),
+  );
   await page.goto(shop.url);
   await expect(page.getByRole('img', { name: 'Dori & Dabba' })).toBeVisible();
   expect(await noted(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
-  expect((await said).text()).toMatch(/#\w{6} is shown instead$/);
+  expect((await messages).text()).toMatch(/#\w{6} is shown instead$/);
 
   // Settings that never come hold a page up for a second.
   await page.route('**/config.js', () => undefined);

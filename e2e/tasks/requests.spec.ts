@@ -11,20 +11,20 @@ test(
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'there the navigation asks only once it is opened');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
-      if (list) asked.push(list);
+      if (list) requests.push(list);
     });
     /** Once the page's late parts have come, too. */
     const expectAsked = async (...names: string[]) => {
-      await expect.poll(() => asked.toSorted()).toEqual(expect.arrayContaining(names));
+      await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
       await wakeUp(page);
       await scrollPage(page, 1e6);
       await atRest(page);
       await scrollPage(page, 0);
       await atRest(page);
-      expect(asked.splice(0).sort()).toEqual(names.sort());
+      expect(requests.splice(0).sort()).toEqual(names.sort());
     };
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const catalogue = navigation.getByRole('link', { name: 'Products' });

@@ -257,10 +257,10 @@ test('the session keeps a sign-in that the browser does not keep', async ({
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getAvatar(page, sana)).toBeVisible();
   // The provider is asked who that is, and says so.
-  const asked = page.waitForResponse(/accounts:lookup/);
+  const requests = page.waitForResponse(/accounts:lookup/);
   await page.reload();
   await wakeUp(page);
-  await asked;
+  await requests;
   await logOut(page, sana);
   const firebaseKeys = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('firebase')));

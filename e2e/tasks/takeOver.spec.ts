@@ -47,11 +47,11 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
     expect(after).toEqual([{ ...before, prerendered: false }]);
     expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
     // Not what a browser takes from its own memory, of which some tell, too.
-    const asked = await page.evaluate(() => {
+    const requests = await page.evaluate(() => {
       const all = performance.getEntriesByType('resource');
       return all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     });
-    const own = asked.filter((url) => /\/(api|media|assets)\//.test(url));
+    const own = requests.filter((url) => /\/(api|media|assets)\//.test(url));
     expect(own.length).toBeGreaterThan(5);
     expect(repeated(own)).toEqual([]);
   });
@@ -151,14 +151,14 @@ test('without main.js the page can be read, says so, and leads on', async ({
   allowProblem,
 }) => {
   allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/main\.\w+\.js$/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await page.goto('/');
   await expect(page.getByText('The shop is taking long to load.')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   const link = main(page).locator('article a[href^="/product/"]').first();
   const name = await link.innerText();
   await link.click();
@@ -300,18 +300,18 @@ test('cards keep price and size, by which the list is sorted and filtered @both'
   const shifts = await watchShifts(page);
   const takeOver = await openWithoutApp(page, '/products');
   const lines = page.locator('article [data-line]');
-  const said = await lines.allTextContents();
-  expect(said.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(9);
+  const messages = await lines.allTextContents();
+  expect(messages.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(9);
   await takeOver();
-  expect(await lines.allTextContents()).toEqual(said);
+  expect(await lines.allTextContents()).toEqual(messages);
   // On phones, too, where it stands unseen: the facts have come.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
-  expect(await lines.allTextContents()).toEqual(said);
+  expect(await lines.allTextContents()).toEqual(messages);
   expect(await shifts()).toBeLessThanOrEqual(0.001);
   await page
     .getByRole('combobox', { name: 'Sort by' })
     .selectOption('Price per piece: low to high');
-  await expect(lines.first()).not.toHaveText(said[0] ?? '');
+  await expect(lines.first()).not.toHaveText(messages[0] ?? '');
   const prices = (await lines.allTextContents()).map((line) =>
     Number(/Rs\. ([\d.]+)/.exec(line)?.[1]),
   );

@@ -55,13 +55,13 @@ test('what one tab does shows in the other tabs and outlives them', async () => 
 
 test('a tab that hears of an edit, or changes nothing, stores nothing', async () => {
   const a = await openTab();
-  const heard = JSON.stringify({ lines: [box], version: 1 });
-  localStorage.setItem(localKeys.cart, heard);
+  const recorded = JSON.stringify({ lines: [box], version: 1 });
+  localStorage.setItem(localKeys.cart, recorded);
   hear();
   expect(a.cart()).toEqual([box]);
   a.dispatch(lineRemoved(cup));
   // As another client wrote it: nobody has put the same in its place.
-  expect(localStorage.getItem(localKeys.cart)).toBe(heard);
+  expect(localStorage.getItem(localKeys.cart)).toBe(recorded);
 });
 
 test('two tabs edit at once, and hear of each other late or never: no edit is lost', async () => {
@@ -145,7 +145,7 @@ describe('several tabs that send orders', () => {
   let answers: ((answer: Response) => void)[] = [];
   /** Of each lock, the task that has it last. */
   const last = new Map<string, Promise<void>>();
-  const asked = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  const requests = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
 
   const settled = (task: () => void) =>
     act(async () => {
@@ -182,16 +182,17 @@ describe('several tabs that send orders', () => {
     const tabs = await pressInTwoTabs();
     await refuse();
     await waitFor(() => {
-      if (asked.mock.calls.length < 2) throw new Error('The second tab has not sent the order yet');
+      if (requests.mock.calls.length < 2)
+        throw new Error('The second tab has not sent the order yet');
     });
     return tabs;
   }
 
   beforeEach(() => {
     answers = [];
-    asked.mockClear();
+    requests.mockClear();
     keepOrders(order, other);
-    server.use(http.post('*/api/WAP/ContactInbox/Save', asked));
+    server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
     // jsdom has no locks. All tabs share these.
     last.clear();
     const request = (name: string, task: () => Promise<void>) => {
@@ -211,13 +212,13 @@ describe('several tabs that send orders', () => {
   test('send one order once, while the others wait', async () => {
     const { a, b } = await pressInTwoTabs();
     expect([a.state().isSending, b.state().isSending]).toEqual([true, true]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   test('send different orders at the same time', async () => {
     const { c } = await pressInTwoTabs();
     await settled(() => c.send(other));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveBeenCalledTimes(2);
   });
 
   test('say that it was refused in the tab that sent it', async () => {
@@ -229,7 +230,7 @@ describe('several tabs that send orders', () => {
 
   test('send a refused order again from the tab that waits', async () => {
     await refuseTheFirst();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveBeenCalledTimes(2);
     await accept();
     await waitFor(() =>
       expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]),
@@ -241,7 +242,7 @@ describe('several tabs that send orders', () => {
     // It has not heard that it is the other tab's turn.
     await settled(() => a.send());
     await accept();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveBeenCalledTimes(2);
     // The lock goes with the task in which the order was stored, not before.
     await waitFor(() => expect([a.state().isSending, b.state().isSending]).toEqual([false, false]));
     expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);

@@ -35,13 +35,13 @@ test('in production, no token or password of a login response is visible', () =>
     data: { address: `https://shop.example/?sid=${token}&id=7`, signature: `Bearer ${jwt}` },
   };
   store.dispatch(signedIn({ response, token }));
-  const { kept, shown } = inDevTools(store);
+  const { kept, sanitized } = inDevTools(store);
   for (const secret of [...secrets, jwt]) {
     expect(kept.filter((text) => text.includes(secret))).toHaveLength(2);
-    expect(shown.filter((text) => text.includes(secret))).toEqual([]);
+    expect(sanitized.filter((text) => text.includes(secret))).toEqual([]);
   }
-  expect(shown.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
-  expect(shown.filter((text) => text.includes('&id=7'))).toHaveLength(2);
+  expect(sanitized.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
+  expect(sanitized.filter((text) => text.includes('&id=7'))).toHaveLength(2);
 });
 
 const maskedAction = (payload: unknown) =>

@@ -11,7 +11,7 @@ import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /** What the shopper is told meanwhile. */
-async function told(task: () => void, lines: CartLine[] = [aLine()]): Promise<string[]> {
+async function reported(task: () => void, lines: CartLine[] = [aLine()]): Promise<string[]> {
   const store = makeStore({ cart: { lines, buyNow: null } });
   reportStorageErrors(store);
   task();
@@ -38,7 +38,7 @@ test('reports once that a cart or an order cannot be stored', async () => {
   sessionStore.set(sessionKeys.cart, '[1]');
   addOrder(anOrder({ reference: 'DD-20261103-AB2C' }));
   refuse();
-  const messages = await told(() => {
+  const messages = await reported(() => {
     // What the shop can fetch again is no loss.
     sessionStore.set(sessionKeys.accessToken, 'abc');
     sessionStore.set(sessionKeys.clientInfo, '{}');
@@ -59,10 +59,10 @@ test('a full session storage is no loss while the device holds the cart', async 
   keepOnDevice([aLine()]);
   refuse();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
-  expect(await told(write)).toEqual([]);
+  expect(await reported(write)).toEqual([]);
   keepOnDevice();
-  expect(await told(write, [])).toEqual([]);
-  expect(await told(write)).toHaveLength(1);
+  expect(await reported(write, [])).toEqual([]);
+  expect(await reported(write)).toHaveLength(1);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   sessionStore.set(sessionKeys.cart, value);
   const message = 'Part of your cart could not be read and was left out.';
   const read = () => void [cartStorage.read(), cartStorage.read()];
-  expect(await told(read)).toEqual(Array(parts).fill(message));
+  expect(await reported(read)).toEqual(Array(parts).fill(message));
 });

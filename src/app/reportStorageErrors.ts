@@ -16,17 +16,17 @@ const words: Partial<Record<string, string>> = {
 
 /** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
     const what = words[key];
-    if (!what || told.has(kind + what)) return;
+    if (!what || reported.has(kind + what)) return;
     // The checkout itself says so, and what to do.
     if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
     // Of the cart there are two; with one of them nothing is lost, nor with an empty one.
     const isSpare =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
     if (kind === 'notStored' && what === 'cart' && isSpare) return;
-    told.add(kind + what);
+    reported.add(kind + what);
     const message =
       kind === 'notRead'
         ? `Part of your ${what} could not be read and was left out.`

@@ -203,8 +203,8 @@ test('every key that the shop stores has a row here', () => {
 
 describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (key, each, row) => {
   withStoppedTime(() => leave());
-  const asked = damages.filter((_damage, column) => isAsked(row, column));
-  test.each(asked.map((damage) => [damage.name, damage] as const))(
+  const requests = damages.filter((_damage, column) => isAsked(row, column));
+  test.each(requests.map((damage) => [damage.name, damage] as const))(
     '%s: the page stands, with all that is good',
     async (_name, { raw, breaks, spares }) => {
       // Either would make up for the other.

@@ -464,7 +464,7 @@ test('the order goes on where the shop does not say a price', async () => {
 
 test('an order waits for prices for eight seconds at most', async () => {
   const release = hold(productCall);
-  const asked = getRequests(productCall);
+  const requests = getRequests(productCall);
   await openFilledIn({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -477,7 +477,7 @@ test('an order waits for prices for eight seconds at most', async () => {
   release();
   await isPlaced();
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('placing the order', () => {

@@ -141,18 +141,18 @@ test('an enquiry names what is chosen', async () => {
   const { user } = await openProduct();
   await user.click(button('Get a quote, sample or custom print'));
   /** Subject and lines with which the enquiry form opens. */
-  const asked = () => {
+  const requests = () => {
     const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
   // The one size that there is counts as chosen.
-  expect(asked()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
+  expect(requests()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
   await user.click(radio(/Pack of 500 /));
   await typeQuantity(user, '3');
   await user.click(radio('Logo'));
   const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
-  expect(asked()).toEqual([subject, line]);
+  expect(requests()).toEqual([subject, line]);
 });
 
 describe('what is chosen', () => {
@@ -385,12 +385,12 @@ test('the picture follows the chosen option', async () => {
   const { user } = await openProduct({
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });
-  const shown = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
-  expect(shown()).toBe('/media/a.webp');
+  const visible = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
+  expect(visible()).toBe('/media/a.webp');
   await user.click(radio('Logo'));
-  await waitFor(() => expect(shown()).toBe('/media/a-logo.webp'));
+  await waitFor(() => expect(visible()).toBe('/media/a-logo.webp'));
   await user.click(button('Show image 1'));
-  expect(shown()).toBe('/media/a.webp');
+  expect(visible()).toBe('/media/a.webp');
 });
 
 describe('a product that comes in several sizes', () => {
@@ -412,8 +412,8 @@ describe('a product that comes in several sizes', () => {
     openSizes();
     const section = within(await region('Sizes'));
     await waitFor(() => {
-      const shown = section.getAllByRole('listitem').map((row) => row.textContent);
-      expect(shown).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
+      const visible = section.getAllByRole('listitem').map((row) => row.textContent);
+      expect(visible).toEqual(['7 inch', '10 inchfrom Rs. 18 each · 10 × 4 cm', '13 inch']);
     });
     expect(section.getByText('7 inch')).toHaveAttribute('aria-current', 'true');
   });
@@ -429,14 +429,14 @@ describe('a product that comes in several sizes', () => {
 test('the rating by the name leads to the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
   server.use(answering('/api/review/7', reviews));
-  const asked = getRequests('/api/review/7');
+  const requests = getRequests('/api/review/7');
   const { user } = await openProduct();
   const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
   expect(rating).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
   await user.click(rating);
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
   expect(await region('Customer reviews')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([

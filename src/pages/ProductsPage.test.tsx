@@ -44,13 +44,13 @@ describe('the list', () => {
 
   function drawList() {
     const store = makeStore();
-    const shown = (fromStart = false) => (
+    const visible = (fromStart = false) => (
       <Provider store={store}>
         <ProductList products={products} fromStart={fromStart} />
       </Provider>
     );
-    const { rerender } = renderWithProviders(shown());
-    return { change: () => rerender(shown(true)) };
+    const { rerender } = renderWithProviders(visible());
+    return { change: () => rerender(visible(true)) };
   }
 
   it('shows 20 more products with a press', async () => {
@@ -175,8 +175,8 @@ describe('facts of the products', () => {
     await openUp(user, 'Size');
     expect(await box(sizes)).toHaveAccessibleDescription('2 products');
     // Not once more by itself.
-    const heard = 'small:not([aria-hidden]) > span';
-    expect(screen.queryByText('products', { selector: heard })).toBeNull();
+    const recorded = 'small:not([aria-hidden]) > span';
+    expect(screen.queryByText('products', { selector: recorded })).toBeNull();
   });
 
   it('filter the products of which they are known', async () => {

@@ -113,8 +113,8 @@ describe('the link of the list', () => {
     const { user, share } = await openToShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(share);
-    const shown = await screen.findByText(/^Your browser does not let this page copy/);
-    expect(shown).toHaveTextContent(link);
+    const visible = await screen.findByText(/^Your browser does not let this page copy/);
+    expect(visible).toHaveTextContent(link);
   });
 });
 

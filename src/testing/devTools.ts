@@ -32,7 +32,7 @@ export function inDevTools(store: object) {
   const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = given;
   return {
     kept: [...actions, ...states].map((each) => JSON.stringify(each)),
-    shown: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((each) =>
+    sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((each) =>
       JSON.stringify(each),
     ),
   };

@@ -22,14 +22,14 @@ const beginning = {
   signOut: () => Promise.resolve(),
 };
 
-export const told = {
+export const identity = {
   ...beginning,
   loaded: 0,
   done: [] as string[],
   listeners: new Set<Listener>(),
   become(user: IdentityUser | null) {
-    told.current = user;
-    for (const listener of told.listeners) listener(auth.currentUser);
+    identity.current = user;
+    for (const listener of identity.listeners) listener(auth.currentUser);
   },
 };
 
@@ -43,11 +43,11 @@ export const refusedBy = (code: string) => () =>
 const auth = {
   authStateReady: () => Promise.resolve(),
   get currentUser() {
-    if (!told.current) return null;
-    const { fullName: displayName, userImageURL: photoURL, ...user } = told.current;
+    if (!identity.current) return null;
+    const { fullName: displayName, userImageURL: photoURL, ...user } = identity.current;
     const reload = () => {
-      told.done.push('check');
-      return told.check();
+      identity.done.push('check');
+      return identity.check();
     };
     return { ...user, displayName, photoURL, providerData: [], reload } as unknown as User;
   },
@@ -63,22 +63,22 @@ jest.doMock('firebase/auth', () => ({
   FacebookAuthProvider: Provider,
   GoogleAuthProvider: Provider,
   initializeAuth: () => {
-    told.loaded += 1;
+    identity.loaded += 1;
     return auth;
   },
   onAuthStateChanged: (_auth: unknown, listener: Listener) => {
-    told.listeners.add(listener);
+    identity.listeners.add(listener);
     listener(auth.currentUser);
-    return () => told.listeners.delete(listener);
+    return () => identity.listeners.delete(listener);
   },
   signInWithPopup: async () => {
-    told.become(await told.signIn());
+    identity.become(await identity.signIn());
     return { user: auth.currentUser };
   },
   signOut: async () => {
-    told.done.push('signOut');
-    await told.signOut();
-    told.become(null);
+    identity.done.push('signOut');
+    await identity.signOut();
+    identity.become(null);
   },
 }));
 
@@ -88,6 +88,6 @@ window.storefrontConfig = {
 };
 
 afterEach(() => {
-  Object.assign(told, beginning);
-  told.done = [];
+  Object.assign(identity, beginning);
+  identity.done = [];
 });

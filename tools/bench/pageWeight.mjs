@@ -85,10 +85,12 @@ export async function weighPage(browser, url) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');
-  const asked = await page.evaluate(askedUntilTakeOver);
+  const requested = await page.evaluate(askedUntilTakeOver);
   await context.close();
 
-  const before = [url, ...asked.map(({ address }) => address)].map((address) => new URL(address));
+  const before = [url, ...requested.map(({ address }) => address)].map(
+    (address) => new URL(address),
+  );
   const own = before.filter(({ origin }) => origin === new URL(url).origin);
   const scripts = own.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
@@ -101,7 +103,7 @@ export async function weighPage(browser, url) {
     parts.reduce((total, part) => total + part[kind], 0);
   const others = Object.entries(otherKinds).map(([kind, pattern]) => [
     kind,
-    asked
+    requested
       .filter(({ address }) => pattern.test(new URL(address).pathname))
       .reduce((total, { bytes }) => total + bytes, 0),
   ]);

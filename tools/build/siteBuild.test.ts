@@ -5,7 +5,7 @@ import { tempFolder } from '@shop/server/testing/tempFolder';
 const { at, read, write } = tempFolder();
 
 (isProof ? describe : describe.skip)('npm run build over the site of the last release', () => {
-  let said = '';
+  let messages = '';
 
   beforeAll(() => {
     write('site/assets/build.json', '{"base":"/","copied":{"config.js":"as it was copied"}}');
@@ -16,7 +16,7 @@ const { at, read, write } = tempFolder();
       ['tools/cli/build.mjs', '--out', at('site'), '--host-files', at('host')],
       { encoding: 'utf8' },
     );
-    said = stdout + stderr;
+    messages = stdout + stderr;
   }, 180_000);
 
   test('keeps the settings that were edited in it', () => {
@@ -28,10 +28,10 @@ const { at, read, write } = tempFolder();
   });
 
   test('says where they are now', () => {
-    expect(said).toMatch(/config\.js was edited .* kept as .*host\/config\.js/);
+    expect(messages).toMatch(/config\.js was edited .* kept as .*host\/config\.js/);
   });
 
   test('says how many prerendered pages went', () => {
-    expect(said).toContain('pages of products and articles that went with the last build: 1.');
+    expect(messages).toContain('pages of products and articles that went with the last build: 1.');
   });
 });

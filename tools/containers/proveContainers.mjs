@@ -221,9 +221,9 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
   findings.push(atMost('s until a changed price is written', await until(isPriced, 120), 120));
 
-  let [asked, failed, goesOn] = [0, 0, true];
+  let [requested, failed, goesOn] = [0, 0, true];
   const visit = async () => {
-    for (; goesOn; asked += 1) if ((await get('/api/review/1')).status !== 200) failed += 1;
+    for (; goesOn; requested += 1) if ((await get('/api/review/1')).status !== 200) failed += 1;
   };
   const visitors = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
@@ -231,7 +231,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   await setTimeout(1000);
   goesOn = false;
   await Promise.all(visitors);
-  findings.push(figure('calls while it did', asked), atMost('of them failed', failed, 0));
+  findings.push(figure('calls while it did', requested), atMost('of them failed', failed, 0));
 
   findings.push(holds('so does what writes the pages', (await stopPages()) === 0));
   postgres.stop();

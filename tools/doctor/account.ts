@@ -34,8 +34,8 @@ export async function examineAccount(
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`There is no call ${name}`);
     progress(`${call.isRead ? 'reads' : 'sends'} ${call.where}`);
-    const heard = await recordRequests(() => store.dispatch(call.send(arg)));
-    return { ...heard, where: call.where, body: judge(context, call, heard) };
+    const recorded = await recordRequests(() => store.dispatch(call.send(arg)));
+    return { ...recorded, where: call.where, body: judge(context, call, recorded) };
   };
   if (user) {
     const { where, body, data } = await send('logIn', user);

@@ -11,18 +11,18 @@ import type { Kind } from './report';
 /** How an answer came, whatever it says. */
 function judgeWay({ note, site, measured }: CheckContext, where: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
-  const said = (name: string) => headers.get(name) ?? '';
-  const packed = said('content-encoding');
+  const getHeader = (name: string) => headers.get(name) ?? '';
+  const packed = getHeader('content-encoding');
   const known = measured.get(where) ?? { waits: [], bytes: 0, packed, dropped: 0 };
   known.waits.push(wait);
   known.bytes = Math.max(known.bytes, body.length);
   measured.set(where, known);
-  const readers = said('access-control-allow-origin');
+  const readers = getHeader('access-control-allow-origin');
   if (site !== url.origin && ![site, '*'].includes(readers)) note(where, 'cors', site);
   if (hops.length > 0) note(where, 'redirected', hops.at(-1));
   if (body.length > 20_000 && !packed) note(where, 'uncompressed');
   if (body.length > 2 ** 20) note(where, 'large', (body.length / 2 ** 20).toFixed(1));
-  const kept = said('cache-control');
+  const kept = getHeader('cache-control');
   const isKept = /immutable|max-age=[1-9]/.test(kept) && !/no-cache|no-store/.test(kept);
   if (answer.method === 'GET' && answer.status === 200 && (isKept || !kept))
     note(where, isKept ? 'kept' : 'keptUnsaid', kept);
@@ -72,11 +72,11 @@ export function judge(
   }
   const known = judgeWay(context, where, last);
   const body = parsed(last.body);
-  const said = getServerMessage(body) ?? '';
+  const message = getServerMessage(body) ?? '';
   const isLost = body === undefined && (isRead || error);
-  if (error && last.status >= 400) fail('status', `${last.status} ${said}`);
+  if (error && last.status >= 400) fail('status', `${last.status} ${message}`);
   else if (isLost) fail('noJson', getType(last));
-  else if (error) fail('unusable', whyNot(schema, body) || said || error.message);
+  else if (error) fail('unusable', whyNot(schema, body) || message || error.message);
   if (error ?? isLost) return undefined;
   for (const earlier of own) {
     const fault = findFault(earlier);
@@ -95,9 +95,9 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { where, name } = call;
     context.progress(where);
-    const heard = await recordRequests(() => store.dispatch(call.send()));
-    const body = judge(context, call, heard) as { data?: unknown } | null | undefined;
-    const { data } = heard;
+    const recorded = await recordRequests(() => store.dispatch(call.send()));
+    const body = judge(context, call, recorded) as { data?: unknown } | null | undefined;
+    const { data } = recorded;
     if (body === undefined || !Array.isArray(data)) continue;
     const rows: unknown = Array.isArray(body) ? body : body?.data;
     const known = context.measured.get(where);
@@ -127,9 +127,9 @@ export async function examinePreflights({ note, ask, config, site, api, calls }:
     const answer = await ask(new URL(url, api), { method: 'OPTIONS', headers });
     const wanted = { origin: [site], methods, headers: names };
     const lacks = Object.entries(wanted).flatMap(([what, all]) => {
-      const said = answer.headers.get(`access-control-allow-${what}`)?.toLowerCase() ?? '';
-      const isOpen = (name: string) => said === '*' && name !== 'authorization';
-      return all.filter((name) => !isOpen(name) && !said.split(/, */).includes(name));
+      const allowed = answer.headers.get(`access-control-allow-${what}`)?.toLowerCase() ?? '';
+      const isOpen = (name: string) => allowed === '*' && name !== 'authorization';
+      return all.filter((name) => !isOpen(name) && !allowed.split(/, */).includes(name));
     });
     const isAnswered = answer.status >= 200 && answer.status < 300;
     if (!isAnswered) note(where, 'noPreflight', answer.failure ?? String(answer.status));

@@ -66,8 +66,14 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
     progress: (text) => void progress.push(text),
     ...options,
   });
-  const said = findings.map(({ level, where, what }) => `${level} ${where}: ${what}`);
-  return { findings, measured, progress, said, bad: said.filter((one) => !/^hint/.test(one)) };
+  const messages = findings.map(({ level, where, what }) => `${level} ${where}: ${what}`);
+  return {
+    findings,
+    measured,
+    progress,
+    messages,
+    bad: messages.filter((one) => !/^hint/.test(one)),
+  };
 }
 
 test('nothing is wrong with the reference back end, and nothing is written unasked', async () => {
@@ -159,10 +165,10 @@ test('every fault that the matrix stages is named, of each of the 23 calls', asy
 
 test('a review without its author ends nothing, and is a hint', async () => {
   const review = { _id: '1', rating: 5, comment: 'Strong', user: null };
-  const { bad, said } = await examineShop((request, well) =>
+  const { bad, messages } = await examineShop((request, well) =>
     request.url.includes('/api/review/') ? Response.json([review]) : well(),
   );
-  expect(said.join()).toMatch(/hint call 20 .*user is empty/);
+  expect(messages.join()).toMatch(/hint call 20 .*user is empty/);
   expect(bad.filter((one) => !one.includes('call 20 '))).toEqual([]);
 });
 
@@ -188,11 +194,11 @@ test.each([
 });
 
 test.each([30, 31_536_000])('a token that lives %d s is one as it should be', async (expiresIn) => {
-  const { said } = await examineShop(async (request, well) => {
+  const { messages } = await examineShop(async (request, well) => {
     if (!request.url.includes('GenerateToken')) return well();
     return Response.json({ ...((await (await well()).json()) as object), expiresIn });
   });
-  expect(said.join()).not.toContain('how long the token lives');
+  expect(messages.join()).not.toContain('how long the token lives');
 });
 
 test('a list cut half-way, and one of 5 MB', async () => {
@@ -278,14 +284,14 @@ test.each([
   ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
   ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
 ])('a back end that %s is one error, and nobody else is asked', async (words, answer) => {
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const { bad } = await examineShop((request) => {
-    asked.add(new URL(request.url).host);
+    requests.add(new URL(request.url).host);
     return answer();
   });
   expect(bad).toEqual([expect.stringMatching(/^error call 1 /)]);
   expect(bad.join()).toContain(words);
-  expect([...asked]).toEqual(['back.end']);
+  expect([...requests]).toEqual(['back.end']);
 });
 
 test('--api takes an origin, and --really its host', () => {
@@ -301,20 +307,20 @@ test('each key that is wrong or unknown is named with its line, and no script is
     apiBaseUrl: 'back.end',
     webClient: { loginId: 'a' },
     brand: { name: 'c', quoteDays: 0 }, productIdSecret: 'b' };`;
-  const said = async (config: object) => (await examineShop(undefined, { config })).said;
-  expect(await said({ name: 'config.js', text })).toEqual([
+  const messages = async (config: object) => (await examineShop(undefined, { config })).messages;
+  expect(await messages({ name: 'config.js', text })).toEqual([
     'error config.js:2: apiBaseUrl must be empty or start with http:// or https://',
     'error config.js:3: webClient.loginPassword is missing',
     'error config.js:4: brand.quoteDays must be at least 1',
   ]);
-  expect(await said({ name: 'x.js', text: 'window.x = f()' })).toEqual([
+  expect(await messages({ name: 'x.js', text: 'window.x = f()' })).toEqual([
     'error x.js: cannot be read: line 1 has no plain value',
   ]);
   const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
   const { value } = configValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
-  const doubtful = await said(
+  const doubtful = await messages(
     createConfig({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }),
   );
   expect(doubtful).toEqual([
@@ -377,7 +383,7 @@ test('a site: its headers, files and pages', async () => {
     return page({ 'strict-transport-security': 'max-age=9', ...rules['/*'], ...own });
   });
   expect(sound.bad).toEqual([]);
-  expect(sound.said.join()).toContain('the site was never prerendered');
+  expect(sound.messages.join()).toContain('the site was never prerendered');
   const { bad } = await examineSite((path) => {
     if (path === '/cart') return reply('gone', {}, 404);
     if (path === '/sitemap.xml') return reply(`<loc>${site}/blogs</loc>`);

@@ -77,10 +77,12 @@ async function examineToken(context: CheckContext): Promise<boolean> {
   if (!/^https:|^http:..(?:localhost|127\.)/.test(url)) note(api, 'plainHttp');
   sessionStore.remove(sessionKeys.accessToken);
   const failed = (error: unknown) => ({ error: { message: (error as Error).message } });
-  const heard = await recordRequests(() => ensureAccessToken().then((data) => ({ data }), failed));
+  const recorded = await recordRequests(() =>
+    ensureAccessToken().then((data) => ({ data }), failed),
+  );
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
   const where = getCallName('GET', url);
-  const body = judge(context, { where, isRead: true, schema: TokenResponse }, heard);
+  const body = judge(context, { where, isRead: true, schema: TokenResponse }, recorded);
   const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
   if (body && !(life > 0)) note(where, 'tokenLife');
   return body !== undefined;

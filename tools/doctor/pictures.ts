@@ -14,7 +14,7 @@ const mostPictures = 400;
 const mostStretched = 1.5;
 
 /** Where the picture of a field is at its largest. */
-const shown: Record<string, { sizes: string }> = {
+const displays: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,
   categoryImageURL: tileImage,
@@ -25,7 +25,7 @@ const shown: Record<string, { sizes: string }> = {
 
 /** In px, on a screen of 1440: the last of the sizes is for the widest screens. */
 function getDisplayWidth(field: string): number {
-  const last = shown[field]?.sizes.split(', ').at(-1) ?? '0';
+  const last = displays[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(last) * (last.endsWith('vw') ? 14.4 : 1);
 }
 

@@ -65,9 +65,9 @@ export async function examineProducts(
       const given: Record<string, unknown> = {};
       for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
         if (call.options.auth === 'none' && !reviewed.has(listed)) continue;
-        const heard = await recordRequests(() => store.dispatch(call.send(id)));
-        judge(context, call, heard, `product ${id}`);
-        given[call.name] = heard.data;
+        const recorded = await recordRequests(() => store.dispatch(call.send(id)));
+        judge(context, call, recorded, `product ${id}`);
+        given[call.name] = recorded.data;
       }
       compare(context, listed, (given as Given).getProduct);
       if (wanted.has(listed)) kept.set(id, given);
@@ -79,8 +79,8 @@ export async function examineProducts(
 
 /** Whether the details are of what was listed, and can be bought. */
 function compare({ note }: CheckContext, listed: Product, product: Given['getProduct']): void {
-  const say = (kind: Kind, said?: string) =>
-    note('product details', kind, said, `product ${listed.productId}`);
+  const say = (kind: Kind, text?: string) =>
+    note('product details', kind, text, `product ${listed.productId}`);
   if (product === null) say('gone');
   if (!product) return;
   const { productPackRequests: packs, productImageRequests: pictures } = product;

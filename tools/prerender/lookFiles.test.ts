@@ -71,8 +71,8 @@ test.each([
     out,
   );
   expect([logo, icon]).toEqual([undefined, undefined]);
-  const said = ['logo', 'icon'].map((key) => `brand.look.${key} ${file} is refused: ${words}`);
-  expect(notes).toEqual(said.map((each) => expect.stringContaining(each) as string));
+  const messages = ['logo', 'icon'].map((key) => `brand.look.${key} ${file} is refused: ${words}`);
+  expect(notes).toEqual(messages.map((each) => expect.stringContaining(each) as string));
 });
 
 test.each([

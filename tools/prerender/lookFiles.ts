@@ -42,11 +42,11 @@ export async function siteLook(value: unknown, out: string) {
     refused.push(`brand.look.${key} ${file} is refused: ${fault}`);
     look[key] = undefined;
   }
-  const { notes, ...shown } = getPageStyles(look);
+  const { notes, ...styles } = getPageStyles(look);
   const { logo, icon, background, typeface } = look;
   const pictures = { logoFile: logo?.file, icon, background };
   const hasOwnTypeface = typeface === 'system';
-  return { ...shown, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
+  return { ...styles, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
 }
 
 /** All of a picture, as large as fits. */

@@ -307,15 +307,15 @@ describe('what no page holds', () => {
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
     // Letters and digits alone, whatever way the rest of a text is written in HTML or JSON.
     const letters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
-    const told = [
+    const reported = [
       ...secrets.map(String),
       ...names.map(({ appUserName }) => appUserName),
       ...reviews.map(({ comment }) => comment),
     ].map(letters);
-    expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(3);
+    expect(Math.min(...reported.map(({ length }) => length))).toBeGreaterThan(3);
     const hits = found((html) => {
       const text = letters(html);
-      return told.filter((words) => text.includes(words));
+      return reported.filter((words) => text.includes(words));
     });
     expect(hits).toEqual([]);
   });

@@ -165,13 +165,13 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
   );
   const facts = described.map(({ id, facts: known }) => [id, known] as const);
-  const said = facts.map(
+  const factsWithLines = facts.map(
     ([id, known]) => [id, { ...known, line: formatFactsLine(known) }] as const,
   );
   const files = await writeDataFiles(out, lists);
   // What nobody subscribes to has a timer, for which this process would wait.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
-  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
+  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
   if (look.logoFile && !look.logo?.besideName)

@@ -13,7 +13,7 @@ const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8'))
 };
 
 const product = (over: Record<string, unknown> = {}) => v.parse(ProductDetail, aProduct(over));
-const said = (lines: string, over: Record<string, unknown> = {}) =>
+const messages = (lines: string, over: Record<string, unknown> = {}) =>
   toFacts(
     product({
       productSpecText: `<p>${lines}</p>`,
@@ -72,7 +72,7 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
   ['Finish: Soft-touch, gold foil', {}],
   ['Finish: White', { colours: ['Sage', 'Dusty rose'] }, option('Colour', 'sage', ' Dusty rose ')],
 ])('%s', (lines, facts, ...[over]) => {
-  expect(said(lines, { productName: 'Box', ...over })).toEqual(facts);
+  expect(messages(lines, { productName: 'Box', ...over })).toEqual(facts);
 });
 
 test('reads the facts of the whole demo catalogue', () => {

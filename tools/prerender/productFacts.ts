@@ -99,7 +99,7 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
   const rows = readSpecification(product.productSpecText);
   const measured = (name: RegExp) => parseMeasures(findValue(rows, name));
   const { capacity: named } = parseMeasures(product.productName);
-  const { capacity: said } = measured(/^(?:capacity|volume|holds)\b/i);
+  const { capacity: capacityText } = measured(/^(?:capacity|volume|holds)\b/i);
   const sizes = findSizes(product, rows);
   const colours = findColours(product, rows);
   const packPrices = getPackPrices(product.productPackRequests);
@@ -108,7 +108,7 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
     sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
     sizeUnit: sizes[0]?.unit,
-    capacity: alone(said.length > 0 ? said : named),
+    capacity: alone(capacityText.length > 0 ? capacityText : named),
     weight: alone(measured(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
     grammage: alone(parseMeasures(toPlainText(product.productSpecText)).grammage),
     material: findMaterial(rows),
@@ -128,12 +128,12 @@ export function wordsOfDetails(product: ProductDetail): string {
   const listed = splitWords([productName, productCategoryName, productSubCategoryName].join(' '));
   const rows = readSpecification(product.productSpecText);
   const values = rows.map(({ value }) => value);
-  const said = values.length > 0 ? values : [toPlainText(product.productSpecText)];
+  const texts = values.length > 0 ? values : [toPlainText(product.productSpecText)];
   const options = product.productOptionRequests.flatMap((option) =>
     option.productOptionDetailRequests.map((row) => readMinimum(row.optionDetailName).label),
   );
   const known = new Set([...listed, ...littleWords]);
-  return [...new Set([...said, ...options].flatMap(splitWords))]
+  return [...new Set([...texts, ...options].flatMap(splitWords))]
     .filter((word) => !known.has(word))
     .join(' ');
 }

@@ -18,10 +18,10 @@ test('npm run prerender --every goes on after a round that failed', async () => 
     '--every',
     '1s',
   ]);
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let messages = '';
+  child.stderr.on('data', (text: Buffer) => (messages += text.toString()));
   const failed = 'The pages stay as they are. The next round is in 1s.\n';
-  while (said.split(failed).length < 3) await once(child.stderr, 'data');
+  while (messages.split(failed).length < 3) await once(child.stderr, 'data');
   child.kill();
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);

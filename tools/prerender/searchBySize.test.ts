@@ -8,11 +8,11 @@ import { ProductDetail } from '@/shared/contract/product';
 import { aListedProduct } from '@/testing/listedProduct';
 import { wordsOfDetails } from './productFacts';
 
-const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
+const products = catalogue.products.map(({ productName, category, subCategory, ...fuzzy }) => ({
   ...aListedProduct({ productId: productName, productName }),
   productCategoryName: category,
   productSubCategoryName: subCategory,
-  ...rest,
+  ...fuzzy,
 }));
 const getWords = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
 
@@ -42,7 +42,7 @@ it.each([
   ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
   ['bagasse 22 g film', ['Two-Compartment Fibre Meal Tray with Film Lid']],
 ])('%s finds what measures that', (text, names) => {
-  expect(namesIn(search.results(text).whole)).toEqual(names);
+  expect(namesIn(search.results(text).exact)).toEqual(names);
 });
 
 it.each([
@@ -51,32 +51,34 @@ it.each([
   ['30 x 20 x 10', '30 × 20 × 10; 30 × 22 × 10 cm and 27 × 22 × 10 cm are near'],
   ['10 oz soup cup', '10 oz; 8 oz is near'],
 ])('%s finds nothing, and says what is near', (text, nearest) => {
-  expect(search.results(text).part?.nearest).toBe(`Nothing of ${nearest}.`);
+  expect(search.results(text).partial?.nearest).toBe(`Nothing of ${nearest}.`);
 });
 
 it('keeps what is near apart from what was asked for', () => {
-  const { whole, rest } = search.results('13 inch pizza box');
-  expect(namesIn(whole)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
-  expect(namesIn(rest)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
+  const { exact, fuzzy } = search.results('13 inch pizza box');
+  expect(namesIn(exact)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
+  expect(namesIn(fuzzy)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
 });
 
 it('finds every word of each specification', () => {
   for (const product of products.filter((_, at) => at % 25 === 0)) {
     for (const word of getWords(product).split(' '))
-      expect(namesIn(search.results(word).whole)).toContain(product.productName);
+      expect(namesIn(search.results(word).exact)).toContain(product.productName);
   }
 });
 
 it('reads sizes in names where nothing else is known', () => {
-  expect(plain.results('13 inch cake box').part?.nearest).toMatch(/12 inch and 10 inch are near/);
-  expect(namesIn(plain.results('0.25 litre juice').whole)).toEqual(['PET Juice Bottle – 250 ml']);
+  expect(plain.results('13 inch cake box').partial?.nearest).toMatch(
+    /12 inch and 10 inch are near/,
+  );
+  expect(namesIn(plain.results('0.25 litre juice').exact)).toEqual(['PET Juice Bottle – 250 ml']);
 });
 
 it.each(['10x', '0 mm', '1e9 cm', '9x'.repeat(50_000), 'qqqqqq xqxqxq '.repeat(5000)])(
   'an absurd search (%#) finds nothing, and quickly',
   (text) => {
     const start = performance.now();
-    expect(search.results(text)).toMatchObject({ whole: [], rest: [], part: { matched: 0 } });
+    expect(search.results(text)).toMatchObject({ exact: [], fuzzy: [], partial: { matched: 0 } });
     expect(performance.now() - start).toBeLessThan(1000);
   },
 );

@@ -53,12 +53,12 @@ const logIn = (folder: string) => path.join(folder, 'log');
 async function run(folder: string, url: string, command: string[]): Promise<LoggingHost> {
   const [program = '', ...args] = command;
   const log = () => readFile(logIn(folder), 'utf8');
-  const said = await open(logIn(folder), 'a');
+  const logFile = await open(logIn(folder), 'a');
   const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', said.fd],
+    stdio: ['ignore', 'ignore', logFile.fd],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
-  await said.close();
+  await logFile.close();
   const ended = once(child, 'exit').then(async ([code]) => {
     throw new Error(`${program} ended with code ${String(code)}.\n${await log()}`);
   });

@@ -72,9 +72,10 @@ export function findMissing(rule, sent) {
   const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
   if (!rule.startsWith('default-src'))
     return parts(rule).filter((one) => !parts(sent).includes(one));
-  const said = parseDirectives(sent);
+  const directives = parseDirectives(sent);
   return [...parseDirectives(rule)].flatMap(([name = '', sources]) => {
-    const own = said.get(name) ?? (name.endsWith('-src') ? said.get('default-src') : undefined);
+    const own =
+      directives.get(name) ?? (name.endsWith('-src') ? directives.get('default-src') : undefined);
     const needed = sources.filter((one) => own && one !== "'none'" && !own.includes(one));
     const isOpen = !own || (sources.includes("'none'") && !own.includes("'none'"));
     return [...(isOpen ? [name] : []), ...needed.map((one) => `${name} ${one}`)];

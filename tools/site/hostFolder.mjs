@@ -69,11 +69,11 @@ export function editedFiles(site) {
   });
 }
 
-/** @param {string} shown @param {string} own */
-const twoVersions = (shown, own) =>
+/** @param {string} sitePath @param {string} own */
+const twoVersions = (sitePath, own) =>
   new Error(
-    `${shown} was edited after it had been copied into the site, and ${own} says something else. ` +
-      `Put into ${own} what is missing there, delete ${shown}, and try again. Nothing was changed.`,
+    `${sitePath} was edited after it had been copied into the site, and ${own} says something else. ` +
+      `Put into ${own} what is missing there, delete ${sitePath}, and try again. Nothing was changed.`,
   );
 
 /**
@@ -82,7 +82,7 @@ const twoVersions = (shown, own) =>
  * @throws where the host's folder has another version of it
  */
 export function keepEditedFiles(site, hostFolder) {
-  const shown = (/** @type {string} */ file) => path.relative('', path.join(site, file));
+  const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));
   const differing = editedFiles(site).filter((file) => {
     const own = path.join(hostFolder, file);
     return (
@@ -92,15 +92,17 @@ export function keepEditedFiles(site, hostFolder) {
   for (const file of differing) {
     const own = path.join(hostFolder, file);
     if (hostFolder === '')
-      throw new Error(`${shown(file)} would be lost. Put it elsewhere first. Nothing was changed.`);
-    if (existsSync(own)) throw twoVersions(shown(file), own);
+      throw new Error(
+        `${toSitePath(file)} would be lost. Put it elsewhere first. Nothing was changed.`,
+      );
+    if (existsSync(own)) throw twoVersions(toSitePath(file), own);
   }
   for (const file of differing) {
     const own = path.join(hostFolder, file);
     mkdirSync(path.dirname(own), { recursive: true });
     copyFileSync(path.join(site, file), own);
     console.warn(
-      `${shown(file)} was edited or added there. It is kept as ${own}, from where each build and prerender copies it.`,
+      `${toSitePath(file)} was edited or added there. It is kept as ${own}, from where each build and prerender copies it.`,
     );
   }
 }

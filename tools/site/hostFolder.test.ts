@@ -6,11 +6,11 @@ import { copyHostFiles, editedFiles, keepEditedFiles, noteShippedFiles } from '.
 const { at, read, write } = tempFolder();
 const [site, host] = [at('site'), at('host')];
 
-let said: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
-  said = [];
-  jest.spyOn(console, 'warn').mockImplementation((text: string) => said.push(text));
+  messages = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => messages.push(text));
   for (const folder of [site, host]) rmSync(folder, { recursive: true, force: true });
   for (const name of ['config.js', 'brand'])
     cpSync(`public/${name}`, `${site}/${name}`, { recursive: true });
@@ -49,7 +49,7 @@ test.each([
 test('keeping an edited file is said with both of its places', () => {
   write('site/config.js', 'mine');
   keepEditedFiles(site, host);
-  expect(said.join()).toMatch(/site\/config\.js was edited .* kept as .*host\/config\.js/);
+  expect(messages.join()).toMatch(/site\/config\.js was edited .* kept as .*host\/config\.js/);
 });
 
 test('settings edited in a site of an older release are kept', () => {
@@ -64,7 +64,7 @@ test('the host’s folder is used without a word where the site has its files un
   await copyHostFiles(site, host);
   write('host/config.js', 'mine, newer');
   keepEditedFiles(site, host);
-  expect([said, read('host/config.js')]).toEqual([[], 'mine, newer']);
+  expect([messages, read('host/config.js')]).toEqual([[], 'mine, newer']);
 });
 
 test.each([

@@ -12,10 +12,10 @@ const { getAreas, getCategories } = catalogApi.endpoints;
 
 test('asks once for each carried answer that nobody has asked for since', async () => {
   server.use(...demoHandlers());
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.events.on(
     'request:start',
-    ({ request }) => void asked.push(new URL(request.url).pathname),
+    ({ request }) => void requests.push(new URL(request.url).pathname),
   );
   const store = makeStore();
   const answers = {
@@ -28,7 +28,7 @@ test('asks once for each carried answer that nobody has asked for since', async 
   store.dispatch(refetchPrerendered(carried.queries));
   await Promise.all(store.dispatch(catalogApi.util.getRunningQueriesThunk()));
   expect(getCategories.select()(store.getState()).data).not.toEqual([]);
-  const lists = asked.filter((path) => !path.includes('Token'));
+  const lists = requests.filter((path) => !path.includes('Token'));
   expect(new Set(lists).size).toBe(lists.length);
   expect(lists).toHaveLength(2);
 });

@@ -130,9 +130,9 @@ function useListAt(path: string | undefined, search: URLSearchParams) {
 
 /** Tells of it whenever it comes about. @param what `undefined` or '': it is not so now */
 function useTrackEvent(what: string | undefined, then: () => void): void {
-  const told = useEffectEvent(then);
+  const onEvent = useEffectEvent(then);
   useEffect(() => {
-    if (what) told();
+    if (what) onEvent();
   }, [what]);
 }
 

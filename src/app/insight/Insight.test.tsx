@@ -30,8 +30,8 @@ describe('events', () => {
   /** The owner's script listens; the shop's data are there. */
   async function open(route: string) {
     configureShop({ events: 'dom' });
-    const told: [string, object][] = [];
-    const dispatchEvent = ({ type, detail }: CustomEvent<object>) => told.push([type, detail]);
+    const reported: [string, object][] = [];
+    const dispatchEvent = ({ type, detail }: CustomEvent<object>) => reported.push([type, detail]);
     Object.assign(window, { storefrontEvents: { dispatchEvent } });
     const links = stops.map((to) => <Link key={to} href={to} children={to} />);
     const { store, user } = renderWithProviders(
@@ -52,11 +52,11 @@ describe('events', () => {
     // Until the script has come.
     await waitFor(async () => {
       await does(linkShared('http://localhost/saved'));
-      expect(told).not.toEqual([]);
+      expect(reported).not.toEqual([]);
     });
     const taken = async () => {
       await does();
-      return told
+      return reported
         .splice(0)
         .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
     };

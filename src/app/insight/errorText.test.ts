@@ -29,8 +29,8 @@ test('nothing of a shopper is told: no name, text, address, id or token', () => 
     fc.property(typed, id, written, (name, secret, write) => {
       const error = Object.assign(new Error(write(name, secret)), { name });
       error.stack = `${name}: ${error.message}\n at https://shop.example/product/${secret}:1:1`;
-      const told = formatError(error);
-      for (const part of [secret, ...name.split(' ')]) expect(told).not.toContain(part);
+      const reported = formatError(error);
+      for (const part of [secret, ...name.split(' ')]) expect(reported).not.toContain(part);
     }),
   );
 });

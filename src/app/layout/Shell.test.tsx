@@ -28,9 +28,9 @@ async function openFooter() {
 const titled = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
 function listen(): string[] {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(request.url));
-  return asked;
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request.url));
+  return requests;
 }
 
 describe('the name of the shop', () => {
@@ -218,10 +218,10 @@ describe('on a phone', () => {
   beforeEach(() => setViewport(360));
 
   async function openOnPhone() {
-    const asked = listen();
+    const requests = listen();
     renderWithProviders(<AppRoutes />, { route });
     const youTube = await within(await footer()).findByRole('link', { name: /^YouTube/ });
-    return { asked, youTube };
+    return { requests, youTube };
   }
 
   test('the footer leads to the company on social media', async () => {
@@ -237,8 +237,8 @@ describe('on a phone', () => {
   });
 
   test('nothing is asked for that only wide screens show', async () => {
-    const { asked } = await openOnPhone();
-    expect(asked.filter((url) => /Announcement|\/ISPM\//.test(url))).toEqual([]);
+    const { requests } = await openOnPhone();
+    expect(requests.filter((url) => /Announcement|\/ISPM\//.test(url))).toEqual([]);
   });
 });
 
@@ -350,10 +350,10 @@ test('a network without posts links its heading to the company’s page', async 
 test('the newsletter button does nothing, not even a call', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await within(await footer()).findByRole('heading', { name: 'Instagram' });
-  const asked = listen();
+  const requests = listen();
   const field = screen.getByRole('textbox', { name: 'Newsletter' });
   await user.type(field, 'me@example.com{Enter}');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(field).toHaveValue('me@example.com');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -31,8 +31,10 @@ describe('the links of a page', () => {
   ] as const)(
     '%s; not what one passes over, and not where one saves data',
     async (_, event, ms) => {
-      const asked: string[] = [];
-      server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+      const requests: string[] = [];
+      server.events.on('request:start', ({ request }) =>
+        requests.push(new URL(request.url).pathname),
+      );
       renderWithProviders(<Links />);
       point(about, 'pointerOver');
       await pass(79);
@@ -43,13 +45,13 @@ describe('the links of a page', () => {
       Object.assign(navigator, { connection: { saveData: true } });
       point(about, event);
       await pass(1000);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       Reflect.deleteProperty(navigator, 'connection');
       point(about, event);
       await pass(ms);
       await pass(0);
       await pass(0);
-      expect(asked).not.toEqual([]);
+      expect(requests).not.toEqual([]);
     },
   );
 });

@@ -65,7 +65,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
     }
     return inks[mode].last;
   };
-  const shown = (key: 'primary' | 'secondary', colour: string): string => {
+  const getReadableColour = (key: 'primary' | 'secondary', colour: string): string => {
     const shade = readable(colour);
     if (look[key] === colour && shade !== colour) {
       const [worst = ground] = [ground, paper, light].sort(
@@ -77,7 +77,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
     }
     return shade;
   };
-  const shade = shown('primary', main);
+  const shade = getReadableColour('primary', main);
   const divider = background ? away(ground, 0.12) : usual.divider;
   const palette: PaletteOptions = {
     mode,
@@ -86,7 +86,10 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
     grey: background ? { 100: away(ground, 0.06) } : usual.grey,
     text: { primary: readable(inks[mode].primary), secondary: readable(inks[mode].secondary) },
     primary: { main: shade, dark: away(shade, 0.25), light, contrastText: paper },
-    secondary: { main: shown('secondary', secondary ?? usual.secondary.main), contrastText: paper },
+    secondary: {
+      main: getReadableColour('secondary', secondary ?? usual.secondary.main),
+      contrastText: paper,
+    },
     // They mean something: no shop's own.
     error: { main: readable(usual.error.main) },
     success: { main: readable(usual.success.main) },

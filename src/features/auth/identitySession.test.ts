@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { refusedBy, sana, told } from '@/testing/identity';
+import { refusedBy, sana, identity } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, demoHandlers, failing, hold, unreachable } from '@/testing/handlers';
@@ -79,7 +79,7 @@ test('nobody by that password, so a sign-up, and logged in with a token', async 
 });
 
 test('a name that is longer than an account can hold is cut', async () => {
-  told.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
+  identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
   await continueIn(makeStore());
   expect(await calls[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
 });
@@ -101,12 +101,12 @@ test.each([
 
 test('an account with another password is signed in without a token', async () => {
   const email = 'shopper@example.com';
-  told.signIn = () => Promise.resolve({ ...sana, email });
+  identity.signIn = () => Promise.resolve({ ...sana, email });
   const store = makeStore();
   expect(await continueIn(store)).toBe(true);
   expect(saidBy(store)).toEqual(['An account with this e-mail already exists']);
   expect(store.getState().auth).toMatchObject({ authToken: null, authUser: { email } });
-  expect(told.done).toEqual([]);
+  expect(identity.done).toEqual([]);
 });
 
 test.each([
@@ -116,11 +116,11 @@ test.each([
   ['no e-mail address', undefined, /^Your Google account does not share an email address/],
 ])('%s: its words, and nobody is signed in', async (_case, handler, words) => {
   if (handler) server.use(handler);
-  else told.signIn = () => Promise.resolve({ ...sana, email: '' });
+  else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
   expect(await continueIn(store)).toBe(false);
   expect(saidBy(store)).toEqual([expect.stringMatching(words) as string]);
-  expect(told.done).toEqual(['signOut']);
+  expect(identity.done).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
@@ -138,7 +138,7 @@ test.each([
   expect(await outcome).toBe(false);
   expect(calls).toHaveLength(inAll);
   expect(saidBy(store)).toEqual([]);
-  expect(told.done).toEqual(['signOut']);
+  expect(identity.done).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test.each([
   ['popup-closed-by-user', false],
   ['user-disabled', true],
 ])('the provider’s refusal %s has its words; is the session over? %s', async (code, isOver) => {
-  told.signIn = refusedBy(code);
+  identity.signIn = refusedBy(code);
   const store = makeStore();
   store.dispatch(signedIn({ response: { userId: 1 }, token: 't' }));
   expect(await continueIn(store)).toBe(false);
@@ -169,10 +169,10 @@ test('a token that comes after the logout signs nobody in', async () => {
   server.use(answering(login, { statusCode: 200, token: 't', userId: 9 }));
   const release = hold(login);
   const store = makeStore();
-  const told = tell(store, sana);
+  const reported = tell(store, sana);
   store.dispatch(signedOut());
   release();
-  await told;
+  await reported;
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
 });
 
@@ -190,9 +190,9 @@ test.each([
   ['user-disabled', ['This account has been disabled. Please contact us.']],
   ['network-request-failed', []],
 ])('asked about its session, the provider answers %s', async (code, words) => {
-  told.check = refusedBy(code);
+  identity.check = refusedBy(code);
   const store = makeStore();
-  told.current = sana;
+  identity.current = sana;
   await tell(store, sana);
   await store.dispatch(checkIdentity());
   expect(saidBy(store)).toEqual(words);
@@ -205,8 +205,8 @@ test.each([
 ])('%s ends its session too; a failure goes to the console alone', async (_what, action) => {
   expectConsole(/Logout failed: Firebase: .*network-request-failed/);
   const store = makeStore();
-  told.signOut = refusedBy('network-request-failed');
+  identity.signOut = refusedBy('network-request-failed');
   store.dispatch(action);
-  await waitFor(() => expect(told.done).toEqual(['signOut']));
+  await waitFor(() => expect(identity.done).toEqual(['signOut']));
   expect(saidBy(store)).toEqual([]);
 });

@@ -49,14 +49,14 @@ test('the calls with secrets are answered', async () => {
 });
 
 test('the DevTools show no password, token or file of a login, sign-up or profile', async () => {
-  const { kept, shown, secrets } = await sendSecrets();
+  const { kept, sanitized, secrets } = await sendSecrets();
   expect(leaks(kept, secrets)).toEqual(secrets);
-  expect(leaks(shown, secrets)).toEqual([]);
+  expect(leaks(sanitized, secrets)).toEqual([]);
 });
 
 test('the DevTools show what is no secret', async () => {
-  const { shown } = await sendSecrets();
-  expect(leaks(shown, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
+  const { sanitized } = await sendSecrets();
+  expect(leaks(sanitized, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
 });
 
 test('no call with a secret stays in the state', async () => {
@@ -78,14 +78,14 @@ async function useGoogle() {
 }
 
 test('the DevTools show no password of a Google user', async () => {
-  const { isSignedIn, password, kept, shown } = await useGoogle();
+  const { isSignedIn, password, kept, sanitized } = await useGoogle();
   expect(isSignedIn).toBe(true);
   expect(leaks(kept, [password])).toEqual([password]);
-  expect(leaks(shown, [password])).toEqual([]);
+  expect(leaks(sanitized, [password])).toEqual([]);
 });
 
 test('no action carries the id of which such a password is made', async () => {
-  const { kept, shown } = await useGoogle();
+  const { kept, sanitized } = await useGoogle();
   expect(leaks(kept, [sana.uid])).toEqual([]);
-  expect(leaks(shown, [sana.uid])).toEqual([]);
+  expect(leaks(sanitized, [sana.uid])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { sana as provided, told } from '@/testing/identity';
+import { sana as provided, identity } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -33,8 +33,8 @@ function begin(authUser: Record<string, unknown> = sana, authToken: string | nul
     store.dispatch(authDialogClosed());
   };
   const dialog = () => store.getState().authDialog;
-  const asked = () => waitFor(() => expect(dialog().isOpen).toBe(true));
-  return { store, sent, waiting, send, call, logIn, dialog, asked };
+  const requests = () => waitFor(() => expect(dialog().isOpen).toBe(true));
+  return { store, sent, waiting, send, call, logIn, dialog, requests };
 }
 
 describe('calls that are refused together', () => {
@@ -43,7 +43,7 @@ describe('calls that are refused together', () => {
     let opened = 0;
     start.store.subscribe(() => (opened += Number(start.dialog().isOpen)));
     const both = Promise.all([start.call(), start.call()]);
-    await start.asked();
+    await start.requests();
     start.logIn();
     return { ...start, outcomes: await both, opened };
   }
@@ -75,9 +75,9 @@ test('a refusal that comes after the login is sent again without asking', async 
 });
 
 test('the dialog says why and to whom', async () => {
-  const { store, call, dialog, asked } = begin();
+  const { store, call, dialog, requests } = begin();
   const refused = call();
-  await asked();
+  await requests();
   expect(dialog()).toMatchObject({
     isOpen: true,
     view: 'login',
@@ -89,18 +89,18 @@ test('the dialog says why and to whom', async () => {
 });
 
 test('closing the dialog leaves the refusal', async () => {
-  const { store, call, sent, asked } = begin();
+  const { store, call, sent, requests } = begin();
   const closed = call();
-  await asked();
+  await requests();
   store.dispatch(authDialogClosed());
   expect(await closed).toEqual(unauthorised);
   expect(sent).toEqual(['old']);
 });
 
 test('a logout while the dialog is open leaves the refusal', async () => {
-  const { store, call, sent, asked } = begin();
+  const { store, call, sent, requests } = begin();
   const out = call();
-  await asked();
+  await requests();
   store.dispatch(signedOut());
   store.dispatch(authDialogClosed());
   expect(await out).toEqual(unauthorised);
@@ -111,9 +111,9 @@ test.each([
   ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
   ['when nobody waits any more', sana, true],
 ])('nothing is sent again %s', async (_case, user, isLeft) => {
-  const { call, sent, waiting, logIn, asked } = begin();
+  const { call, sent, waiting, logIn, requests } = begin();
   const outcome = call();
-  await asked();
+  await requests();
   if (isLeft) waiting.abort();
   logIn(user);
   expect(await outcome).toBeUndefined();
@@ -135,7 +135,7 @@ test.each([
 const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
 test('a Google or Facebook user is logged in anew without being asked', async () => {
-  told.current = { ...provided, email: google.email };
+  identity.current = { ...provided, email: google.email };
   server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
   const { store, call, sent, dialog } = begin(google);
   expect(await call()).toEqual({ data: 'done' });
@@ -145,11 +145,11 @@ test('a Google or Facebook user is logged in anew without being asked', async ()
 });
 
 test('a Google or Facebook user whose account has another password is asked', async () => {
-  told.current = { ...provided, email: google.email };
+  identity.current = { ...provided, email: google.email };
   server.use(answering(login, { statusCode: 404 }));
-  const { store, call, sent, dialog, asked } = begin(google, null);
+  const { store, call, sent, dialog, requests } = begin(google, null);
   const outcome = call();
-  await asked();
+  await requests();
   expect(dialog().notice).toBe('Please enter your account password once to continue.');
   store.dispatch(authDialogClosed());
   expect(await outcome).toEqual(unauthorised);

@@ -69,7 +69,7 @@ test('the subtotal is the same however the pieces came into the cart', () => {
 });
 
 test('once what the shop has changed is accepted, every total is right', () => {
-  const asked = carts.chain((cart) => {
+  const requests = carts.chain((cart) => {
     const answers = cart.map((line) =>
       fc.oneof(
         fc.constantFrom<FreshLine>(undefined, null, line),
@@ -79,7 +79,7 @@ test('once what the shop has changed is accepted, every total is right', () => {
     return fc.record({ cart: fc.constant(cart), fresh: fc.tuple(...answers) });
   });
   fc.assert(
-    fc.property(asked, ({ cart, fresh }) => {
+    fc.property(requests, ({ cart, fresh }) => {
       const changes = getLineChanges(cart, fresh);
       for (const { line, now } of changes) expect(now?.price).not.toBe(line.price);
       const after = applyLineChanges(cart, changes);

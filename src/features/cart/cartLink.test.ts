@@ -17,13 +17,13 @@ test('a link asks for the lines that it was made of, without their names and pri
       expect(count).toBe(own.length);
       const sent = readCartFragment(fragment);
       expect(sent?.dropped).toBe(own.length === 0 ? undefined : 0);
-      const asked = own.map(({ productId, packId, quantity, selectedOptions }) => ({
+      const requests = own.map(({ productId, packId, quantity, selectedOptions }) => ({
         productId,
         packId,
         quantity,
         selectedOptions,
       }));
-      expect(sent?.lines ?? []).toEqual(asked);
+      expect(sent?.lines ?? []).toEqual(requests);
     }),
   );
 });

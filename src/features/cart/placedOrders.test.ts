@@ -95,7 +95,7 @@ test('of a file of another shop, of another kind, or less than whole, nothing co
 
 describe('a hand-off', () => {
   const [first, second] = [new Date('2026-11-22T08:00:00Z'), new Date('2026-11-23T08:00:00Z')];
-  const told = first.toISOString();
+  const reported = first.toISOString();
   const { reference } = numbered(1);
   const mark = (state: Parameters<typeof markOrder>[1], at: Date) => {
     markOrder(reference, state, at);
@@ -105,7 +105,7 @@ describe('a hand-off', () => {
   beforeEach(() => keepOrders(numbered(1), numbered(2)));
 
   test('is noted with its time', () => {
-    expect(mark('copied', first)).toEqual([other, ['copied', told]]);
+    expect(mark('copied', first)).toEqual([other, ['copied', reported]]);
   });
 
   test.each([
@@ -118,12 +118,12 @@ describe('a hand-off', () => {
 
   test('that is known keeps its first time', () => {
     mark('whatsApp', first);
-    expect(mark('whatsApp', second)).toEqual([other, ['whatsApp', told]]);
+    expect(mark('whatsApp', second)).toEqual([other, ['whatsApp', reported]]);
   });
 
   test('that tells less changes nothing', () => {
     mark('whatsApp', first);
-    expect(mark('copied', second)).toEqual([other, ['whatsApp', told]]);
+    expect(mark('copied', second)).toEqual([other, ['whatsApp', reported]]);
   });
 });
 

@@ -13,13 +13,13 @@ beforeEach(() => void jest.useFakeTimers());
 
 /** A checkout of these lines, and a shop that answers when it is told to. */
 function check(lines = [box]) {
-  const asked: ((fresh: FreshLine[]) => void)[] = [];
-  const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => asked.push(resolve)));
+  const requests: ((fresh: FreshLine[]) => void)[] = [];
+  const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => requests.push(resolve)));
   const hook = renderHook((now: typeof lines) => usePriceCheck(now, ask), { initialProps: lines });
   const settle = async () => (await hook.result.current.settle()).changes;
   const says = (...fresh: FreshLine[]) =>
     act(async () => {
-      asked.pop()?.(fresh);
+      requests.pop()?.(fresh);
       await Promise.resolve();
     });
   return { ...hook, ask, settle, says };

@@ -53,6 +53,6 @@ test.each([
 ])('a social link to %j leads to %j', (socialMediaURL, url) => {
   expect(selectSocialLinks([{ ...link, socialMediaURL }])[0]?.url).toBe(url);
   const post = { socialMediaTypeName: 'Facebook', socialMediaImageURL: '/a.webp', caption: '' };
-  const [shown] = getPosts([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
-  expect(shown?.socialMediaPostURL).toBe(url);
+  const [visible] = getPosts([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
+  expect(visible?.socialMediaPostURL).toBe(url);
 });

@@ -23,12 +23,14 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 
 /** Which reviews show, in which order: by rating, sorted, the first few and then more. */
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
-  const [picked, setPicked] = useState<number>();
+  const [selectedStars, setPicked] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [most, setMost] = useState(shownFirst);
 
   // The last one with the picked rating may be gone.
-  const rating = reviews.some((review) => roundToStars(review) === picked) ? picked : undefined;
+  const rating = reviews.some((review) => roundToStars(review) === selectedStars)
+    ? selectedStars
+    : undefined;
   const sorted = sortReviews(reviews, order);
   const matching = sorted.filter(
     (review) => rating === undefined || roundToStars(review) === rating,

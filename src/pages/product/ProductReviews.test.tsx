@@ -40,7 +40,7 @@ const comment = () => region().getByLabelText('Your comment');
 const star = (count: number) =>
   region().getByRole('radio', { name: `${String(count)} out of 5 stars` });
 const submit = () => button('Submit Review');
-const shown = () =>
+const visible = () =>
   within(region().getByRole('list', { name: 'Reviews' }))
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((each) => Number(each.textContent.replace('Comment ', '')));
@@ -93,26 +93,26 @@ test('markup in a comment shows as text', async () => {
 
 test('three reviews show at first, and five more with each press', async () => {
   const { user } = await open(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
-  expect(shown()).toEqual([1, 2, 3]);
+  expect(visible()).toEqual([1, 2, 3]);
   await user.click(button('Show More Reviews'));
-  expect(shown()).toHaveLength(8);
+  expect(visible()).toHaveLength(8);
   await user.click(button('Show More Reviews'));
-  expect(shown()).toHaveLength(10);
+  expect(visible()).toHaveLength(10);
   expect(absent('Show More Reviews')).toBe(true);
 });
 
 test('the list is asked for anew once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const asked = getRequests(list);
+  const requests = getRequests(list);
   const { store, unmount } = await open(rated(1));
   unmount();
   jest.setSystemTime(Date.now() + 110_000);
   const early = await open(rated(1, 1), store.getState());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   early.unmount();
   jest.setSystemTime(Date.now() + 10_000);
   await open(rated(1, 1), store.getState());
-  await waitFor(() => expect(shown()).toEqual([1, 2]));
+  await waitFor(() => expect(visible()).toEqual([1, 2]));
 });
 
 test('visitors cannot change any review', async () => {
@@ -166,9 +166,9 @@ describe('among reviews of several ratings', () => {
     await user.click(button('4 stars: 5'));
     expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
     expect(region().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
-    expect(shown()).toEqual([1, 3, 4]);
+    expect(visible()).toEqual([1, 3, 4]);
     await user.click(button('Show More Reviews'));
-    expect(shown()).toEqual([1, 3, 4, 6, 7]);
+    expect(visible()).toEqual([1, 3, 4, 6, 7]);
     expect(absent('Show More Reviews')).toBe(true);
   });
 
@@ -176,7 +176,7 @@ describe('among reviews of several ratings', () => {
     const { user } = await openMixed();
     await user.click(button('4 stars: 5'));
     await user.click(button('1 star: 1'));
-    expect(shown()).toEqual([5]);
+    expect(visible()).toEqual([5]);
   });
 
   test('a second press on a rating shows all reviews again', async () => {
@@ -184,7 +184,7 @@ describe('among reviews of several ratings', () => {
     await user.click(button('Show More Reviews'));
     await user.click(button('1 star: 1'));
     await user.click(button('1 star: 1'));
-    expect(shown()).toHaveLength(7);
+    expect(visible()).toHaveLength(7);
   });
 
   test('‘Show all ratings’ shows all reviews again', async () => {
@@ -193,16 +193,16 @@ describe('among reviews of several ratings', () => {
     await user.click(button('5 stars: 1'));
     await user.click(button('Show all ratings'));
     expect(region().getByText('All ratings')).toHaveFocus();
-    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(visible()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('the reviews can be sorted by rating', async () => {
     const { user } = await openMixed();
     await user.click(button('Show More Reviews'));
     await user.selectOptions(sort(), 'Highest rating');
-    expect(shown()).toEqual([2, 1, 3, 4, 6, 7, 5]);
+    expect(visible()).toEqual([2, 1, 3, 4, 6, 7, 5]);
     await user.selectOptions(sort(), 'Lowest rating');
-    expect(shown()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+    expect(visible()).toEqual([5, 1, 3, 4, 6, 7, 2]);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a new review', () => {
     await app.user.selectOptions(sort(), 'Highest rating');
     await write(app, 1);
     await app.user.click(submit());
-    await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(visible()).toEqual([0, 1, 2]));
     expect(region().getByText('All ratings')).toBeInTheDocument();
     expect(sort()).toHaveDisplayValue('Newest first');
   });
@@ -240,7 +240,7 @@ describe('a new review', () => {
     writes([...others, review(0, 1, '7')]);
     await write(app, 1);
     await app.user.click(submit());
-    await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(visible()).toEqual([0, 1, 2]));
     expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
   });
 });
@@ -294,7 +294,7 @@ describe('the review of the author', () => {
   test('is the only one that the author can edit', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
-    expect(shown()).toEqual([1, 5]);
+    expect(visible()).toEqual([1, 5]);
     expect(absent('Edit the review by Writer 1')).toBe(true);
     await edit(app);
     expect(comment()).toHaveValue('Comment 5');
@@ -307,7 +307,7 @@ describe('the review of the author', () => {
     await app.user.type(comment(), '0');
     await app.user.click(button('5 stars: 3'));
     expect(comment()).toHaveValue('Comment 50');
-    expect(shown()).toEqual([2, 3, 4]);
+    expect(visible()).toEqual([2, 3, 4]);
   });
 
   test('is shown as changed among those of its rating', async () => {
@@ -317,7 +317,7 @@ describe('the review of the author', () => {
     await app.user.type(comment(), '0');
     writes([...others, { ...mine, comment: 'Comment 50' }]);
     await app.user.click(button('Update Review'));
-    await waitFor(() => expect(shown()).toEqual([1, 50]));
+    await waitFor(() => expect(visible()).toEqual([1, 50]));
     await app.user.click(await region().findByRole('button', { name: /^Edit/ }));
     expect(comment()).toHaveValue('Comment 50');
   });
@@ -330,7 +330,7 @@ describe('the review of the author', () => {
     const sent = writes([...others, { ...mine, rating: 1 }]);
     await app.user.click(button('Update Review'));
     await region().findByRole('button', { name: '1 star: 1' });
-    expect(shown()).toEqual([1, 2, 3, 4, 5]);
+    expect(visible()).toEqual([1, 2, 3, 4, 5]);
     const body = { rating: 1, comment: 'Comment 5' };
     expect(sent).toEqual([['/api/review/update/r5', body]]);
   });
@@ -364,7 +364,7 @@ describe('an administrator', () => {
     await user.click(button('Delete the review by Writer 2'));
     await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(shown()).toEqual([1, 3]));
+    await waitFor(() => expect(visible()).toEqual([1, 3]));
     expect(sent).toEqual([['/api/review/r2', '']]);
   });
 
@@ -374,7 +374,7 @@ describe('an administrator', () => {
     await user.click(button('2 stars: 1'));
     await user.click(button('Delete the review by Writer 2'));
     await user.click((await question()).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(shown()).toEqual([1, 3]));
+    await waitFor(() => expect(visible()).toEqual([1, 3]));
     expect(region().getByText('All ratings')).toBeInTheDocument();
   });
 });

@@ -80,7 +80,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Gallery
             images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
             name={name}
-            picked={findPicture(product, readChoice(search, product).options)}
+            selected={findPicture(product, readChoice(search, product).options)}
           />
         }
         head={
@@ -104,7 +104,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
                   void navigate(paths.placeOrder.to());
                 }}
               >
-                {(asked) => <AskLinks about={name} lines={asked.map(formatEnquiryLine)} />}
+                {(requiredChoices) => (
+                  <AskLinks about={name} lines={requiredChoices.map(formatEnquiryLine)} />
+                )}
               </PurchasePanel>
             ) : (
               <>

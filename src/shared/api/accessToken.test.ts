@@ -38,9 +38,9 @@ type Taken = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
 /** Issues `token-1`, `token-2` … or what it is told to, and takes the bearers that it is told to. */
 function backEnd(takes: Taken, issue: Answer = (nth) => issued(`token-${String(nth)}`)) {
-  const seen = { asked: [] as Request[], bearers: [] as (string | null)[] };
+  const seen = { requests: [] as Request[], bearers: [] as (string | null)[] };
   server.use(
-    http.get('*/api/Login/GenerateToken', ({ request }) => issue(seen.asked.push(request))),
+    http.get('*/api/Login/GenerateToken', ({ request }) => issue(seen.requests.push(request))),
     http.get(`*${path}`, async ({ request }) => {
       const bearer = request.headers.get('authorization');
       const nth = seen.bearers.push(bearer);
@@ -110,7 +110,7 @@ describe('without a token', () => {
     hold('a\nb');
     const seen = backEnd(takesAll, () => issued('new'));
     expect((await call()).data).toEqual(body);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
     expect(seen.bearers).toEqual(['Bearer new']);
   });
 
@@ -119,7 +119,7 @@ describe('without a token', () => {
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
     expect(seen.bearers).toEqual(Array(8).fill('Bearer new'));
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
   });
 
   test('a call asks for one that the next call uses too', async () => {
@@ -127,25 +127,25 @@ describe('without a token', () => {
     await call();
     await call();
     expect(seen.bearers).toEqual(['Bearer new', 'Bearer new']);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
   });
 
   test('a call asks for one with the credentials of the web client', async () => {
     const seen = backEnd(takesAll);
     await call();
-    expect(seen.asked[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
+    expect(seen.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
   test('a call asks for one past caches', async () => {
     const seen = backEnd(takesAll);
     await call();
-    expect(seen.asked[0]?.cache).toBe('no-store');
+    expect(seen.requests[0]?.cache).toBe('no-store');
   });
 
   test('a call asks for one with no header but accept', async () => {
     const seen = backEnd(takesAll);
     await call();
-    expect(Object.fromEntries(seen.asked[0]?.headers ?? [])).toEqual({
+    expect(Object.fromEntries(seen.requests[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
     });
   });
@@ -181,8 +181,8 @@ describe('without a token', () => {
   ])('for %s, nothing is sent: %s', async (_why, status, answer, logged) => {
     expectConsole(new RegExp(`${unable} ${logged}`));
     const seen = backEnd(takesAll, answer);
-    const told = await call({ noTokenMessage: 'No token', retry: false });
-    expect(told.error).toEqual({ status, message: 'No token' });
+    const reported = await call({ noTokenMessage: 'No token', retry: false });
+    expect(reported.error).toEqual({ status, message: 'No token' });
     expect((await call({ retry: false })).error).toEqual({ status, message: 'Failed' });
     expect(seen.bearers).toEqual([]);
     expect(sessionStorage.getItem(sessionKeys.accessToken)).toBeNull();
@@ -197,7 +197,7 @@ describe('a token answer without JSON', () => {
     expectConsole(/Token response invalid/);
     const seen = backEnd(takesAll, (nth) => (nth === 1 ? answer() : issued('new')));
     expect((await call()).data).toEqual(body);
-    expect(seen.asked).toHaveLength(2);
+    expect(seen.requests).toHaveLength(2);
   });
 });
 
@@ -214,7 +214,7 @@ describe('a 401', () => {
     );
     expect((await call()).data).toEqual(body);
     expect(seen.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
   });
 
   test('in the body that comes a second time stands', async () => {
@@ -222,7 +222,7 @@ describe('a 401', () => {
     const seen = backEnd(takesAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
   });
 
   test('that comes a second time stands', async () => {
@@ -239,7 +239,7 @@ describe('a 401', () => {
     hold('t');
     const seen = backEnd(() => false);
     expect((await call({ auth })).error?.status).toBe(401);
-    expect(seen).toEqual({ asked: [], bearers: [bearer] });
+    expect(seen).toEqual({ requests: [], bearers: [bearer] });
   });
 
   test('that is late, after another call has refreshed the token, brings no other', async () => {
@@ -255,7 +255,7 @@ describe('a 401', () => {
     expect((await call()).data).toEqual(body);
     release(false);
     expect((await first).data).toEqual(body);
-    expect(seen.asked).toHaveLength(1);
+    expect(seen.requests).toHaveLength(1);
     expect(seen.bearers.at(-1)).toBe('Bearer new');
   });
 
@@ -267,7 +267,7 @@ describe('a 401', () => {
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
     expect(await ensureAccessToken('revoked')).toBe('new');
-    expect(seen.asked).toHaveLength(2);
+    expect(seen.requests).toHaveLength(2);
   });
 
   test('of many calls at once brings one refresh for all', async () => {
@@ -279,6 +279,6 @@ describe('a 401', () => {
     );
     const answers = await callsAtOnce(50);
     expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(body));
-    expect(seen.asked).toHaveLength(2);
+    expect(seen.requests).toHaveLength(2);
   });
 });

@@ -82,10 +82,10 @@ describe('what is sent', () => {
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', typed, ''],
     [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
     [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],
-  ])('for %j is %s, to the back end', async (asked, line, headers, body) => {
+  ])('for %j is %s, to the back end', async (requested, line, headers, body) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
-    await call({ auth: 'none', ...asked });
+    await call({ auth: 'none', ...requested });
     const [request] = requests;
     const [method, address] = line.split(' ');
     expect(request).toMatchObject({ method, url: `https://api.test${String(address)}` });
@@ -179,9 +179,9 @@ describe('another try', () => {
     ['a list of reviews in HTML', page(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', status(500), { args: write }, 500],
     ['a write whose answer is cut half-way', cutHalfWay(), { args: write }, 'FETCH_ERROR'],
-  ])('does not follow %s', async (_what, answer, asked, code) => {
+  ])('does not follow %s', async (_what, answer, requested, code) => {
     const requests = network(answer);
-    const { error } = await call(asked);
+    const { error } = await call(requested);
     expect(error).toEqual({ status: code, message: 'Failed' });
     expect(requests).toHaveLength(1);
   });
@@ -237,10 +237,10 @@ describe('in time', () => {
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const requests = network(() => new Promise<Response>(() => undefined));
-    const asked = call({ retry: false, noTokenMessage: 'No token' });
+    const requested = call({ retry: false, noTokenMessage: 'No token' });
     await jest.advanceTimersByTimeAsync(1);
     limit.abort();
-    expect((await asked).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
+    expect((await requested).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
     expect(requests).toHaveLength(1);
   });
 });

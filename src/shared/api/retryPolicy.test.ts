@@ -26,17 +26,17 @@ test('what is no error of a call is an outage', () => {
 });
 
 test('another try waits as long as Retry-After asks, up to 30 s', () => {
-  const asked = ['0', '2.5', '30', '31'].map((seconds) => getRetryDelay(0, seconds));
-  expect(asked).toEqual([0, 2500, 30_000, 30_000]);
+  const requests = ['0', '2.5', '30', '31'].map((seconds) => getRetryDelay(0, seconds));
+  expect(requests).toEqual([0, 2500, 30_000, 30_000]);
 });
 
 test.each([undefined, '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   'the wait doubles where Retry-After says %p, and differs by a quarter either way',
-  (asked) => {
+  (requests) => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const waits = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getRetryDelay(attempt, asked));
+    const waits = [0, 1, 2, 3, 4, 5, 99].map((attempt) => getRetryDelay(attempt, requests));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     random.mockReturnValueOnce(0).mockReturnValueOnce(1);
-    expect([getRetryDelay(1, asked), getRetryDelay(1, asked)]).toEqual([1500, 2500]);
+    expect([getRetryDelay(1, requests), getRetryDelay(1, requests)]).toEqual([1500, 2500]);
   },
 );

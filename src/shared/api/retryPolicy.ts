@@ -32,7 +32,8 @@ export const isOutage = (error: unknown): boolean =>
 /** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
-  const asked = Number(retryAfter) * 1000;
-  if (retryAfter && Number.isFinite(asked) && asked >= 0) return Math.min(asked, maxDelay);
+  const requestedDelay = Number(retryAfter) * 1000;
+  if (retryAfter && Number.isFinite(requestedDelay) && requestedDelay >= 0)
+    return Math.min(requestedDelay, maxDelay);
   return Math.min(baseDelay * 2 ** attempt * (0.75 + Math.random() / 2), maxDelay);
 }

@@ -17,8 +17,8 @@ export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
 function getMessage(status: ApiError['status'], body: unknown, options: ApiOptions): string {
   const { failure = errorMessages.unknown, preferServerMessage, timeoutMessage } = options;
   if (status === 'TIMEOUT_ERROR' && timeoutMessage) return timeoutMessage;
-  const said = preferServerMessage && getServerMessage(body, preferServerMessage);
-  return said ?? (typeof failure === 'string' ? failure : failure(status));
+  const serverText = preferServerMessage && getServerMessage(body, preferServerMessage);
+  return serverText ?? (typeof failure === 'string' ? failure : failure(status));
 }
 
 const getStatus = ({ status }: FetchBaseQueryError): ApiError['status'] =>

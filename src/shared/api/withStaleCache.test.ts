@@ -61,12 +61,12 @@ describe('a call', () => {
   };
   const askLate = async (forced: boolean) => {
     const late = retryPolicy.networkTimeout + 1;
-    const asked = ask(async () => {
+    const requests = ask(async () => {
       await new Promise((resolve) => setTimeout(resolve, late));
       return { data: ['fresh'] };
     }, forced);
     await jest.advanceTimersByTimeAsync(late);
-    return asked;
+    return requests;
   };
 
   beforeEach(async () => {

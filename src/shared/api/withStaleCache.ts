@@ -67,11 +67,11 @@ export const withStaleCache =
       const keep = (now: number) => writeStaleCache(url, data, now);
       return { ...answer, meta: { ...meta, keep } };
     };
-    const asked = ask();
-    if (api.forced && dependsOnPrice(args.url)) return asked;
-    const first = await Promise.race([asked, wait(retryPolicy.networkTimeout)]);
+    const request = ask();
+    if (api.forced && dependsOnPrice(args.url)) return request;
+    const first = await Promise.race([request, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
     const kept = await readStaleCache(url).catch(() => undefined);
-    return kept && kept.meta.cachedAt >= getShownSince(api) ? kept : asked;
+    return kept && kept.meta.cachedAt >= getShownSince(api) ? kept : request;
   };

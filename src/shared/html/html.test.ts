@@ -103,9 +103,9 @@ describe('sanitizeHtml', () => {
 
   it('gives each block the direction of its own text', () => {
     const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
-    const said =
+    const messages =
       '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
-    expect(sanitizeHtml(urdu)).toBe(`${said}<p dir="rtl">b</p>`);
+    expect(sanitizeHtml(urdu)).toBe(`${messages}<p dir="rtl">b</p>`);
   });
 
   it('lets media start only on a press, and only from allowed addresses', () => {
@@ -136,8 +136,8 @@ test('a text is read without tags, scripts, entities and idle space, block by bl
   );
   const blocks = '<h2>Boxes</h2><p>Strong<br>k<b>raft</b></p>';
   expect(toPlainText(blocks)).toBe('Boxes Strong kraft');
-  const shown = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
-  expect(shown.map(isBlank)).toEqual([true, true, false, false]);
+  const visible = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
+  expect(visible.map(isBlank)).toEqual([true, true, false, false]);
 });
 
 test.each([

@@ -35,9 +35,9 @@ const side = fc.integer({ min: 1, max: 30_000 });
 test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const drawn = getScaledSize(width, height);
+      const rendered = getScaledSize(width, height);
       const longest = Math.max(width, height);
-      expect(Math.max(drawn.width, drawn.height)).toBe(Math.min(1600, longest));
+      expect(Math.max(rendered.width, rendered.height)).toBe(Math.min(1600, longest));
     }),
   );
 });
@@ -45,10 +45,10 @@ test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
 test('drawn anew it keeps its shape', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const drawn = getScaledSize(width, height);
+      const rendered = getScaledSize(width, height);
       const scale = Math.min(1, 1600 / Math.max(width, height));
-      expect(Math.abs(drawn.height - height * scale)).toBeLessThan(1);
-      expect(Math.min(drawn.width, drawn.height)).toBeGreaterThan(0);
+      expect(Math.abs(rendered.height - height * scale)).toBeLessThan(1);
+      expect(Math.min(rendered.width, rendered.height)).toBeGreaterThan(0);
     }),
   );
 });

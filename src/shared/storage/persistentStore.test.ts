@@ -16,14 +16,14 @@ const add = (name: string) =>
 const names = () => store.read().rows.map(({ name }) => name);
 
 async function losses(task: () => void): Promise<string[]> {
-  const heard: string[] = [];
+  const recorded: string[] = [];
   const listener = ({ detail: { key, kind } }: WindowEventMap['storageloss']) =>
-    heard.push(`${kind} ${key}`);
+    recorded.push(`${kind} ${key}`);
   window.addEventListener('storageloss', listener);
   task();
   await Promise.resolve();
   window.removeEventListener('storageloss', listener);
-  return heard;
+  return recorded;
 }
 
 test('the value is the same object until it changes', () => {
@@ -71,8 +71,8 @@ describe('of rows of which some are broken', () => {
   test('the loss is reported', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
-        const heard = await losses(() => void createStore(rows).read());
-        expect(heard).toEqual(keepGood(rows).length < rows.length ? ['notRead rows'] : []);
+        const recorded = await losses(() => void createStore(rows).read());
+        expect(recorded).toEqual(keepGood(rows).length < rows.length ? ['notRead rows'] : []);
       }),
     );
   });
@@ -140,29 +140,29 @@ describe('a storage that is blocked', () => {
 });
 
 describe('changes', () => {
-  const heard = jest.fn();
+  const recorded = jest.fn();
   let stop: () => void = () => undefined;
   beforeEach(() => {
-    stop = store.subscribe(heard);
+    stop = store.subscribe(recorded);
   });
   afterEach(() => stop());
   const times = (happens: () => void) => {
-    heard.mockClear();
+    recorded.mockClear();
     happens();
-    return heard.mock.calls.length;
+    return recorded.mock.calls.length;
   };
   const inOther = (key: string | null) => () =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
-  const shown = (persisted: boolean) => () =>
+  const visible = (persisted: boolean) => () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-  const all = [() => add('a'), inOther('rows'), inOther(null), shown(true)];
+  const all = [() => add('a'), inOther('rows'), inOther(null), visible(true)];
 
   test('in this tab, in others and behind the back/forward cache are told of', () => {
     expect(all.map(times)).toEqual([1, 1, 1, 1]);
   });
 
   test('of other values are not told of', () => {
-    expect([inOther('others'), shown(false)].map(times)).toEqual([0, 0]);
+    expect([inOther('others'), visible(false)].map(times)).toEqual([0, 0]);
   });
 
   test('are not told of to who has stopped listening', () => {

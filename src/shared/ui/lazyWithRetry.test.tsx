@@ -8,14 +8,14 @@ const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
 /** A part whose script fails so many times before it comes. */
 function failing(times: number) {
-  let asked = 0;
+  let requests = 0;
   const load = () => {
-    asked += 1;
-    return asked <= times
+    requests += 1;
+    return requests <= times
       ? Promise.reject(Object.assign(new Error('no script'), { name: 'ChunkLoadError' }))
       : Promise.resolve(Part);
   };
-  return { Late: lazyWithRetry(load, { loading: () => <p>waiting</p> }), asked: () => asked };
+  return { Late: lazyWithRetry(load, { loading: () => <p>waiting</p> }), requests: () => requests };
 }
 
 const show = (Late: ReturnType<typeof failing>['Late']) =>
@@ -40,17 +40,17 @@ test.each([
   ['when it is back, but carries nothing yet', 4, comeBack],
 ])('a script that fails costs only its part, which comes %s', async (_how, fails, bring) => {
   expectConsole(/no script/);
-  const { Late, asked } = failing(fails);
+  const { Late, requests } = failing(fails);
   show(Late);
   expect(screen.getByText('waiting')).toBeVisible();
   await passTime(aWhile);
   expect(screen.getByText('This part could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   bring();
   await passTime(aWhile);
   expect(screen.getByText('Part one')).toBeVisible();
-  expect(asked()).toBe(fails + 1);
+  expect(requests()).toBe(fails + 1);
 });
 
 test('a part that was preloaded stands there at once', async () => {
@@ -61,11 +61,11 @@ test('a part that was preloaded stands there at once', async () => {
 });
 
 test('a preload that failed is repeated when the part is shown', async () => {
-  const { Late, asked } = failing(2);
+  const { Late, requests } = failing(2);
   const ahead = Late.preload();
   await passTime(aWhile);
   await ahead;
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   show(Late);
   await passTime(aWhile);
   expect(screen.getByText('Part one')).toBeVisible();

@@ -5,7 +5,7 @@ export interface Fault {
    * an outage for a read. `unreadable`: a success that says nothing. `broken`: some of it can be read.
    */
   kind: 'outage' | 'refusal' | 'login' | 'noJson' | 'unreadable' | 'broken';
-  answer: (asked: Asked) => Promise<Response | undefined> | Response | undefined;
+  answer: (request: Asked) => Promise<Response | undefined> | Response | undefined;
 }
 
 interface Asked {

@@ -185,11 +185,11 @@ async function meet(call: Call, fault: Fault): Promise<void> {
 /** Of each call two cases that the shopper hears of and one of the rest; with `FAULTS=all`, every case. */
 function chosenFor(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;
-  const heard = faults.filter((fault) => !isSpared(call, fault));
+  const tested = faults.filter((fault) => !isSpared(call, fault));
   const rest = faults.filter((fault) => isSpared(call, fault));
-  const first = (3 * call.number) % heard.length;
-  const second = (first + Math.ceil(heard.length / 2)) % heard.length;
-  const chosen = [heard[first], heard[second], rest[call.number % rest.length]];
+  const first = (3 * call.number) % tested.length;
+  const second = (first + Math.ceil(tested.length / 2)) % tested.length;
+  const chosen = [tested[first], tested[second], rest[call.number % rest.length]];
   return faults.filter((fault) => chosen.includes(fault));
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
-import { refusedBy, sana, told } from '@/testing/identity';
+import { refusedBy, sana, identity } from '@/testing/identity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 const userArea = (
@@ -13,7 +13,7 @@ const userArea = (
 
 // The SDK makes its own as soon as it is there.
 const databases = jest.fn(() =>
-  Promise.resolve(told.loaded ? [{ name: 'firebaseLocalStorageDb' }] : []),
+  Promise.resolve(identity.loaded ? [{ name: 'firebaseLocalStorageDb' }] : []),
 );
 Object.assign(window, { indexedDB: { databases } });
 
@@ -31,17 +31,17 @@ test('the provider is not loaded for a visitor', async () => {
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
   await act(async () => Promise.resolve());
-  expect(told.loaded).toBe(0);
+  expect(identity.loaded).toBe(0);
 });
 
 test('the provider is loaded with the dialog', async () => {
   const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(told.loaded).toBe(1));
+  await waitFor(() => expect(identity.loaded).toBe(1));
 });
 
 test('a refusal is said', async () => {
-  told.signIn = refusedBy('popup-closed-by-user');
+  identity.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
   const words = 'The sign-in window was closed before you finished.';
@@ -58,18 +58,18 @@ test('in the sign-up dialog a new person is signed up', async () => {
 });
 
 test('after a refusal another provider can be chosen', async () => {
-  told.signIn = refusedBy('popup-closed-by-user');
+  identity.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
   await screen.findByText('The sign-in window was closed before you finished.');
-  told.signIn = () => Promise.resolve(sana);
+  identity.signIn = () => Promise.resolve(sana);
   await user.click(button('Facebook'));
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
 });
 
 test('a dialog closed while the window is open leaves nobody signed in', async () => {
   let finish: (() => void) | undefined;
-  told.signIn = () =>
+  identity.signIn = () =>
     new Promise((resolve) => {
       finish = () => resolve(sana);
     });
@@ -80,7 +80,7 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   await user.click(button('Close'));
   await isClosed();
   finish?.();
-  await waitFor(() => expect(told.done).toContain('signOut'));
+  await waitFor(() => expect(identity.done).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
@@ -88,12 +88,12 @@ describe('a session of the provider', () => {
   /** The shop as a shopper opens it who has one. */
   async function openWithSession() {
     localStorage.setItem('firebase:authUser', '{}');
-    told.current = sana;
+    identity.current = sana;
     const app = renderWithProviders(userArea);
     // Else the shop waits some seconds before it looks for one.
     fireEvent.pointerDown(window);
     await waitFor(() => {
-      if (told.listeners.size !== 1)
+      if (identity.listeners.size !== 1)
         throw new Error('The shop does not listen to the provider yet');
     });
     return app;
@@ -106,7 +106,7 @@ describe('a session of the provider', () => {
 
   test('signs the shopper in', async () => {
     localStorage.setItem('firebase:authUser', '{}');
-    told.current = sana;
+    identity.current = sana;
     renderWithProviders(userArea);
     expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
   });
@@ -114,14 +114,14 @@ describe('a session of the provider', () => {
   test('is not checked again within five minutes', async () => {
     await openWithSession();
     comeBack();
-    expect(told.done).toEqual([]);
+    expect(identity.done).toEqual([]);
   });
 
   test('is checked once when the shopper comes back after five minutes', async () => {
     await openWithSession();
     comeBackLater();
     comeBack();
-    expect(told.done).toEqual(['check']);
+    expect(identity.done).toEqual(['check']);
     await act(async () => Promise.resolve());
   });
 
@@ -130,7 +130,7 @@ describe('a session of the provider', () => {
     comeBackLater();
     // While that goes on, nothing else is believed.
     await act(async () => Promise.resolve());
-    act(() => told.become(null));
+    act(() => identity.become(null));
     const words = 'Your session has ended. Please log in again.';
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
@@ -138,8 +138,8 @@ describe('a session of the provider', () => {
 
   test('is listened to only while the shop is open', async () => {
     const { unmount } = await openWithSession();
-    expect(told.listeners.size).toBe(1);
+    expect(identity.listeners.size).toBe(1);
     unmount();
-    expect(told.listeners.size).toBe(0);
+    expect(identity.listeners.size).toBe(0);
   });
 });

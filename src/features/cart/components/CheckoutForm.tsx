@@ -73,16 +73,16 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
   const begin = () => readRememberedDelivery(owner);
   const { forget } = useDraft(form, { store: drafts.checkout, owner, begin });
   const [remembers, setRemembers] = useState(() => begin() !== undefined);
-  const asked = useRef<Partial<Delivery>>({});
+  const confirmedAnswers = useRef<Partial<Delivery>>({});
 
   const place = async (delivery: Delivery) => {
     const questions = findDeliveryQuestions(delivery).filter(
-      ({ name }) => asked.current[name] !== delivery[name],
+      ({ name }) => confirmedAnswers.current[name] !== delivery[name],
     );
     if (questions.length > 0) {
       // A double click is no answer.
       await wait(doubleClickGuardMs);
-      asked.current = { ...asked.current, ...delivery };
+      confirmedAnswers.current = { ...confirmedAnswers.current, ...delivery };
       for (const { name, question } of questions) setError(name, { message: question });
       return;
     }

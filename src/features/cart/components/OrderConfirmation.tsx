@@ -72,8 +72,8 @@ const getStateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> 
 function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const shown = getConfirmationState(order, sending.isSending);
-  const isOpen = shown === 'notSent' || shown === 'sentInPart' || shown === 'mayHaveArrived';
+  const view = getConfirmationState(order, sending.isSending);
+  const isOpen = view === 'notSent' || view === 'sentInPart' || view === 'mayHaveArrived';
 
   // The address differs in its query only, so the route change does not do it.
   useEffect(() => {
@@ -83,7 +83,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
 
   return (
     <>
-      <PageHeading>{headings[shown] ?? 'Your order is ready to send'}</PageHeading>
+      <PageHeading>{headings[view] ?? 'Your order is ready to send'}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>
@@ -96,7 +96,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {getStateTexts(shop.name, order)[shown]}
+            {getStateTexts(shop.name, order)[view]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <Typography color="textSecondary">

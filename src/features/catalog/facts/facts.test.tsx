@@ -29,24 +29,24 @@ function Line({ isExtra = false }) {
 }
 
 /** What stands there once all has come, and which files were asked for. */
-async function shown(options?: { isExtra: boolean }) {
+async function visible(options?: { isExtra: boolean }) {
   jest.useFakeTimers({ advanceTimers: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.events.on('request:start', ({ request: { url } }) => {
-    if (url.endsWith('.json')) asked.push(new URL(url).pathname.slice(1));
+    if (url.endsWith('.json')) requests.push(new URL(url).pathname.slice(1));
   });
   renderWithProviders(<Line {...options} />);
   for (let round = 0; round < 20; round += 1) await act(() => jest.advanceTimersByTimeAsync(500));
-  return [screen.getByText(/./, { selector: 'p' }).textContent, ...asked];
+  return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
 }
 
 test.each([false, true])('facts come, by two small calls (extra: %s)', async (isExtra) => {
   siteFacts({ 7: box });
-  expect(await shown({ isExtra })).toEqual([line, 'facts.json', part]);
+  expect(await visible({ isExtra })).toEqual([line, 'facts.json', part]);
 });
 
 test('of a plain build nothing is asked', async () => {
-  expect(await shown()).toEqual(['None']);
+  expect(await visible()).toEqual(['None']);
 });
 
 test.each([
@@ -56,13 +56,13 @@ test.each([
   const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
   siteFacts({ 7: box });
   server.use(answering('/api/WAP/ProductWebLink/GetAll', { data }));
-  expect((await shown({ isExtra }))[0]).toBe(text);
+  expect((await visible({ isExtra }))[0]).toBe(text);
 });
 
 test('who saves data is shown what is asked for alone', async () => {
   siteFacts({ 7: box });
   Object.assign(navigator, { connection: { saveData: true } });
-  expect(await shown({ isExtra: true })).toEqual(['None']);
+  expect(await visible({ isExtra: true })).toEqual(['None']);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -81,7 +81,7 @@ test.each<[string, string | object | null]>([
 ])('an index that %s counts as none', async (_what, body) => {
   siteFacts({ 7: box });
   siteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
-  expect(await shown()).toEqual(['None', 'facts.json']);
+  expect(await visible()).toEqual(['None', 'facts.json']);
 });
 
 test.each<[string, string | null]>([
@@ -92,12 +92,12 @@ test.each<[string, string | null]>([
 ])('a part that %s counts as none', async (_what, body) => {
   siteFacts({ 7: box });
   siteFile(part, body);
-  expect(await shown()).toEqual(['None', 'facts.json', part]);
+  expect(await visible()).toEqual(['None', 'facts.json', part]);
 });
 
 test('a broken row takes no other down, and a name of the language is a name', async () => {
   siteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
-  expect(await shown()).toEqual([line, 'facts.json', part]);
+  expect(await visible()).toEqual([line, 'facts.json', part]);
 });
 
 test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([

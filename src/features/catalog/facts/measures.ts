@@ -124,7 +124,7 @@ export function parseMeasures(text: string): Measures {
 /** Terms that are no measure are left out. */
 function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
-  const [, kind, factor = 1, shown] = unit ?? ['', 'length' as const];
+  const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
   if (!kind || another || terms.length > 3) return;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
   const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
@@ -132,6 +132,6 @@ function addMeasures(measures: Measures, terms: readonly Term[]): void {
   if (kind !== 'length') {
     if (terms.length === 1) measures[kind].push(...values);
   } else if (unit || terms.length > 1) {
-    measures.sizes.push({ lengths: values, ...(shown && { unit: shown }) });
+    measures.sizes.push({ lengths: values, ...(unitLabel && { unit: unitLabel }) });
   }
 }

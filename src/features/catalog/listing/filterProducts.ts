@@ -18,13 +18,13 @@ export function filterProducts(
   selection: Selection,
   { nodes, getProductNodes }: FilterTree,
 ) {
-  const asked = [...new Set(Array.from(selection, ({ facet }) => facet))];
+  const facets = [...new Set(Array.from(selection, ({ facet }) => facet))];
   const counts = new Map(nodes.map((node) => [node, 0]));
   const fitting: Product[] = [];
   let unknown = 0;
   for (const product of products) {
     const own = getProductNodes(product);
-    const missed = asked.filter(
+    const missed = facets.filter(
       (facet) => !own.some((node) => node.facet === facet && selection.has(node)),
     );
     const isIn = (facet: FilterNode['facet']) => own.some((node) => node.facet === facet);

@@ -23,7 +23,7 @@ export interface FilterNode {
 
 export interface FilterTree {
   roots: FilterNode[];
-  shown: FilterNode[];
+  visible: FilterNode[];
   nodes: FilterNode[];
   /** Filters of their own, where the shop knows more than the list says: their values are their children. */
   facets: FilterNode[];
@@ -88,7 +88,7 @@ export function keepOneLevel(
     const own = tree.getProductNodes(product).filter((node) => node.level === level);
     return [...new Set(own.flatMap(({ name }) => byName.get(foldName(name)) ?? []))];
   };
-  return { ...indexNames(nodes), roots: nodes, shown: nodes, nodes, facets: [], getProductNodes };
+  return { ...indexNames(nodes), roots: nodes, visible: nodes, nodes, facets: [], getProductNodes };
 }
 
 /**
@@ -170,7 +170,7 @@ export function buildFilterTree(
   return {
     ...names,
     roots,
-    shown: owners.some(({ children }) => children.length > 0) ? owners : roots,
+    visible: owners.some(({ children }) => children.length > 0) ? owners : roots,
     nodes,
     facets: [],
     getProductNodes: (product) => standing.get(getCategoryNames(product)) ?? [],

@@ -264,9 +264,9 @@ describe('products', () => {
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherName];
     const all = [...pizza, 'Boxes', 'Red', otherName, 'Lost'];
     expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(all));
-    expect(getNames(tree.shown)).toEqual(taxonomy[0]);
+    expect(getNames(tree.visible)).toEqual(taxonomy[0]);
     const tins = [named('tin', 'Tins')];
-    expect(getNames(buildTree(['Food'], [], [], tins).shown)).toEqual(['Food', 'Tins']);
+    expect(getNames(buildTree(['Food'], [], [], tins).visible)).toEqual(['Food', 'Tins']);
   });
 
   const facts: Facts = new Map<string, ProductFacts>([
@@ -283,11 +283,11 @@ describe('products', () => {
 
   it('stand in ranges, and in materials and colours as the facts name them', () => {
     const { counts } = filterProducts(known, new Set(), faceted);
-    const shown = faceted.facets.map(({ level, children }) => [
+    const visible = faceted.facets.map(({ level, children }) => [
       level,
       ...children.map((value) => `${value.name}: ${String(counts.get(value))}`),
     ]);
-    expect(shown).toEqual([
+    expect(visible).toEqual([
       ['price', 'Under Rs. 5: 2', 'Rs. 50 to 100: 1'],
       ['size', 'Under 5 cm: 1', '5 to 10 cm: 1', '30 to 40 cm: 1', '50 to 100 cm: 1'],
       ['capacity', '250 to 500 ml: 1'],

@@ -23,29 +23,41 @@ export function useFilteredList(
 ) {
   const [isUsed, setUsed] = useState(false);
   const { tree, facts, orders, isComing } = useFacets(built ?? emptyTree, isUsed);
-  const { asked, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
-  const { filtered, whole, part, error, refetch } = useResults(catalogue, tree, asked, facts);
+  const { requested, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
+  const { filtered, exactCount, partial, error, refetch } = useResults(
+    catalogue,
+    tree,
+    requested,
+    facts,
+  );
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (built && !isComing) || isPlain ? filtered : undefined;
   // A list of names that could not be read does not tell which names there are.
   const knowsNames = built !== undefined && !taxonomy.error;
   const now = useMemo(
-    () => ({ asked, isPending, filtered: ready, whole, part: ready && part, knowsNames }),
-    [asked, isPending, ready, whole, part, knowsNames],
+    () => ({
+      requested,
+      isPending,
+      filtered: ready,
+      exactCount,
+      partial: ready && partial,
+      knowsNames,
+    }),
+    [requested, isPending, ready, exactCount, partial, knowsNames],
   );
   return {
     isBuilt: built !== undefined,
     tree,
     orders,
-    asked,
+    requested,
     formatSearch,
     change,
     error,
     refetch,
     counts: filtered?.counts,
     /** Of the products that fit, once they are known. */
-    total: ready && (whole ?? ready.fitting.length),
+    total: ready && (exactCount ?? ready.fitting.length),
     /** A tick shows at once, with the counts; this follows. */
     page: useDeferredValue(now),
     onUse: () => setUsed(true),

@@ -28,15 +28,15 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
     if (scope) params.delete(scope);
     return { kept: scoped, rest: params };
   }, [query, scope]);
-  const asked = useMemo(() => readListing(rest, tree), [rest, tree]);
+  const requested = useMemo(() => readListing(rest, tree), [rest, tree]);
 
   const formatSearch = useCallback(
     (edit: Partial<ListingState>) => {
       const isCleared = edit.selection?.size === 0;
       const unknown = isCleared ? {} : readUnknownFilters(rest, tree);
-      return writeListing({ ...asked, ...edit }, tree, { ...unknown, ...kept });
+      return writeListing({ ...requested, ...edit }, tree, { ...unknown, ...kept });
     },
-    [asked, rest, tree, kept],
+    [requested, rest, tree, kept],
   );
 
   const change = useCallback(
@@ -51,7 +51,7 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   );
 
   return {
-    asked,
+    requested,
     isPending: query !== location.search,
     isPlain: rest.size === 0,
     formatSearch,

@@ -13,18 +13,18 @@ import type { ListingState } from './filterUrl';
 export function useResults(
   catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
-  asked: ListingState,
+  requested: ListingState,
   facts: Facts | undefined,
 ) {
-  const { search: text, selection, sort } = asked;
+  const { search: text, selection, sort } = requested;
   const { data: products } = catalogue;
   const { search, isComplete, error, refetch } = useCatalogueSearch(catalogue, text !== '');
 
   const matches = useMemo(() => {
-    if (text === '') return products && { whole: products, rest: [], part: undefined };
+    if (text === '') return products && { exact: products, fuzzy: [], partial: undefined };
     const results = search?.results(text);
     // The words of the details may find what names do not.
-    return results?.part && !isComplete ? undefined : results;
+    return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
 
   // The other orders stay as they are when the facts come.
@@ -32,18 +32,18 @@ export function useResults(
   const sorted = useMemo(
     () =>
       matches &&
-      [matches.whole, matches.rest].flatMap((list) => sortProducts(list, sort, sortFacts)),
+      [matches.exact, matches.fuzzy].flatMap((list) => sortProducts(list, sort, sortFacts)),
     [matches, sort, sortFacts],
   );
   const filtered = useMemo(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
-  const near = new Set<Product>(matches?.rest);
-  const exact =
+  const near = new Set<Product>(matches?.fuzzy);
+  const exactMatches =
     near.size > 0 ? filtered?.fitting.filter((product) => !near.has(product)) : undefined;
-  return { filtered, whole: exact?.length, part: matches?.part, error, refetch };
+  return { filtered, exactCount: exactMatches?.length, partial: matches?.partial, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
-export type Part = NonNullable<ReturnType<CatalogueSearch['results']>['part']>;
+export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['results']>['partial']>;

@@ -73,10 +73,10 @@ test('each name stands once, and a row says whether its cells differ', () => {
         // One that has not answered is empty; that and what is not stated make no difference.
         expect(cells.every((lines, at) => columns[at] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
-        const said = cells
+        const messages = cells
           .filter((lines) => lines.length > 0)
           .map((each) => each.toSorted().join('\n'));
-        expect(differs).toBe(new Set(said).size > 1);
+        expect(differs).toBe(new Set(messages).size > 1);
       }
     }),
     { numRuns: 50 },

@@ -105,8 +105,8 @@ export function getCompareRows(
   return [...names]
     .map(([key, name]) => {
       const cells = books.map((book) => book.get(key) ?? []);
-      const said = cells.filter((lines) => lines.length > 0).map((lines) => getMeaning(lines));
-      return { key, name, cells, differs: new Set(said).size > 1 };
+      const meanings = cells.filter((lines) => lines.length > 0).map((lines) => getMeaning(lines));
+      return { key, name, cells, differs: new Set(meanings).size > 1 };
     })
     .filter(({ key, cells }) => kept.has(key) || cells.some((lines) => lines.length > 0))
     .map(({ name, cells, differs }) => ({ name, cells, differs }));

@@ -8,9 +8,11 @@ const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 test('least pack, specification and text beside the buttons agree', () => {
   const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
   expect(beside).toBe('The smallest pack. Printed orders begin higher: ask us.');
-  const told = catalogue.products.filter(({ productSpecText }) => minimum.test(productSpecText));
-  expect(told.length).toBeGreaterThan(140);
-  for (const { productName, productSpecText, packs, options } of told) {
+  const reported = catalogue.products.filter(({ productSpecText }) =>
+    minimum.test(productSpecText),
+  );
+  expect(reported.length).toBeGreaterThan(140);
+  for (const { productName, productSpecText, packs, options } of reported) {
     const [least] = packs
       .flatMap((pack) => parsePieces(pack.productPackDescription, pack.packOrderUnitName) ?? [])
       .sort((a, b) => a.count - b.count);

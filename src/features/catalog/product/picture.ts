@@ -10,7 +10,10 @@ const splitWords = (text: string) =>
     .trim()} `;
 
 /** The picture of what is picked, where its file's name has that value of the option and no other: `cup-red.webp`. */
-export function findPicture(product: ProductDetail, picked: Choice['options']): number | undefined {
+export function findPicture(
+  product: ProductDetail,
+  selected: Choice['options'],
+): number | undefined {
   const files = product.productImageRequests.map(({ productImageURL: url }) =>
     splitWords(url.slice(url.lastIndexOf('/') + 1)),
   );
@@ -18,7 +21,7 @@ export function findPicture(product: ProductDetail, picked: Choice['options']): 
     files.findIndex((file) => {
       const isNamed = (name: string) => file.includes(splitWords(name));
       const named = productOptionDetailRequests.filter((one) => isNamed(one.optionDetailName));
-      return named.length === 1 && named[0]?.productOptionDetailId === picked[productOptionId];
+      return named.length === 1 && named[0]?.productOptionDetailId === selected[productOptionId];
     }),
   );
   return found.find((at) => at !== -1);

@@ -42,7 +42,7 @@ export const revalidateCartLines =
   (lines: readonly ChosenLine[]) =>
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {
     const ids = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))];
-    const asked = ids.map(async (id) => [id, await dispatch(fetchProduct(id))] as const);
-    const products = new Map(await Promise.all(asked));
+    const requests = ids.map(async (id) => [id, await dispatch(fetchProduct(id))] as const);
+    const products = new Map(await Promise.all(requests));
     return lines.map((line) => revalidateLine(line, products.get(line.productId)));
   };

@@ -25,16 +25,16 @@ export function readChoice(search: string, product: ProductDetail): Picked {
 }
 
 /** The query with pack and options written into it; what stands beside them stays, and what is so anyway is left out. */
-export function writeChoice(search: string, product: ProductDetail, picked: Picked): string {
+export function writeChoice(search: string, product: ProductDetail, choice: Picked): string {
   const params = new URLSearchParams(search);
   const put = (param: string, value: string | undefined, otherwise?: string) => {
     if (value === otherwise) params.delete(param);
     else params.set(param, value ?? '');
   };
-  put('pack', getChosenPack(product, picked)?.productPackId);
+  put('pack', getChosenPack(product, choice)?.productPackId);
   const lone = getSingleChoices(product);
   for (const { productOptionId: id } of getOptions(product)) {
-    put(getOptionParam(id), picked.options[id], lone[id]);
+    put(getOptionParam(id), choice.options[id], lone[id]);
   }
   return params.toString();
 }

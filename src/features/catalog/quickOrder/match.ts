@@ -228,11 +228,11 @@ export function createProductMatcher(
 
 /** The pack that a text names: 'Pack of 100', or '100' and '۱۰۰ pcs' for the one that holds so many. */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
-  const asked = toKey(text);
-  if (asked === '') return undefined;
+  const key = toKey(text);
+  if (key === '') return undefined;
   const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
-  const named = packs.filter((pack) => toKey(getPackName(pack)) === asked);
+  const named = packs.filter((pack) => toKey(getPackName(pack)) === key);
   if (named.length > 0) return getSingle(named);
-  const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(asked) ?? [];
+  const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(key) ?? [];
   return getSingle(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
 }

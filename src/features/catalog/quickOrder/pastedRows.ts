@@ -175,10 +175,10 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
   const headed = await withHeadings(
     lines,
     (line) => {
-      const { text: said } = parseListLine(line);
+      const { text: content } = parseListLine(line);
       return {
-        text: said,
-        wanted: getReadings(said).find(({ quantity }) => quantity !== '')?.name,
+        text: content,
+        wanted: getReadings(content).find(({ quantity }) => quantity !== '')?.name,
       };
     },
     (heading, line) => `${heading} ${parseListLine(line).text}`,

@@ -21,7 +21,7 @@ const means = (word: string, others: ReadonlySet<string>): boolean =>
 interface Answer {
   /** The values that the row names. */
   options: Record<string, string>;
-  /** All words are said of the product. */
+  /** The product mentions all words. */
   isWhole: boolean;
   /** All are values of its options. */
   isNamed: boolean;
@@ -30,7 +30,7 @@ interface Answer {
 /** The values of a product's options that a row names: 'red cap' picks the red one. */
 function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
-  const said = new Set<string>();
+  const matchedWords = new Set<string>();
   for (const { productOptionId, productOptionPrefix, ...option } of getOptions(product)) {
     const prefix = new Set(findTellingWords(productOptionPrefix));
     const values = option.productOptionDetailRequests.map((detail) => {
@@ -45,14 +45,14 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
     if (!value || another) continue;
     options[productOptionId] = value.detail.productOptionDetailId;
     for (const word of [...value.named, ...words.filter((one) => means(one, prefix))])
-      said.add(word);
+      matchedWords.add(word);
   }
-  return { options, said };
+  return { options, matchedWords };
 }
 
 /** What a product's details say to the words that its name does not have. */
 function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
-  const { options, said } = findNamedOptions(product, missing);
+  const { options, matchedWords } = findNamedOptions(product, missing);
   const specification = isSaidIn(toPlainText(product.productSpecText));
   const sizes = [...specification].flatMap(parseWordMeasures);
   for (const word of findTellingWords(product.productSubCategoryName)) specification.add(word);
@@ -62,7 +62,7 @@ function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
       .flatMap(findTellingWords),
   );
   const isSaid = (word: string) => {
-    if (said.has(word)) return true;
+    if (matchedWords.has(word)) return true;
     if (toName.includes(word)) return false;
     // 'Fits black boxes' says nothing of the product's colour.
     if (means(word, specification) || hasSameMeasures(word, sizes)) return true;
@@ -71,7 +71,7 @@ function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
   return {
     options,
     isWhole: missing.every(isSaid),
-    isNamed: missing.every((word) => said.has(word)),
+    isNamed: missing.every((word) => matchedWords.has(word)),
   };
 }
 

@@ -162,7 +162,7 @@ function score(name: string, rows: readonly Answered[], meant: readonly SampleRo
     }),
     extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
     missing: meant.filter(({ line }) => !has.has(line)).map(({ text }) => text),
-    asked: rows
+    requests: rows
       .filter(({ line, isReady }) => at.has(line) && !isReady)
       .map((row) => `${row.text} (${row.product ?? 'no product'}): ${row.question}`),
   };
@@ -190,7 +190,7 @@ const total = (scores: Scores) => ({
   wrong: scores.flatMap(({ wrong }) => wrong),
   extra: scores.flatMap(({ extra }) => extra),
   missing: scores.flatMap(({ missing }) => missing),
-  asked: scores.flatMap(({ asked }) => asked),
+  requests: scores.flatMap(({ requests }) => requests),
 });
 
 function printed(scores: Scores): string {
@@ -230,7 +230,7 @@ if (folder) {
     const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
     const more = process.env.SAMPLE_ROWS
       ? [...lines('extra', rest.extra), ...lines('missing', rest.missing)].concat(
-          lines('asked', rest.asked),
+          lines('asked', rest.requests),
         )
       : [];
     process.stdout.write([printed(scores), ...lines('wrong', wrong), ...more].join('\n'));

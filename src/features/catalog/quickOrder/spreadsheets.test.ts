@@ -49,8 +49,8 @@ it.each(sheets)('%s', async (_name, text, results) => {
     const { lines, message } = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
     const guesses = row.guesses.map(({ productName }) => productName);
     const { text: packs, price } = toPackedLines(lines ?? []);
-    const said = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
-    return `${row.text}: ${said.join(' | ')}`;
+    const messages = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
+    return `${row.text}: ${messages.join(' | ')}`;
   });
   expect(found.join('\n')).toBe(results);
 });

@@ -80,18 +80,18 @@ function useSettledRows(
   setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
   const dispatch = useAppDispatch();
-  const asked = useRef(new Set<string>());
+  const searched = useRef(new Set<string>());
   useEffect(() => {
     const some = rows
-      .filter(({ key, toSettle }) => toSettle && !asked.current.has(key))
-      .slice(0, Math.max(0, searchesAtOnce - asked.current.size));
+      .filter(({ key, toSettle }) => toSettle && !searched.current.has(key))
+      .slice(0, Math.max(0, searchesAtOnce - searched.current.size));
     for (const row of some) {
-      asked.current.add(row.key);
+      searched.current.add(row.key);
       const queries = row.guesses.map(({ productId }) =>
         dispatch(catalogApi.endpoints.getProduct.initiate(productId)),
       );
       void Promise.all(queries).then((answers) => {
-        asked.current.delete(row.key);
+        searched.current.delete(row.key);
         for (const query of queries) query.unsubscribe();
         const details = answers.map(({ data }) => data);
         startTransition(() =>

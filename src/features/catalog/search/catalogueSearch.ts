@@ -62,8 +62,8 @@ export const buildCatalogueSearch = weakMapMemoize(
      * categories of the most products.
      */
     const partly = (text: string) => {
-      const whole = places.search(text);
-      const near = whole.length > 0 ? whole : places.searchPartly(text).found;
+      const exact = places.search(text);
+      const near = exact.length > 0 ? exact : places.searchPartly(text).found;
       const isNear = near.length > 0;
       const others = isNear ? near : places.items.filter(({ note }) => note === 'Category');
       return { ...products.searchPartly(text), isNear, places: others.slice(0, maxNearPlaces) };
@@ -75,9 +75,9 @@ export const buildCatalogueSearch = weakMapMemoize(
 
       /** What the box suggests for a text: products, then categories. */
       suggest: (text: string): Suggestion[] => {
-        const { whole, rest } = products.find(text, maxSuggestions.products);
+        const { exact, fuzzy } = products.find(text, maxSuggestions.products);
         return [
-          ...[...whole, ...rest]
+          ...[...exact, ...fuzzy]
             .slice(0, maxSuggestions.products)
             .map(({ productId, productName, productCategoryName, productImageURL }) => ({
               productId,
@@ -92,11 +92,15 @@ export const buildCatalogueSearch = weakMapMemoize(
 
       /** What the listing shows for a text: products that fit, then those that only come near. */
       results: (text: string) => {
-        const { whole, rest, nearest } = products.find(text);
-        if (whole.length > 0) return { whole, rest, part: undefined };
-        const { found, ...part } = partly(text);
-        const matched = nearest ? part.asked : part.matched;
-        return { whole: nearest ? rest : found, rest: [], part: { ...part, matched, nearest } };
+        const { exact, fuzzy, nearest } = products.find(text);
+        if (exact.length > 0) return { exact, fuzzy, partial: undefined };
+        const { found, ...partial } = partly(text);
+        const matched = nearest ? partial.asked : partial.matched;
+        return {
+          exact: nearest ? fuzzy : found,
+          fuzzy: [],
+          partial: { ...partial, matched, nearest },
+        };
       },
     };
   },

@@ -34,19 +34,19 @@ export function parseWordMeasures(word: string): Measure[] {
  * they may be any of them; where more are, what is near by its longest is the last of the near.
  */
 function getDistance(
-  asked: readonly number[],
+  wanted: readonly number[],
   own: readonly number[],
   [a, o, worst, sum] = [0, 0, 0, 0],
 ): number {
-  if (asked.length > own.length)
-    return Math.max(near, getDistance(asked.slice(0, own.length), own));
-  const [side, has] = [asked[a], own[o]];
+  if (wanted.length > own.length)
+    return Math.max(near, getDistance(wanted.slice(0, own.length), own));
+  const [side, has] = [wanted[a], own[o]];
   if (side === undefined) return worst + sum / 100;
   if (has === undefined) return Infinity;
   const off = Math.abs(has / side - 1);
   return Math.min(
-    getDistance(asked, own, [a + 1, o + 1, Math.max(worst, off), sum + off]),
-    getDistance(asked, own, [a, o + 1, worst, sum]),
+    getDistance(wanted, own, [a + 1, o + 1, Math.max(worst, off), sum + off]),
+    getDistance(wanted, own, [a, o + 1, worst, sum]),
   );
 }
 

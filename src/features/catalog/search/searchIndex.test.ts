@@ -25,7 +25,7 @@ it.each([
     ['Jar', 'Jar Opener Box', 'Jarful', 'Honey Jar'],
   ],
   [
-    'a whole word before the beginning of one, that before a typo',
+    'a exact word before the beginning of one, that before a typo',
     'bottle',
     ['My Bottel', 'My Bottlebag', 'My Bottle'],
     ['My Bottle', 'My Bottlebag', 'My Bottel'],
@@ -47,8 +47,8 @@ it.each([
     ['Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
   ],
 ])('finds %s', async (_what, query, entries, expected) => {
-  const { whole, rest } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
-  expect(getNames([...whole, ...rest])).toEqual(expected);
+  const { exact, fuzzy } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
+  expect(getNames([...exact, ...fuzzy])).toEqual(expected);
 });
 
 it('puts names before sub-categories, these before categories', async () => {
@@ -98,10 +98,10 @@ it.each([
   ['box box qqqqqq', 1, 2, /Box/],
 ])(
   '%s finds nothing, but partly what has the most of its words',
-  (query, matched, asked, first) => {
+  (query, matched, requests, first) => {
     expect(found(query)).toEqual([]);
     const result = demoIndex.searchPartly(query);
-    expect(result).toMatchObject({ matched, asked });
+    expect(result).toMatchObject({ matched, requests });
     expect(result.found[0]?.name).toMatch(first);
   },
 );
@@ -117,14 +117,14 @@ it('a partial result names the words it has, and is never empty where one is kno
   // None is a beginning, a slip or another name of another.
   const known = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
   const list = fc.array(fc.subarray(known, { minLength: 1 }), { minLength: 1, maxLength: 12 });
-  const asked = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), { minLength: 1 });
+  const requests = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), { minLength: 1 });
   await fc.assert(
-    fc.asyncProperty(list, asked, async (entries, words) => {
+    fc.asyncProperty(list, requests, async (entries, words) => {
       const list = entries.map((parts) => ({ name: parts.join(' ') }));
       const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
       const most = Math.max(...counts);
       const result = (await buildIndex(list)).searchPartly(words.join(' '));
-      expect(result).toMatchObject({ matched: most, asked: words.length });
+      expect(result).toMatchObject({ matched: most, requests: words.length });
       expect(new Set(result.found)).toEqual(
         new Set(list.filter((_, id) => most > 0 && counts[id] === most)),
       );

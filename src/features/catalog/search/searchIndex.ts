@@ -137,11 +137,11 @@ export class SearchIndex<T> {
 
   /** The items that have all words, the best first. */
   search(query: string): T[] {
-    return this.find(query, fewMatches).whole;
+    return this.find(query, fewMatches).exact;
   }
 
   /**
-   * `whole`: the items that have all words, the best first; where nothing has, but for typos. `rest`: what else comes
+   * `exact`: the items that have all words, the best first; where nothing has, but for typos. `fuzzy`: what else comes
    * near, in size, of which `nearest` then tells, or but for a typo.
    * @param enough where names have so many, no details are looked at
    */
@@ -158,21 +158,21 @@ export class SearchIndex<T> {
         .map(({ id }) => Number(id));
     const named = withAll(words.map((word) => meanings(word, searchExactly)));
     if (named.length >= enough)
-      return { whole: this.getItems(named), rest: [], nearest: undefined };
+      return { exact: this.getItems(named), fuzzy: [], nearest: undefined };
     const [first = new Map<number, Near>(), ...others] = words.map((word) => this.having(word));
     const known = [...others.reduce(intersect, first)].sort(([, a], [, b]) => a.apart - b.apart);
-    const whole = new Set(named);
-    for (const [id, { apart }] of known) if (apart <= same) whole.add(id);
-    const close = known.filter(([id]) => !whole.has(id));
+    const exact = new Set(named);
+    for (const [id, { apart }] of known) if (apart <= same) exact.add(id);
+    const close = known.filter(([id]) => !exact.has(id));
     const queries = words.map((word) => meanings(word, searchFuzzily));
     const forgiven =
-      whole.size < fewMatches && close.length === 0
+      exact.size < fewMatches && close.length === 0
         ? [queries, ...this.rewritten(words, queries)].flatMap(withAll)
         : [];
-    const best = whole.size > 0 || close.length > 0 ? whole : new Set(forgiven);
-    const rest = [...close.map(([id]) => id), ...forgiven].filter((id) => !best.has(id));
+    const best = exact.size > 0 || close.length > 0 ? exact : new Set(forgiven);
+    const fuzzy = [...close.map(([id]) => id), ...forgiven].filter((id) => !best.has(id));
     const nearest = formatNearest(close.map(([, near]) => near));
-    return { whole: this.getItems(best), rest: this.getItems(new Set(rest)), nearest };
+    return { exact: this.getItems(best), fuzzy: this.getItems(new Set(fuzzy)), nearest };
   }
 
   /** The items that have a word, what it begins or means, or a measure near its own. */
@@ -211,8 +211,8 @@ export class SearchIndex<T> {
     const { words } = getSearchWords(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
-      const said = [...this.having(word)].filter(([, { apart }]) => apart <= same);
-      const scores = new Map(said.map(([id]) => [id, 0]));
+      const exact = [...this.having(word)].filter(([, { apart }]) => apart <= same);
+      const scores = new Map(exact.map(([id]) => [id, 0]));
       for (const { id, score } of this.index.search(meanings(word, getFuzziness(word))))
         scores.set(Number(id), score);
       for (const [id, score] of scores) {

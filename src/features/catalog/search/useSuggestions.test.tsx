@@ -13,7 +13,7 @@ interface FieldProps {
 function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProps) {
   const [text, setText] = useState('');
   const find = useCallback(
-    (asked: string) => fruits.filter((fruit) => fruit.includes(asked)),
+    (requests: string) => fruits.filter((fruit) => fruit.includes(requests)),
     [fruits],
   );
   const { options, ...suggestions } = useSuggestions({

@@ -37,13 +37,13 @@ export function useSuggestions<T>({
   const [highlight, setHighlight] = useState<string>();
   const isOpen = inUse && value.trim() !== '';
   // Each letter shows at once; what it finds follows.
-  const asked = useDeferredValue(isOpen ? value : '');
+  const query = useDeferredValue(isOpen ? value : '');
   const found = useMemo(
-    () => (asked === '' ? [] : (find?.(asked) ?? []).map((option) => ({ option, asked }))),
-    [asked, find],
+    () => (query === '' ? [] : (find?.(query) ?? []).map((option) => ({ option, query }))),
+    [query, find],
   );
   // Other for each text, with which the highlight goes back to the start.
-  const getLabel = ({ option, asked: text }: (typeof found)[number]) =>
+  const getLabel = ({ option, query: text }: (typeof found)[number]) =>
     `${text}\n${getKey(option)}`;
 
   const open = () => {

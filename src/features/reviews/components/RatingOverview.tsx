@@ -14,12 +14,12 @@ import { Stars } from './Stars';
 interface RatingOverviewProps {
   summary: RatingSummary;
   /** The rating whose reviews alone show. */
-  picked: number | undefined;
+  selected: number | undefined;
   /** Without it there is nothing to pick from. */
   onPick: ((rating: number) => void) | undefined;
 }
 
-export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps) {
+export function RatingOverview({ summary, selected, onPick }: RatingOverviewProps) {
   return (
     <Box
       sx={{
@@ -47,7 +47,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
             <RatingRow
               {...row}
               share={row.count / summary.count}
-              isPicked={row.rating === picked}
+              isPicked={row.rating === selected}
               onPick={onPick}
             />
           </ListItem>

@@ -57,9 +57,9 @@ function Reviews({
   const [deleteReview] = useDeleteReviewMutation();
   const unmountSignal = useUnmountSignal();
 
-  const close = (said = '') => {
+  const close = (message = '') => {
     setOpen(undefined);
-    setStatus(said);
+    setStatus(message);
     // The form that had the focus is gone.
     area.current?.focus({ preventScroll: true });
   };
@@ -110,7 +110,7 @@ function Reviews({
       {summary ? (
         <RatingOverview
           summary={summary}
-          picked={view.rating}
+          selected={view.rating}
           onPick={reviews.length > 1 ? view.pick : undefined}
         />
       ) : (

@@ -33,15 +33,15 @@ function readCategories(
 ) {
   const all = new Set([...products, ...categories].map((row) => row.productCategoryName));
   const known = new Map(Array.from(all, (name) => [foldName(name), name]));
-  const asked = params
+  const requested = params
     .getAll('category')
     .flatMap((value) => getRequestedNames(value, (name) => known.has(foldName(name))))
     .filter((name) => name.trim());
-  const wanted = new Set(asked.map(foldName));
+  const wanted = new Set(requested.map(foldName));
   const names = Array.from(wanted, (name) => known.get(name) ?? []).flat();
   return {
     // A name that nobody knows is still what was asked for.
-    names: names.length > 0 ? names : asked,
+    names: names.length > 0 ? names : requested,
     products:
       wanted.size === 0
         ? products

@@ -12,16 +12,16 @@ function useShownCount(first: number) {
   const location = useLocation();
   const state = location.state as { shown?: number } | null;
   const navigate = useNavigate();
-  const shown = Math.max(useVisitorValue(state?.shown ?? 0, 0), first);
+  const shownCount = Math.max(useVisitorValue(state?.shown ?? 0, 0), first);
 
   const showMore = () =>
     void navigate(location, {
       replace: true,
       preventScrollReset: true,
-      state: { ...state, shown: shown + stepCount },
+      state: { ...state, shown: shownCount + stepCount },
     });
 
-  return { shown, showMore };
+  return { shownCount, showMore };
 }
 
 interface ProductListProps extends ComponentProps<typeof ProductGrid> {
@@ -29,22 +29,22 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   /** They have just changed, so that their beginning shows. */
   fromStart?: boolean;
   /** So many are what was asked for; the others only come near, under a heading of their own. */
-  whole?: number | undefined;
+  exactCount?: number | undefined;
 }
 
 export function ProductList({
   products,
   first = stepCount,
   fromStart,
-  whole,
+  exactCount,
   ...grid
 }: ProductListProps) {
-  const { shown, showMore } = useShownCount(first);
-  const visible = products.slice(0, fromStart ? first : shown);
-  const near = whole === undefined ? [] : visible.slice(whole);
+  const { shownCount, showMore } = useShownCount(first);
+  const visible = products.slice(0, fromStart ? first : shownCount);
+  const near = exactCount === undefined ? [] : visible.slice(exactCount);
   return (
     <>
-      {whole !== 0 && <ProductGrid products={visible.slice(0, whole)} {...grid} />}
+      {exactCount !== 0 && <ProductGrid products={visible.slice(0, exactCount)} {...grid} />}
       {near.length > 0 && (
         <>
           <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>

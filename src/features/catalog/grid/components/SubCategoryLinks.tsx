@@ -21,11 +21,11 @@ const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
 /** Links that show one sub-category of the category, or all of it again. */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
-  const { isBuilt, tree, asked, formatSearch } = list;
+  const { isBuilt, tree, requested, formatSearch } = list;
   const { pathname } = useLocation();
   // The facets that are ticked stay.
-  const facets = [...asked.selection].filter(({ facet }) => facet);
-  const to = (...nodes: typeof tree.shown) =>
+  const facets = [...requested.selection].filter(({ facet }) => facet);
+  const to = (...nodes: typeof tree.visible) =>
     pathname + formatSearch({ selection: new Set([...facets, ...nodes]) });
   return (
     <Box component="nav" aria-label="Sub-categories" sx={row}>
@@ -33,8 +33,8 @@ export function SubCategoryLinks({ list }: { list: FilteredList }) {
         All categories
       </Button>
       {isBuilt ? (
-        tree.shown.map((node) => {
-          const isOn = getTickState(asked.selection, node) === 'on';
+        tree.visible.map((node) => {
+          const isOn = getTickState(requested.selection, node) === 'on';
           return (
             <Button
               key={node.key}

@@ -10,14 +10,14 @@ import type { ChangeListing } from '../useListing';
 
 interface FilterChipsProps {
   tree: FilterTree;
-  asked: ListingState;
+  requested: ListingState;
   change: ChangeListing;
 }
 
 /** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
 export const FilterChips = memo(function FilterChips({
   tree,
-  asked: { search, selection },
+  requested: { search, selection },
   change,
 }: FilterChipsProps) {
   const nodes = getTickedNodes(tree, selection);

@@ -20,7 +20,7 @@ const keysAbove = (nodes: readonly FilterNode[]) =>
 
 interface FilterTreeProps {
   tree: Tree;
-  asked: AskedListing;
+  requested: AskedListing;
   /** Of products; unknown while a search is under way. */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
@@ -28,7 +28,7 @@ interface FilterTreeProps {
 
 export const FilterTree = memo(function FilterTree({
   tree,
-  asked: { selection, named },
+  requested: { selection, named },
   counts,
   change,
 }: FilterTreeProps) {
@@ -105,7 +105,10 @@ export const FilterTree = memo(function FilterTree({
               sx={{ flexGrow: 1, minWidth: 0, m: 0 }}
               slotProps={{
                 typography: {
-                  sx: { lineHeight: 1.3, fontWeight: tree.shown.includes(node) ? 600 : undefined },
+                  sx: {
+                    lineHeight: 1.3,
+                    fontWeight: tree.visible.includes(node) ? 600 : undefined,
+                  },
                 },
               }}
             />
@@ -130,5 +133,5 @@ export const FilterTree = memo(function FilterTree({
       </ListItem>
     );
   };
-  return <List disablePadding>{[...tree.shown, ...tree.facets].map(row)}</List>;
+  return <List disablePadding>{[...tree.visible, ...tree.facets].map(row)}</List>;
 });

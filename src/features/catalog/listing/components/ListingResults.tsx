@@ -7,7 +7,7 @@ import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { ProductList } from '../../grid/components/ProductList';
 import type { Product } from '../../mergeProducts';
-import type { Part } from '../useResults';
+import type { PartialMatch } from '../useResults';
 import { NoResultsHelp } from './NoResultsHelp';
 
 const emptyText = 'No products match your selected filters.';
@@ -21,8 +21,8 @@ interface ListingResultsProps {
   fromStart: boolean;
   search: string;
   /** So many of them are what was searched for, where others only come near. */
-  whole: number | undefined;
-  part: Part | undefined;
+  exactCount: number | undefined;
+  partial: PartialMatch | undefined;
   cellNo: string;
   /** Where the filters leave nothing: the way to all that they chose from. */
   empty?: { href: string; children: string } | undefined;
@@ -34,8 +34,8 @@ export const ListingResults = memo(function ListingResults({
   refetch,
   fromStart,
   search,
-  whole,
-  part,
+  exactCount,
+  partial,
   cellNo,
   empty,
 }: ListingResultsProps) {
@@ -43,14 +43,20 @@ export const ListingResults = memo(function ListingResults({
     const list = found.length > 0 && (
       <>
         <VisuallyHidden component="h2">Results</VisuallyHidden>
-        <ProductList products={found} fromStart={fromStart} whole={whole} leads columns={3} />
+        <ProductList
+          products={found}
+          fromStart={fromStart}
+          exactCount={exactCount}
+          leads
+          columns={3}
+        />
       </>
     );
-    if (part && (list || part.matched === 0)) {
+    if (partial && (list || partial.matched === 0)) {
       return (
         <>
           {!list && <EmptyState text={emptyText} />}
-          <NoResultsHelp part={part} search={search} cellNo={cellNo}>
+          <NoResultsHelp partial={partial} search={search} cellNo={cellNo}>
             {list}
           </NoResultsHelp>
           {!list && <BestSellers />}

@@ -32,7 +32,7 @@ interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, '
 
 /** The filters, beside the products or in a sheet, the toolbar with count and order, what is applied, and the products. */
 export function ListingView({ list, taxonomy, head, children, cellNo, empty }: ListingViewProps) {
-  const { isBuilt, tree, orders, asked, change, page, onUse } = list;
+  const { isBuilt, tree, orders, requested, change, page, onUse } = list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const { fitting } = page.filtered ?? {};
 
@@ -44,8 +44,8 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
       partial
     >
       {() =>
-        tree.shown.length + tree.facets.length > 0 ? (
-          <FilterTree tree={tree} asked={asked} counts={list.counts} change={change} />
+        tree.visible.length + tree.facets.length > 0 ? (
+          <FilterTree tree={tree} requested={requested} counts={list.counts} change={change} />
         ) : (
           <Typography color="textSecondary" sx={{ p: 1 }}>
             There is nothing to filter by here.
@@ -68,8 +68,8 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
       </Card>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
-          total={page.whole ?? fitting?.length}
-          sort={asked.sort}
+          total={page.exactCount ?? fitting?.length}
+          sort={requested.sort}
           orders={orders}
           change={change}
           onOpenFilters={() => {
@@ -77,16 +77,16 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
             setSheetOpen(true);
           }}
         />
-        <FilterChips tree={tree} asked={page.asked} change={change} />
+        <FilterChips tree={tree} requested={page.requested} change={change} />
         {children}
         <ListingResults
           fitting={fitting}
           error={list.error}
           refetch={list.refetch}
           fromStart={page.isPending}
-          search={page.asked.search}
-          whole={page.whole}
-          part={page.part}
+          search={page.requested.search}
+          exactCount={page.exactCount}
+          partial={page.partial}
           cellNo={cellNo}
           empty={empty}
         />

@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
-import type { Part } from '../useResults';
+import type { PartialMatch } from '../useResults';
 
 const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 /** More would make an address that some servers refuse. */
 const maxLetters = 200;
 
-interface WaysOnProps {
-  part: Part;
+interface NoResultsHelpProps {
+  partial: PartialMatch;
   search: string;
   cellNo: string;
   /** What merely comes near the search; left out, it found nothing. */
@@ -23,7 +23,12 @@ interface WaysOnProps {
 }
 
 /** Where a search leads on that finds no product with all its words. */
-export function NoResultsHelp({ part: { isNear, places }, search, cellNo, children }: WaysOnProps) {
+export function NoResultsHelp({
+  partial: { isNear, places },
+  search,
+  cellNo,
+  children,
+}: NoResultsHelpProps) {
   const id = useId();
   const isAlone = !children;
   const wanted = cutAtGrapheme(search, maxLetters);

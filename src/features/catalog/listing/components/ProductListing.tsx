@@ -10,12 +10,12 @@ import type { Level } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
 import { getTickedNodes } from '../selection';
 import { useFilteredList } from '../useFilteredList';
-import type { Part } from '../useResults';
+import type { PartialMatch } from '../useResults';
 import { ListingNote, formatUnknownCount } from './ListingNote';
 import { ListingView } from './ListingView';
 
 /** No product has all words of the search, and these come nearest. */
-function formatNearestNote({ nearest, matched, asked }: Part): string {
+function formatNearestNote({ nearest, matched, asked }: PartialMatch): string {
   if (nearest) return nearest;
   return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(asked)} words.`;
 }
@@ -51,12 +51,12 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   );
   const list = useFilteredList(catalogue, built, taxonomy);
   const { tree, page } = list;
-  const { search, selection, unknownNames } = page.asked;
+  const { search, selection, unknownNames } = page.requested;
   const { fitting, unknown = 0 } = page.filtered ?? {};
   const [only, ...others] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const near = page.part?.matched === 0 ? 'No results for' : 'Similar to';
-  const heading = search === '' ? named : `${page.part ? near : 'Results for'} “${search}”`;
+  const near = page.partial?.matched === 0 ? 'No results for' : 'Similar to';
+  const heading = search === '' ? named : `${page.partial ? near : 'Results for'} “${search}”`;
   const unknownTexts = page.knowsNames ? formatUnknownNames(unknownNames) : [];
   const showsAll = selection.size === 0 && search === '';
   if (unknownTexts.length > 0 && showsAll) unknownTexts.push('These are all products.');
@@ -66,7 +66,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   });
 
   // The filters may leave none of these products.
-  const nearestNote = page.part && fitting?.length !== 0 && formatNearestNote(page.part);
+  const nearestNote = page.partial && fitting?.length !== 0 && formatNearestNote(page.partial);
   const unknownNote = unknown > 0 && formatUnknownCount(unknown);
 
   // Not by QueryView, which would be drawn anew with each tick.

@@ -110,7 +110,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
     columns.some(isWaiting),
   );
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const visibleRows = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
 
   return (
     <>
@@ -165,7 +165,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                 </DataCell>
               ))}
             </TableRow>
-            {shown.map(({ name, cells, differs }) => (
+            {visibleRows.map(({ name, cells, differs }) => (
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
@@ -190,7 +190,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
           </TableBody>
         </Table>
       </TableContainer>
-      {onlyDifferences && shown.length === 0 && (
+      {onlyDifferences && visibleRows.length === 0 && (
         <Typography role="status">These products are alike in all we know of them.</Typography>
       )}
     </>

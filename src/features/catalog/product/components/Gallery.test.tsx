@@ -3,30 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Gallery } from './Gallery';
 
-const gallery = (images: string[], picked?: number) => (
-  <Gallery name="Cup" images={images} picked={picked} />
+const gallery = (images: string[], selected?: number) => (
+  <Gallery name="Cup" images={images} selected={selected} />
 );
-const shown = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt');
+const visible = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt');
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('another list of pictures begins with its first', async () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp']));
   await choose('Show image 2');
-  expect(shown()).toBe('Cup, image 2');
+  expect(visible()).toBe('Cup, image 2');
   rerender(gallery(['/d.webp', '/e.webp', '/f.webp']));
-  expect(shown()).toBe('Cup, image 1');
+  expect(visible()).toBe('Cup, image 1');
 });
 
 test('the same list read again keeps the chosen picture', async () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp']));
   await choose('Show image 2');
   rerender(gallery(['/a.webp', '/b.webp']));
-  expect(shown()).toBe('Cup, image 2');
+  expect(visible()).toBe('Cup, image 2');
 });
 
 test('another list begins with its first picture although an option had picked another', () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp'], 2));
-  expect(shown()).toBe('Cup, image 3');
+  expect(visible()).toBe('Cup, image 3');
   rerender(gallery(['/d.webp', '/e.webp', '/c.webp'], 2));
-  expect(shown()).toBe('Cup, image 1');
+  expect(visible()).toBe('Cup, image 1');
 });

@@ -29,23 +29,23 @@ interface GalleryProps {
   images: readonly string[];
   name: string;
   /** Of what was picked last: it shows until another one is wanted. */
-  picked: number | undefined;
+  selected: number | undefined;
 }
 
 /** The product's images. */
-export function Gallery({ images, name, picked }: GalleryProps) {
-  const [index, setIndex] = useState(picked ?? 0);
-  const [followed, setFollowed] = useState(picked);
+export function Gallery({ images, name, selected }: GalleryProps) {
+  const [index, setIndex] = useState(selected ?? 0);
+  const [followed, setFollowed] = useState(selected);
   // Any list that is read again is another array; it has changed if its addresses have.
   const list = images.join('\n');
   const [shownList, setShownList] = useState(list);
   if (list !== shownList) {
     setShownList(list);
-    setFollowed(picked);
+    setFollowed(selected);
     setIndex(0);
-  } else if (picked !== followed) {
-    setFollowed(picked);
-    if (picked !== undefined) setIndex(picked);
+  } else if (selected !== followed) {
+    setFollowed(selected);
+    if (selected !== undefined) setIndex(selected);
   }
   const [firstShows, setFirstShows] = useState(false);
   const zoomable = useIdle(firstShows);

@@ -73,7 +73,7 @@ interface PurchasePanelProps {
   arrival: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
-  children: (asked: AskedItem[]) => ReactNode;
+  children: (requiredChoices: AskedItem[]) => ReactNode;
 }
 
 export function PurchasePanel({

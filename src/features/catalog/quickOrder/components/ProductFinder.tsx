@@ -35,7 +35,7 @@ export function ProductFinder({
 }: ProductFinderProps) {
   const { text, productId } = row;
   const find = useCallback(
-    (asked: string): readonly Product[] => search?.search(asked).slice(0, maxOptions) ?? [],
+    (query: string): readonly Product[] => search?.search(query).slice(0, maxOptions) ?? [],
     [search],
   );
   const { isOpen, options, ...suggestions } = useSuggestions({
