@@ -3,17 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder, FolderInUse, processFile } from './claimFolder';
-import {
-  databaseIn,
-  migrations,
-  reasonOf,
-  restoreEmbedded,
-  type Database,
-} from './db/openDatabase';
-import { enquiries, products, reviews, settings, uploads, users } from './db/schema';
+import { databaseIn, reasonOf, restoreEmbedded, type Database } from './db/openDatabase';
+import { enquiries, products, reviews, uploads, users } from './db/schema';
+import { holdsShop, isLater } from './db/version';
 import { loggable } from './http/queryErrors';
 import { backupIn, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
@@ -75,7 +68,8 @@ async function restore(file: string, dataFolder: string): Promise<void> {
   const release = await claimFolder(dataFolder);
   try {
     const counts = await restoreEmbedded(databaseIn(dataFolder), bytes, async (db, migrate) => {
-      await refuseForeign(db);
+      if (!(await holdsShop(db))) throw new Error('it holds no shop');
+      if (await isLater(db)) throw new Error('it is of a later version');
       await migrate();
       return countRows(db);
     });
@@ -88,16 +82,6 @@ async function restore(file: string, dataFolder: string): Promise<void> {
   } finally {
     release();
   }
-}
-
-/** Of another program, or of a later version, whose columns are not known here. */
-async function refuseForeign(db: Database): Promise<void> {
-  const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
-  if (seeded.length === 0) throw new Error('it holds no shop');
-  const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
-  const later = sql`select from storefront.migration where created_at > ${known}`;
-  if (((await db.execute(later)) as { rows: unknown[] }).rows.length > 0)
-    throw new Error('it is of a later version');
 }
 
 async function countRows(db: Database): Promise<string> {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
+import { dumpPglite, unzipDump, withPglite } from './pglite';
+import { migrations } from './version';
 
 /** What both drivers give. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -22,12 +21,6 @@ export interface OpenDatabase {
   /** The whole embedded database, as a .tar.gz. */
   dump?: () => Promise<Uint8Array>;
 }
-
-export const migrations: MigrationConfig = {
-  migrationsFolder: 'server/db/migrations',
-  migrationsSchema: 'storefront',
-  migrationsTable: 'migration',
-};
 
 /** Any number that no other program uses on the same database. */
 const lockId = 727_064_001;
@@ -116,10 +109,7 @@ export async function openEmbedded(
       clearInterval(upkeep);
       return client.close();
     },
-    dump: async () => {
-      const tar = await client.dumpDataDir('gzip');
-      return new Uint8Array(await tar.arrayBuffer());
-    },
+    dump: () => dumpPglite(client),
   };
 }
 
@@ -133,21 +123,10 @@ export async function restoreEmbedded<T>(
   dump: Uint8Array,
   prepare: Prepare<T>,
 ): Promise<T> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
-  // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
-  const tar = await promisify(gunzip)(dump);
-  if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
-  return makeBeside(folder, 'restore', async (place) => {
-    const client = await PGlite.create(place, { loadDataDir: new Blob([tar]) });
-    const db = drizzle(client, { casing: 'snake_case' });
-    try {
-      return await prepare(db, () => migrate(db, migrations));
-    } finally {
-      await client.close();
-    }
-  });
+  const tar = await unzipDump(dump);
+  return makeBeside(folder, 'restore', (place) =>
+    withPglite({ folder: place, tar }, ({ db, migrate }) => prepare(db, migrate)),
+  );
 }
 
 /** Makes a database beside its place, so that what stands there is whole; what stood there is kept. */
