@@ -7,22 +7,23 @@ import { migrations } from './version';
 interface TemporaryDatabase {
   db: Database;
   migrate: () => Promise<void>;
+  dump: () => Promise<Uint8Array>;
 }
 
 /**
  * Opens an embedded database for as long as `use` takes.
- * @param folder where it is made
+ * @param folder where it is made; in memory without one
  * @param tar what it begins with, else nothing
  */
 export async function withPglite<T>(
-  { folder, tar }: { folder: string; tar?: Buffer<ArrayBuffer> },
+  { folder, tar }: { folder?: string; tar?: Buffer<ArrayBuffer> },
   use: (database: TemporaryDatabase) => Promise<T>,
 ): Promise<T> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const client = await PGlite.create({
-    dataDir: folder,
+    dataDir: folder ?? 'memory://',
     ...(tar && { loadDataDir: new Blob([tar]) }),
   });
   const db = drizzle(client, { casing: 'snake_case' });
@@ -30,6 +31,7 @@ export async function withPglite<T>(
     return await use({
       db,
       migrate: () => migrate(db, migrations),
+      dump: () => dumpPglite(client),
     });
   } finally {
     await client.close();

@@ -34,8 +34,8 @@ async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {
   }
 }
 
-/** The seed brings its own ids; the next row that the shop adds must come after them. */
-async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
+/** Seeded and copied rows bring their own ids; the next row that the shop adds must come after them. */
+export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
   const id = getTableConfig(table).columns.find((column) => column.generatedIdentity);
   if (!id) return;
   await tx.execute(
