@@ -1,41 +1,41 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder, FolderInUse, processFile } from './claimFolder';
 import {
   databaseIn,
-  migrations,
   reasonOf,
   restoreEmbedded,
+  sayKept,
   type Database,
+  type Prepare,
 } from './db/openDatabase';
-import { enquiries, products, reviews, settings, uploads, users } from './db/schema';
+import { restoreServer } from './db/restoreServer';
+import { enquiries, products, reviews, uploads, users } from './db/schema';
+import { holdsShop, isLater } from './db/version';
 import { loggable } from './http/queryErrors';
 import { backupIn, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
-import { readDataPlace } from './settings';
+import { readDataPlace, type DataPlace } from './settings';
 import { StartError, UsageError } from './startError';
 
-const usage = `npm run backup -- FILE    all that the shop keeps in its data folder, into one file
+const usage = `npm run backup -- FILE    all that the shop keeps, into one file
 npm run restore -- FILE   what such a file holds, in place of what the shop has now
 
+Both are for the data folder or, with DATABASE_URL, for the PostgreSQL server; a file of one can be restored to the other.
 A backup may be made while the shop runs; a file of that name is replaced. It holds addresses and hashes of passwords: it
-is for its owner alone. To restore, stop the shop first; what it has now is kept beside it until the next time.
+is for its owner alone. To restore, stop the shop first, every process of it; what it has now is kept in the data folder
+until the next time.
 `;
 
-async function backup(file: string, dataFolder: string): Promise<void> {
-  const place = { dataFolder, databaseUrl: undefined };
-  const bytes = await withExistingStore(place, async ({ dump }) => dump?.()).catch(
-    (error: unknown) => {
-      if (error instanceof FolderInUse) return askRunningShop(dataFolder);
-      throw error;
-    },
-  );
-  await writeBackup(file, bytes ?? new Uint8Array()).catch((error: unknown) => {
+async function backup(file: string, place: DataPlace): Promise<void> {
+  const bytes = await withExistingStore(place, ({ dump }) => dump()).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder);
+    throw error;
+  });
+  await writeBackup(file, bytes).catch((error: unknown) => {
     throw new StartError(`${file} cannot be written (${codeOf(error)}).`);
   });
   console.log(`The backup is written to ${file}`);
@@ -68,36 +68,46 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
   throw new StartError('The shop could not write the backup. Its log says why.');
 }
 
-async function restore(file: string, dataFolder: string): Promise<void> {
+async function restore(file: string, place: DataPlace): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
   });
-  const release = await claimFolder(dataFolder);
-  try {
-    const counts = await restoreEmbedded(databaseIn(dataFolder), bytes, async (db, migrate) => {
-      await refuseForeign(db);
-      await migrate();
-      return countRows(db);
-    });
-    console.log(`Restored from ${file}: ${counts}.`);
-  } catch (error) {
+  const counts = await restoreTo(place, bytes, async (db, migrate) => {
+    if (!(await holdsShop(db))) throw new Error('it holds no shop');
+    if (await isLater(db)) throw new Error('it is of a later version');
+    await migrate();
+    return countRows(db);
+  }).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
     const reason = reasonOf(loggable(error));
     throw new StartError(
       `${file} is no whole backup that this shop can take (${reason}). Nothing was changed.`,
     );
+  });
+  console.log(`Restored from ${file}: ${counts}.`);
+}
+
+async function restoreTo<T>(
+  { databaseUrl, dataFolder }: DataPlace,
+  bytes: Uint8Array,
+  prepare: Prepare<T>,
+): Promise<T> {
+  if (databaseUrl)
+    return restoreServer(databaseUrl, bytes, prepare, (before) => keep(before, dataFolder));
+  const release = await claimFolder(dataFolder);
+  try {
+    return await restoreEmbedded(databaseIn(dataFolder), bytes, prepare);
   } finally {
     release();
   }
 }
 
-/** Of another program, or of a later version, whose columns are not known here. */
-async function refuseForeign(db: Database): Promise<void> {
-  const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
-  if (seeded.length === 0) throw new Error('it holds no shop');
-  const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
-  const later = sql`select from storefront.migration where created_at > ${known}`;
-  if (((await db.execute(later)) as { rows: unknown[] }).rows.length > 0)
-    throw new Error('it is of a later version');
+/** What a server had, in the data folder: there is no other place that is the shop's. */
+async function keep(before: Uint8Array, dataFolder: string): Promise<void> {
+  const file = path.join(dataFolder, 'server.before-restore.tar.gz');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await writeBackup(file, before);
+  sayKept(file, 'restore');
 }
 
 async function countRows(db: Database): Promise<string> {
@@ -115,12 +125,7 @@ const command = (work: typeof backup) => ({
   usage,
   run: async ([file = '', ...others]: string[]) => {
     if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('This takes one file');
-    const { databaseUrl, dataFolder } = readDataPlace(process.env);
-    if (databaseUrl)
-      throw new StartError(
-        'This is for the data folder. Of DATABASE_URL, pg_dump and pg_restore do it: see docs/hosting.md',
-      );
-    await work(path.resolve(file), dataFolder);
+    await work(path.resolve(file), readDataPlace(process.env));
   },
 });
 

@@ -43,7 +43,7 @@ async function main(): Promise<string> {
   purgeOnTimer(store);
   const url = `http://${nameOf(settings.host)}:${port}`;
   // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
-  if (store.dump) {
+  if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(addressFile(settings.dataFolder), url, { mode: 0o600 });
   }

@@ -49,8 +49,8 @@ export async function withExistingDatabase<T>(
   try {
     return await use(database);
   } catch (error) {
-    // A table or a column is not there.
-    throw /^42(?:P01|703)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
+    // A table, a column or the schema is not there.
+    throw /^(?:42P01|42703|3F000)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
   } finally {
     await database.close();
   }

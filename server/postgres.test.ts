@@ -55,21 +55,21 @@ describeProof('a PostgreSQL server', needed, () => {
 
   // What the app answers to these errors: see errors.test.ts.
   it('that falls silent lets no query wait for long, nor for a connection', async () => {
-    const { db, close } = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
+    const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     // Who takes connections, and who answers the only one of this pool.
     const silenced = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
       union select pg_backend_pid()`;
-    const { rows } = (await db.execute(silenced)) as { rows: { pid: number }[] };
+    const { rows } = (await hurried.db.execute(silenced)) as { rows: { pid: number }[] };
     const tell = (signal: string) => rows.forEach(({ pid }) => process.kill(pid, signal));
     tell('SIGSTOP');
     // Should nothing else end the silence.
     const end = setTimeout(() => tell('SIGCONT'), 10_000);
     // More than the pool has connections, so that some wait for one.
-    const asked = Array.from({ length: 12 }, () => createSqlStore({ db, close }).reviewsOf(1, 9));
+    const asked = Array.from({ length: 12 }, () => createSqlStore(hurried).reviewsOf(1, 9));
     const answers = await Promise.allSettled(asked);
     clearTimeout(end);
     tell('SIGCONT');
-    await close();
+    await hurried.close();
     const timedOut = /^(Query read timeout|timeout exceeded when trying|Connection terminated)/;
     const message: unknown = expect.stringMatching(timedOut);
     for (const answer of answers) expect(answer).toMatchObject({ reason: { cause: { message } } });

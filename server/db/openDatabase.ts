@@ -1,33 +1,27 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
+import { dumpTables, lockTables } from './copyDatabase';
+import { dumpPglite, unzipDump, withPglite } from './pglite';
+import { isLater, migrations } from './version';
 
 /** What both drivers give. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** `migrate` applies the migrations that this database has not seen yet. */
-type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
+export type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
   /** Makes and seeds the tables, while no other process does, and without a limit of time. */
   prepareBy: (prepare: Prepare) => Promise<void>;
   close: () => Promise<void>;
-  /** The whole embedded database, as a .tar.gz. */
-  dump?: () => Promise<Uint8Array>;
+  /** All of it as it is at one moment: an embedded database, as a .tar.gz. */
+  dump: () => Promise<Uint8Array>;
 }
-
-export const migrations: MigrationConfig = {
-  migrationsFolder: 'server/db/migrations',
-  migrationsSchema: 'storefront',
-  migrationsTable: 'migration',
-};
 
 /** Any number that no other program uses on the same database. */
 const lockId = 727_064_001;
@@ -51,20 +45,37 @@ export async function openServer(
     await pool.end();
     throw new StartError(`Cannot reach the database of DATABASE_URL: ${reasonOf(error)}`);
   }
+  /** On a connection of its own, without a limit of time: neither ours nor one that the server has for this user. */
+  const unhurried = async <T>(use: Prepare<T>): Promise<T> => {
+    const client = new pg.Client(options).on('error', () => undefined);
+    await client.connect();
+    try {
+      for (const limit of ['statement', 'lock', 'idle_in_transaction_session'])
+        await client.query(`set ${limit}_timeout = 0`);
+      const db = drizzle(client, { casing });
+      return await use(db, () => migrate(db, migrations));
+    } finally {
+      await client.end();
+    }
+  };
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return {
     db: drizzle(pool, { casing }),
-    prepareBy: async (prepare) => {
-      // The lock goes with its connection.
-      const client = new pg.Client(options).on('error', () => undefined);
-      await client.connect();
-      const db = drizzle(client, { casing });
-      try {
+    prepareBy: (prepare) =>
+      unhurried(async (db, migrateIt) => {
+        // The lock goes with its connection.
         await db.execute(sql`select pg_advisory_lock(${lockId})`);
-        await prepare(db, () => migrate(db, migrations));
-      } finally {
-        await client.end();
-      }
-    },
+        await prepare(db, migrateIt);
+      }),
+    dump: () =>
+      unhurried((db) =>
+        db.transaction(async (tx) => {
+          await lockTables(tx, 'access share');
+          if (await isLater(tx))
+            throw new StartError('The database of DATABASE_URL is of a later version of the shop.');
+          return dumpTables(tx);
+        }, snapshot),
+      ),
     close: () => pool.end(),
   };
 }
@@ -116,10 +127,7 @@ export async function openEmbedded(
       clearInterval(upkeep);
       return client.close();
     },
-    dump: async () => {
-      const tar = await client.dumpDataDir('gzip');
-      return new Uint8Array(await tar.arrayBuffer());
-    },
+    dump: () => dumpPglite(client),
   };
 }
 
@@ -133,21 +141,10 @@ export async function restoreEmbedded<T>(
   dump: Uint8Array,
   prepare: Prepare<T>,
 ): Promise<T> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
-  // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
-  const tar = await promisify(gunzip)(dump);
-  if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
-  return makeBeside(folder, 'restore', async (place) => {
-    const client = await PGlite.create(place, { loadDataDir: new Blob([tar]) });
-    const db = drizzle(client, { casing: 'snake_case' });
-    try {
-      return await prepare(db, () => migrate(db, migrations));
-    } finally {
-      await client.close();
-    }
-  });
+  const tar = await unzipDump(dump);
+  return makeBeside(folder, 'restore', (place) =>
+    withPglite({ folder: place, tar }, ({ db, migrate }) => prepare(db, migrate)),
+  );
 }
 
 /** Makes a database beside its place, so that what stands there is whole; what stood there is kept. */
@@ -176,6 +173,10 @@ async function setAside(folder: string, command: 'reset' | 'restore'): Promise<v
   const kept = `${folder}.before-${command}`;
   await rm(kept, { recursive: true, force: true });
   await rename(folder, kept);
+  sayKept(kept, command);
+}
+
+export function sayKept(kept: string, command: 'reset' | 'restore'): void {
   console.warn(`The data so far are kept in ${kept} until the next ${command}.`);
 }
 

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from './openDatabase';
+import { migrations } from './version';
+
+interface TemporaryDatabase {
+  db: Database;
+  migrate: () => Promise<void>;
+  dump: () => Promise<Uint8Array>;
+}
+
+/**
+ * Opens an embedded database for as long as `use` takes.
+ * @param folder where it is made; in memory without one
+ * @param tar what it begins with, else nothing
+ */
+export async function withPglite<T>(
+  { folder, tar }: { folder?: string; tar?: Buffer<ArrayBuffer> },
+  use: (database: TemporaryDatabase) => Promise<T>,
+): Promise<T> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const client = await PGlite.create({
+    dataDir: folder ?? 'memory://',
+    ...(tar && { loadDataDir: new Blob([tar]) }),
+  });
+  const db = drizzle(client, { casing: 'snake_case' });
+  try {
+    return await use({
+      db,
+      migrate: () => migrate(db, migrations),
+      dump: () => dumpPglite(client),
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+/** All of an embedded database, as a .tar.gz: what a backup is. */
+export async function dumpPglite(client: PGlite): Promise<Uint8Array> {
+  const tar = await client.dumpDataDir('gzip');
+  return new Uint8Array(await tar.arrayBuffer());
+}
+
+/** @throws where it is cut, changed or no dump */
+export async function unzipDump(dump: Uint8Array): Promise<Buffer<ArrayBuffer>> {
+  // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
+  const tar = await promisify(gunzip)(dump);
+  if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
+  return tar;
+}

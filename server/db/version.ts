@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator';
+import type { Database } from './openDatabase';
+import { settings } from './schema';
+
+export const migrations: MigrationConfig = {
+  migrationsFolder: 'server/db/migrations',
+  migrationsSchema: 'storefront',
+  migrationsTable: 'migration',
+};
+
+/** Whether a later version of the shop has been at it, whose columns are not known here. */
+export async function isLater(db: Database): Promise<boolean> {
+  const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
+  const later = sql`select from storefront.migration where created_at > ${known}`;
+  return ((await db.execute(later)) as { rows: unknown[] }).rows.length > 0;
+}
+
+/** Whether it was ever seeded: tables alone are no shop. */
+export async function holdsShop(db: Database): Promise<boolean> {
+  const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
+  return seeded.length > 0;
+}

@@ -1,0 +1,358 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getTableName, is, sql, type SQL } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { countWrites, lostWrites, nothingWritten, writeUntilGone } from './testing/shopWrites.mjs';
+import { createVisitor } from './testing/visitor.mjs';
+import {
+  databaseIn,
+  openEmbedded,
+  openServer,
+  type Database,
+  type OpenDatabase,
+} from './db/openDatabase';
+import * as schema from './db/schema';
+import { isPostgresHere, startTestPostgres } from './testing/postgres';
+import { describeProof } from './testing/proof';
+import { shopProcesses } from './testing/shopProcess';
+
+const tables = Object.values(schema).filter((each) => is(each, PgTable));
+
+/** Each row of each table, as PostgreSQL writes it. */
+const rowsIn = (db: Database) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'UTC'`);
+    const rows: Record<string, string[]> = {};
+    for (const table of tables) {
+      const all = sql`select row_to_json(one)::text as json from ${table} as one`;
+      const found = (await tx.execute(all)) as { rows: { json: string }[] };
+      rows[getTableName(table)] = found.rows.map(({ json }) => json).sort();
+    }
+    return rows;
+  });
+
+/** A user, a review and an order by way of the identity columns, as the shop adds them. */
+const addRows = async (db: Database) => {
+  await db.execute(sql`with reviewer as (
+      insert into storefront.app_user (user_email) values (gen_random_uuid()) returning user_id)
+    insert into storefront.review (product_id, user_id, rating, comment)
+    select 1, user_id, 5, 'after the others' from reviewer`);
+  await db.execute(sql`insert into storefront.enquiry values
+    (default, '', '', '', '', '', 'after the others', default)`);
+};
+const newestIds = async (db: Database) => {
+  const ids = sql`select (select max(user_id) from storefront.app_user) as users,
+    (select max(review_id) from storefront.review) as reviews,
+    (select max(enquiry_id) from storefront.enquiry) as enquiries`;
+  return ((await db.execute(ids)) as { rows: Record<string, number>[] }).rows[0];
+};
+const oneMore = (ids: Record<string, number> = {}) =>
+  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id + 1]));
+
+async function closedAfter<T>(
+  { db, close }: OpenDatabase,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(db);
+  } finally {
+    await close();
+  }
+}
+
+const needed = { debian: 'postgresql', isHere: isPostgresHere };
+describeProof('backups of a PostgreSQL server', needed, () => {
+  const { folder, start, command } = shopProcesses();
+  const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
+  const at = (name: string) => path.join(folder, name);
+  const proxied = { TRUST_PROXY: 'true' };
+  const writes = nothingWritten();
+  const ofEmbedded = at('embedded.tar.gz');
+  const ofServer = at('server.tar.gz');
+  let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
+  let restored: Awaited<ReturnType<typeof restore>>;
+  let original: Awaited<ReturnType<typeof rowsIn>>;
+
+  /** A database of the server, and the folder of its shop. */
+  const place = (name: string) => ({
+    DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
+    DATA_DIR: at(name),
+  });
+  const keptOf = (name: string) => path.join(at(name), 'server.before-restore.tar.gz');
+  const onServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
+    closedAfter(await openServer(url), use);
+  const inFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
+    closedAfter(await openEmbedded(databaseIn(at(name))), use);
+  const asSuperuser = (statement: SQL) => onServer(postgres.url, (db) => db.execute(statement));
+  const create = async (name: string) => {
+    await asSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
+    return place(name);
+  };
+  /** A backup of a shop that is only here to be changed, after this statement. */
+  const backupAfter = async (statement: SQL, file: string) => {
+    const { db, dump, close } = await openEmbedded(databaseIn(at('changed')));
+    await db.execute(statement);
+    writeFileSync(file, await dump());
+    await close();
+  };
+  const lostOn = async (env: Record<string, string>) => {
+    const shop = start([], { ...proxied, ...env });
+    const lost = await lostWrites(await shop.url, writes);
+    await shop.stop();
+    return lost;
+  };
+
+  beforeAll(async () => {
+    postgres = await startTestPostgres();
+    await asSuperuser(sql`create role shop login`);
+    const shop = start([], proxied);
+    const written = writeUntilGone(await shop.url, writes);
+    while (countWrites(writes) < 20) await setTimeout(10);
+    await shop.stop();
+    await written;
+    await inFolder('data', async (db) => {
+      await db.execute(sql`insert into storefront.measure
+        select 'LCP', random(), e'"\\\\ \u00e9 \U0001f600', '', '', '', now() + n * interval '1 microsecond'
+        from generate_series(1, 1100) as n`);
+      for (let i = 0; i < 9; i += 1)
+        await db.insert(schema.uploads).values({
+          fileName: `large-${i}`,
+          contentType: 'image/webp',
+          bytes: randomBytes(200_000),
+        });
+      original = await rowsIn(db);
+    });
+    await backup([ofEmbedded]);
+    await restore([ofEmbedded], { DATA_DIR: at('changed') });
+    restored = await restore([ofEmbedded], await create('moved'));
+    await backup([ofServer], place('moved'));
+    await restore([ofServer], { DATA_DIR: at('back') });
+  }, 240_000);
+  afterAll(() => postgres.stop());
+
+  describe('from the embedded database to a server', () => {
+    it('say what they hold, and of an empty server keep nothing', () => {
+      expect(restored).toMatchObject({ code: 0, errors: '' });
+      expect(restored.output).toMatch(
+        /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
+      );
+      expect(existsSync(keptOf('moved'))).toBe(false);
+    });
+
+    it('bring every row as it was, to the microsecond', async () => {
+      expect(await onServer(place('moved').DATABASE_URL, rowsIn)).toEqual(original);
+    });
+
+    it('bring accounts that can log in, reviews and pictures', async () => {
+      expect(await lostOn(place('moved'))).toEqual([]);
+    });
+
+    it('bring the orders and enquiries', async () => {
+      const sent = (await inbox([], place('moved'))).output;
+      expect([...writes.enquiries].filter((message) => !sent.includes(message))).toEqual([]);
+    });
+
+    it('let new rows have ids after the old ones', async () => {
+      await onServer(place('moved').DATABASE_URL, async (db) => {
+        const before = await newestIds(db);
+        await addRows(db);
+        expect(await newestIds(db)).toEqual(oneMore(before));
+      });
+    });
+  });
+
+  describe('from a server to the embedded database', () => {
+    it('bring every row as it was, to the microsecond', async () => {
+      expect(await inFolder('back', rowsIn)).toEqual(original);
+    });
+
+    it('bring accounts that can log in, reviews and pictures', async () => {
+      expect(await lostOn({ DATA_DIR: at('back') })).toEqual([]);
+    });
+
+    it('let new rows have ids after the old ones', async () => {
+      await inFolder('back', async (db) => {
+        const before = await newestIds(db);
+        await addRows(db);
+        expect(await newestIds(db)).toEqual(oneMore(before));
+      });
+    });
+
+    it('are for their owner alone', () => {
+      expect(statSync(ofServer).mode & 0o777).toBe(0o600);
+    });
+  });
+
+  it('bring every row from a server to another', async () => {
+    const other = await create('other');
+    await restore([ofServer], other);
+    expect(await onServer(other.DATABASE_URL, rowsIn)).toEqual(original);
+  });
+
+  it('are of one moment while others write', async () => {
+    const busy = await create('busy');
+    await restore([ofEmbedded], busy);
+    let isDone = false;
+    let pairs = 0;
+    // Into two tables that are copied one long after the other.
+    const writing = onServer(busy.DATABASE_URL, async (db) => {
+      for (; !isDone; pairs += 1) {
+        await db.transaction(async (tx) => {
+          await tx.insert(schema.announcements).values({ messageText: 'pair' });
+          await tx.execute(
+            sql`insert into storefront.upload values (gen_random_uuid(), 'pair', '')`,
+          );
+        });
+        await setTimeout(5);
+      }
+    });
+    while (pairs < 10) await Promise.race([setTimeout(10), writing]);
+    const acknowledged = pairs;
+    await backup([at('busy.tar.gz')], busy);
+    isDone = true;
+    await writing;
+    await restore([at('busy.tar.gz')], { DATA_DIR: at('of-busy') });
+    const [ones, others] = await inFolder('of-busy', async (db) => [
+      await db.$count(schema.announcements, sql`message_text = 'pair'`),
+      await db.$count(schema.uploads, sql`content_type = 'pair'`),
+    ]);
+    expect(ones).toBe(others);
+    expect(ones).toBeGreaterThanOrEqual(acknowledged);
+    // Else nothing was written meanwhile.
+    expect(ones).toBeLessThan(pairs);
+  });
+
+  describe('restored where there is a shop', () => {
+    let shop: ReturnType<typeof place>;
+    let before: Awaited<ReturnType<typeof rowsIn>>;
+    const rowsNow = () => onServer(shop.DATABASE_URL, rowsIn);
+    beforeAll(async () => {
+      shop = await create('full');
+      await restore([ofEmbedded], shop);
+      before = await onServer(shop.DATABASE_URL, async (db) => {
+        await addRows(db);
+        return rowsIn(db);
+      });
+    }, 120_000);
+
+    it('change nothing where the file is cut', async () => {
+      const cut = at('cut.tar.gz');
+      writeFileSync(cut, readFileSync(ofServer).subarray(0, -1));
+      const { code, errors } = await restore([cut], shop);
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `${cut} is no whole backup that this shop can take (unexpected end of file). Nothing was changed.\n`,
+      });
+      expect(await rowsNow()).toEqual(before);
+    });
+
+    it('are refused where they are of a later version', async () => {
+      const later = at('later.tar.gz');
+      await backupAfter(
+        sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
+        later,
+      );
+      expect((await restore([later], shop)).errors).toContain('(it is of a later version)');
+      expect(await rowsNow()).toEqual(before);
+    });
+
+    it('are refused where they are of another program', async () => {
+      const foreign = at('foreign.tar.gz');
+      await backupAfter(sql`delete from storefront.setting`, foreign);
+      expect((await restore([foreign], shop)).errors).toContain('(it holds no shop)');
+      expect(await rowsNow()).toEqual(before);
+    });
+
+    it('change neither rows nor ids where they fail midway', async () => {
+      await onServer(shop.DATABASE_URL, async (db) => {
+        const ids = await newestIds(db);
+        await db.execute(
+          sql`alter table storefront.upload add constraint midway check (file_name <> 'large-7') not valid`,
+        );
+        const { errors } = await restore([ofServer], shop);
+        await db.execute(sql`alter table storefront.upload drop constraint midway`);
+        expect(errors).toMatch(
+          /^The database of DATABASE_URL could not .+ 23514 .+ Nothing was changed\.\n$/,
+        );
+        expect(await rowsIn(db)).toEqual(before);
+        await addRows(db);
+        expect(await newestIds(db)).toEqual(oneMore(ids));
+        before = await rowsIn(db);
+      });
+    });
+
+    it('keep nothing where they fail', () => {
+      expect(existsSync(keptOf('full'))).toBe(false);
+    });
+
+    it('replace all, and keep what was there for its owner alone', async () => {
+      const { errors } = await restore([ofServer], shop);
+      expect(errors).toBe(
+        `The data so far are kept in ${keptOf('full')} until the next restore.\n`,
+      );
+      expect(statSync(keptOf('full')).mode & 0o777).toBe(0o600);
+      expect(await rowsNow()).toEqual(original);
+    });
+
+    it('can be taken back with what was kept', async () => {
+      await restore([keptOf('full')], shop);
+      expect(await rowsNow()).toEqual(before);
+    });
+
+    it('do not end a shop that runs', async () => {
+      const running = start([], { ...proxied, ...shop });
+      const url = await running.url;
+      await restore([ofServer], shop);
+      const late = createVisitor(url);
+      await late.enter();
+      expect((await late.signUp('late@example.com')).status).toBe(200);
+      expect(await lostWrites(url, writes)).toEqual([]);
+      expect(await running.stop()).toMatchObject({ code: 0, errors: '' });
+    });
+  });
+
+  describe('on a server that lets a statement of this user take only 20 ms', () => {
+    beforeAll(async () => {
+      await restore([ofEmbedded], await create('limited'));
+      await asSuperuser(sql`alter role shop set statement_timeout = 20`);
+    }, 60_000);
+    afterAll(() => asSuperuser(sql`alter role shop reset statement_timeout`));
+
+    it('are made all the same', async () => {
+      expect((await backup([at('limited.tar.gz')], place('limited'))).code).toBe(0);
+    });
+
+    it('are restored all the same', async () => {
+      expect((await restore([ofServer], place('limited'))).code).toBe(0);
+    });
+  });
+
+  it('are not made of a server without a shop', async () => {
+    expect((await backup([at('none')], await create('none'))).errors).toBe(
+      'The database of DATABASE_URL holds no shop of this version yet. "npm start" makes one.\n',
+    );
+  });
+
+  describe('on a server of a later version', () => {
+    beforeAll(async () => {
+      const { DATABASE_URL } = await create('later');
+      await restore([ofEmbedded], place('later'));
+      await onServer(DATABASE_URL, (db) =>
+        db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
+      );
+    }, 60_000);
+
+    it('are not made', async () => {
+      expect((await backup([at('none')], place('later'))).errors).toBe(
+        'The database of DATABASE_URL is of a later version of the shop.\n',
+      );
+    });
+
+    it('are not restored', async () => {
+      const { errors } = await restore([ofServer], place('later'));
+      expect(errors).toContain('(it is of a later version). Nothing was changed.');
+    });
+  });
+});
