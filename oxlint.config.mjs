@@ -9,7 +9,7 @@ const storeHooks = {
   importNames: ['useDispatch', 'useSelector', 'useStore'],
   message: 'Use the typed hooks of @/shared/store/storeHooks.',
 };
-const sanitiser = { name: 'dompurify', message: 'HTML goes through @/shared/html/html only.' };
+const sanitiser = { name: 'dompurify', message: 'Sanitise HTML with @/shared/html/html.' };
 const wholeLibraries = ['@mui/material', '@mui/icons-material'].map((name) => ({
   name,
   message: `Import by path: '${name}/…'.`,
@@ -20,8 +20,8 @@ const noImportOf = (...paths) => ({ 'no-restricted-imports': ['error', { paths }
 
 const calls = { fetch: 'Calls go through shared/api.' };
 const storage = {
-  localStorage: 'What stays on the device stands on createDeviceStore.',
-  sessionStorage: 'What stays in the session stands on createDeviceStore.',
+  localStorage: 'Use createPersistentStore for what stays on the device.',
+  sessionStorage: 'Use createPersistentStore for what stays in the session.',
 };
 
 /** By their names alone, and as properties of the window. @param {Record<string, string>[]} lists */
@@ -181,7 +181,7 @@ export default {
         // A `.test.ts` has no JSX.
         'react/no-children-prop': 'off',
         ...testingLibrary.configs['flat/react'].rules,
-        // What `renderApp` gives is the app.
+        // `renderWithProviders` returns the app.
         'testing-library/render-result-naming-convention': 'off',
       },
     },
