@@ -28,7 +28,7 @@ type Compression = BrotliOptions & { level?: number };
 const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
   new CompressionPlugin<Compression>({
     test: /\.(js|css|svg)$/,
-    // Edited on the host: no compressed twin may go stale beside it.
+    // Edited on the host: no compressed variant may go stale beside it.
     exclude: /^config\.js$/,
     filename: `[path][base].${ending}`,
     algorithm,

@@ -3,7 +3,7 @@ import { createApp, type AppOptions } from './createApp';
 import { createPasswords, fullCost } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows, newcomer } from './testing/testApp';
 
@@ -38,7 +38,7 @@ describe('log in (call 8)', () => {
     const response = await newShop().login(email, password);
     const words =
       status === 404 ? 'Invalid email or password' : 'Please enter both email and password';
-    expect(await refusalOf(response)).toEqual([status, words]);
+    expect(await getRefusal(response)).toEqual([status, words]);
   });
 
   it('closes the demo accounts, tokens given before included, and keeps their reviews', async () => {
@@ -48,7 +48,7 @@ describe('log in (call 8)', () => {
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
     const taken = await send('DELETE', `/api/review/${_id}`, undefined, bearer({ token }));
-    expect(await refusalOf(taken)).toEqual([401, 'Please log in first']);
+    expect(await getRefusal(taken)).toEqual([401, 'Please log in first']);
     await send('POST', '/api/ADM/User/WebSave', newcomer);
     expect((await login(newcomer.userEmail, newcomer.loginPassword)).status).toBe(200);
   });
@@ -56,11 +56,11 @@ describe('log in (call 8)', () => {
   it.each([
     ['ten failures, for this account', 10, 890, () => 'shopper@example.com', 200],
     ['a hundred attempts, whatever the account', 100, 800, (i: number) => `${i}@example.com`, 429],
-  ])('is closed to an address after %s', async (_when, most, seconds, accountOf, ofAnother) => {
+  ])('is closed to an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
     const { login } = newShop();
-    for (let i = 0; i < most; i++) expect((await login(accountOf(i), 'guess')).status).toBe(404);
+    for (let i = 0; i < most; i++) expect((await login(getAccount(i), 'guess')).status).toBe(404);
     const closed = await login('shopper@example.com', 'shopper-demo-1');
-    expect(await refusalOf(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
+    expect(await getRefusal(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
     expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(seconds);
     expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(ofAnother);
     address = '10.0.0.2';
@@ -213,6 +213,6 @@ describe('profile (call 16)', () => {
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
   ])('refuses %s', async (_name, changes, status, words) => {
     const response = await (await shopOfOwner()).change(changes);
-    expect(await refusalOf(response)).toEqual([status, expect.stringMatching(words)]);
+    expect(await getRefusal(response)).toEqual([status, expect.stringMatching(words)]);
   });
 });

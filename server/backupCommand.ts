@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { claimFolder, FolderInUse, processFile } from './claimFolder';
 import {
   databaseIn,
-  reasonOf,
+  getReason,
   restoreEmbedded,
   sayKept,
   type Database,
@@ -36,7 +36,7 @@ async function backup(file: string, place: DataPlace): Promise<void> {
     throw error;
   });
   await writeBackup(file, bytes).catch((error: unknown) => {
-    throw new StartError(`${file} cannot be written (${codeOf(error)}).`);
+    throw new StartError(`${file} cannot be written (${getErrorCode(error)}).`);
   });
   console.log(`The backup is written to ${file}`);
 }
@@ -50,7 +50,7 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
     try {
       process.kill(Number(id), signal);
     } catch (error) {
-      const reason = `The shop cannot be asked for a backup (${codeOf(error)}).`;
+      const reason = `The shop cannot be asked for a backup (${getErrorCode(error)}).`;
       throw new StartError(`${reason} Stop it first, or run this as its user.`);
     }
   };
@@ -70,7 +70,7 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
 
 async function restore(file: string, place: DataPlace): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
+    throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
   const counts = await restoreTo(place, bytes, async (db, migrate) => {
     if (!(await holdsShop(db))) throw new Error('it holds no shop');
@@ -79,7 +79,7 @@ async function restore(file: string, place: DataPlace): Promise<void> {
     return countRows(db);
   }).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    const reason = reasonOf(loggable(error));
+    const reason = getReason(loggable(error));
     throw new StartError(
       `${file} is no whole backup that this shop can take (${reason}). Nothing was changed.`,
     );
@@ -118,7 +118,7 @@ async function countRows(db: Database): Promise<string> {
   return counts.join(', ');
 }
 
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 const command = (work: typeof backup) => ({

@@ -2,7 +2,7 @@ import { createApp } from './createApp';
 import { tokenSubject } from './http/callers';
 import { forwardedAddress } from './node/clientAddress';
 import type { User } from './rows';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
@@ -15,7 +15,7 @@ const webUpdate = '/api/ADM/User/WebUpdate';
 
 /** A stream that gives nothing before it is read. */
 const unasked = { highWaterMark: 0 };
-async function requestOf(path: string, body: ReadableStream, headers: object = {}) {
+async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
   const type = 'multipart/form-data; boundary=x';
   const given = { 'Content-Type': type, ...bearer({ token: await admin() }), ...headers };
@@ -37,7 +37,7 @@ it.each([...writes, webUpdate, '/api/upload'])(
     const countAttempt = () => Promise.resolve({ count: 101, expiresAt: new Date(2999, 0) });
     const app = createApp({ ...createMemoryStore(demoRows), countAttempt }, demoOptions);
     const body = new ReadableStream({ pull }, unasked);
-    expect((await app.request(await requestOf(path, body))).status).toBe(429);
+    expect((await app.request(await createRequest(path, body))).status).toBe(429);
     expect(pull).not.toHaveBeenCalled();
   },
 );
@@ -52,12 +52,12 @@ describe.each([
         body.enqueue(new TextEncoder().encode('{}'.padEnd(length)));
         body.close();
       };
-      const request = requestOf(path, new ReadableStream({ start }), headersFor(length));
+      const request = createRequest(path, new ReadableStream({ start }), headersFor(length));
       return createDemoApp().request(await request);
     };
     expect((await send(65_536)).status).toBe(400);
     const refused = await send(65_536 + 1);
-    expect(await refusalOf(refused)).toEqual([413, 'The request is larger than 64 KB']);
+    expect(await getRefusal(refused)).toEqual([413, 'The request is larger than 64 KB']);
   });
 });
 
@@ -88,13 +88,13 @@ describe('a body that would be heavy to parse', () => {
     ],
     ['of a list of the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
   ])('is refused before that: %s', async (_what, body, refusal) => {
-    expect(await refusalOf(await update(body))).toEqual(refusal);
+    expect(await getRefusal(await update(body))).toEqual(refusal);
   });
 
   it('is refused for calls without a picture, too', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
-    expect(await refusalOf(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(tooMany);
+    expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(tooMany);
   });
 
   const oneFile = [415, 'Send one picture in the form field "file"'];
@@ -105,7 +105,7 @@ describe('a body that would be heavy to parse', () => {
     ['multipart/form-data; boundary=y; boundary=x', '--x--'],
     ['multipart/mixed; boundary=x', '--x--'],
   ])('an upload is a form with files, not %s', async (type, body) => {
-    expect(await refusalOf(await upload(type, body))).toEqual(oneFile);
+    expect(await getRefusal(await upload(type, body))).toEqual(oneFile);
   });
 
   const disposition = 'Content-Disposition: form-data; name="file"';
@@ -120,15 +120,17 @@ describe('a body that would be heavy to parse', () => {
   ])('a form with %s is refused before it is parsed', async (_what, body) => {
     const parsed = jest.spyOn(Response.prototype, 'formData');
     const answer = await upload('multipart/form-data; boundary=x', body);
-    expect(await refusalOf(answer)).toEqual([400, oneFile[1]]);
+    expect(await getRefusal(answer)).toEqual([400, oneFile[1]]);
     expect(parsed).not.toHaveBeenCalled();
   });
 });
 
 it('a body that breaks off is no fault of the shop', async () => {
   const body = new ReadableStream({ start: (given) => given.error(new Error('gone')) });
-  const response = await createDemoApp().request(await requestOf('/api/ADM/User/WebSave', body));
-  expect(await refusalOf(response)).toEqual([400, 'The request broke off']);
+  const response = await createDemoApp().request(
+    await createRequest('/api/ADM/User/WebSave', body),
+  );
+  expect(await getRefusal(response)).toEqual([400, 'The request broke off']);
 });
 
 describe('large bodies', () => {
@@ -136,7 +138,7 @@ describe('large bodies', () => {
   type Source = UnderlyingDefaultSource<Uint8Array>;
   const send = async (address: string, path: string, source: Source) => {
     const body = new ReadableStream(source, unasked);
-    return app.request(await requestOf(path, body, { 'X-Forwarded-For': address }));
+    return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
   /** Those that the shop waits for. */
   const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -152,13 +154,13 @@ describe('large bodies', () => {
     awaited.clear();
   };
   /** Of a body that holds nothing: 400 where it was read. */
-  const statusOf = async (address: string, path = '/api/upload') =>
+  const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
 
   it('are refused unread where 20 MB are announced', async () => {
     const pull = jest.fn();
     const length = { 'Content-Length': String(20 * 1024 * 1024) };
-    const request = requestOf('/api/upload', new ReadableStream({ pull }, unasked), length);
+    const request = createRequest('/api/upload', new ReadableStream({ pull }, unasked), length);
     expect((await app.request(await request)).status).toBe(413);
     expect(pull).not.toHaveBeenCalled();
   });
@@ -170,11 +172,11 @@ describe('large bodies', () => {
     await untilAwaited(24);
     const third = await send('10.0.0.3', '/api/upload', {});
     expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '2']);
-    expect(await statusOf('10.0.0.3', webUpdate)).toBe(429);
-    expect(await statusOf('10.0.1.1')).toBe(400);
+    expect(await getStatus('10.0.0.3', webUpdate)).toBe(429);
+    expect(await getStatus('10.0.1.1')).toBe(400);
     end();
     for (const { status } of await Promise.all(slow)) expect(status).toBe(400);
-    expect(await statusOf('10.0.0.3')).toBe(400);
+    expect(await getStatus('10.0.0.3')).toBe(400);
   });
 
   it('take 128 MB together, and no more until some have ended', async () => {
@@ -187,7 +189,7 @@ describe('large bodies', () => {
     end();
     const statuses = (await Promise.all(slow)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(32);
-    expect(await statusOf('10.0.2.1')).toBe(400);
+    expect(await getStatus('10.0.2.1')).toBe(400);
   });
 
   it('are cut after 20 seconds, and a second more for each 32 KB', async () => {

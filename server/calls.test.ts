@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { TokenResponse } from '@/shared/contract/token';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
@@ -74,7 +74,7 @@ describe('the access token (call 1)', () => {
     expect(v.parse(TokenResponse, await response.json())).toMatchObject({ expiresIn: 3600 });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     for (const query of ['', '?LoginId=webclient&LoginPassword=wrong']) {
-      expect(await refusalOf(await ask(query))).toEqual([401, 'Invalid web client account']);
+      expect(await getRefusal(await ask(query))).toEqual([401, 'Invalid web client account']);
     }
   });
 
@@ -82,7 +82,7 @@ describe('the access token (call 1)', () => {
     'is needed to post to %s',
     async (path) => {
       const response = await app.request(`/api/${path}`, { method: 'POST' });
-      expect(await refusalOf(response)).toEqual([401, 'An access token is needed']);
+      expect(await getRefusal(response)).toEqual([401, 'An access token is needed']);
     },
   );
 
@@ -92,7 +92,7 @@ describe('the access token (call 1)', () => {
     const [header = '', payload = '', signature = ''] = good.split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const forged = encoded({ aud: 'user', sub: '2', exp: 9e9 });
-    const statusOf = async (token: string) =>
+    const getStatus = async (token: string) =>
       (await app.request('/api/WAP/Blog/GetAll', { headers: bearer({ token }) })).status;
     for (const token of [
       `${header}.${forged}.${signature}`,
@@ -101,8 +101,8 @@ describe('the access token (call 1)', () => {
       await createTokens('other').issue(client, 60),
       await demoOptions.tokens.issue(client, -1),
     ])
-      expect([token, await statusOf(token)]).toEqual([token, 401]);
-    expect(await statusOf(good)).toBe(200);
+      expect([token, await getStatus(token)]).toEqual([token, 401]);
+    expect(await getStatus(good)).toBe(200);
   });
 });
 
@@ -115,7 +115,7 @@ it('answers with 304 when nothing has changed', async () => {
 
 it('answers a call that does not exist with 404 in JSON', async () => {
   const response = await app.request('/api/Login/GenerateToken', { method: 'POST' });
-  expect(await refusalOf(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
+  expect(await getRefusal(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
 });
 
 it('lets other origins in only when they are named', async () => {
@@ -145,13 +145,13 @@ describe('text that no database keeps', () => {
   ])('is refused in a body: %s', async (_name, body) => {
     const headers = bearer({ token: await accessToken() });
     const response = await app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
-    expect(await refusalOf(response)).toEqual([400, 'The body is not JSON in UTF-8']);
+    expect(await getRefusal(response)).toEqual([400, 'The body is not JSON in UTF-8']);
   });
 
   it.each(['/api/Login/GenerateToken?%00=1', '/uploads/a%00b.webp'])(
     'is refused in an address: %s',
     async (url) => {
-      expect(await refusalOf(await app.request(url))).toEqual([400, 'The address holds a NUL']);
+      expect(await getRefusal(await app.request(url))).toEqual([400, 'The address holds a NUL']);
     },
   );
 });

@@ -26,7 +26,7 @@ export interface SiteOptions extends AppOptions {
 /** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
-  const policy = policyOf(options.staticFolder);
+  const policy = readPolicy(options.staticFolder);
   /** Leads to the demo identity provider, for a request that may use it. */
   const firebaseFor = (c: Context) =>
     mayUseDemo(options, c) ? demoFirebaseConfig(new URL(c.req.url).origin) : undefined;
@@ -53,7 +53,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
 }
 
 /** It follows from `config.js`: the build and `npm run prerender` write it, for whichever host serves the site. */
-function policyOf(staticFolder: string): string {
+function readPolicy(staticFolder: string): string {
   const file = `${staticFolder}/_headers`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /Content-Security-Policy: (.+)/.exec(text)?.[1] ?? '';

@@ -51,7 +51,7 @@ const refresh = (site: Site, token: string) =>
   });
 const openWindow = (site: Site, providerId = 'google.com') =>
   site.request(`/emulator/auth/handler?providerId=${providerId}`);
-const errorOf = async (response: Response) => {
+const getErrorText = async (response: Response) => {
   const { error } = (await response.json()) as { error: { message: string } };
   return error.message;
 };
@@ -106,13 +106,13 @@ it('gives ids that follow from the secret of this shop alone', async () => {
   const { localId, idToken } = await signedIn(start());
   const other = start({ identitySecret: 'secret of another shop' });
   expect((await signedIn(other)).localId).not.toBe(localId);
-  expect(await errorOf(await lookUp(other, idToken))).toBe('USER_NOT_FOUND');
-  expect(await errorOf(await refresh(other, idToken))).toBe('INVALID_REFRESH_TOKEN');
+  expect(await getErrorText(await lookUp(other, idToken))).toBe('USER_NOT_FOUND');
+  expect(await getErrorText(await refresh(other, idToken))).toBe('INVALID_REFRESH_TOKEN');
 });
 
 it.each(['', 'a.b.c', `.${Buffer.from('{"sub":"x"}').toString('base64url')}.`])(
   'refuses the token %j',
-  async (token) => expect(await errorOf(await lookUp(start(), token))).toBe('USER_NOT_FOUND'),
+  async (token) => expect(await getErrorText(await lookUp(start(), token))).toBe('USER_NOT_FOUND'),
 );
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   [['sana@example.com'], 'google.com', 'INVALID_IDP_RESPONSE'],
   [sana, 'twitter.com', 'OPERATION_NOT_ALLOWED'],
 ])('refuses the person %j of %s', async (person, providerId, message) =>
-  expect(await errorOf(await signIn(start(), person, providerId))).toBe(message),
+  expect(await getErrorText(await signIn(start(), person, providerId))).toBe(message),
 );
 
 it('refuses a user whom an administrator has disabled, until enabled again', async () => {
@@ -139,8 +139,8 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
   expect((await lookUp(site, idToken)).status).toBe(200);
   await update(true, owner);
   for (const response of [await lookUp(site, idToken), await refresh(site, idToken)])
-    expect(await errorOf(response)).toBe('USER_DISABLED');
-  expect(await errorOf(await signIn(site, sana))).toBe('USER_DISABLED');
+    expect(await getErrorText(response)).toBe('USER_DISABLED');
+  expect(await getErrorText(await signIn(site, sana))).toBe('USER_DISABLED');
   await update(false, owner);
   expect((await lookUp(site, idToken)).status).toBe(200);
 });

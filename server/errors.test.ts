@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createApp } from './createApp';
 import { createMemoryStore } from './testing/memoryStore';
-import { createCaller, refusalOf } from './testing/caller';
+import { createCaller, getRefusal } from './testing/caller';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -20,7 +20,7 @@ const failedQuery = (message: string, fields: object) =>
 it('logs an error of the database with its query, and no value', async () => {
   const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
   const response = await callThatFails(failedQuery('invalid input: "secret-hash"', fields));
-  expect(await refusalOf(response)).toEqual([500, 'Something went wrong. Please try again.']);
+  expect(await getRefusal(response)).toEqual([500, 'Something went wrong. Please try again.']);
   expect(logged()).toBe(`GET ${call}: database error 22021 in: ${query}`);
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { widerNetworkOf } from './http/callers';
-import { forwardedAddress, networkOf } from './node/clientAddress';
+import { getWiderNetwork } from './http/callers';
+import { forwardedAddress, getNetwork } from './node/clientAddress';
 import { createHttpServer, type ConnectionLimits } from './node/httpServer';
 import { stopOnSignal } from './node/stopOnSignal';
 
@@ -128,14 +128,14 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002::/64'],
   ['2001:0DB8:1::9', '2001:0db8:0001:0000::/64'],
   ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
-])('limits count %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('limits count %s as %s', (address, network) => expect(getNetwork(address)).toBe(network));
 
 it.each([
   ['2001:0db8:0001:0002::/64', '2001:0db8:0001::/48'],
   ['192.0.2.7', undefined],
   ['', undefined],
 ])('%j belongs to the wider network %j', (network, wider) =>
-  expect(widerNetworkOf(network)).toBe(wider),
+  expect(getWiderNetwork(network)).toBe(wider),
 );
 
 it('limits behind a proxy count whom the proxy saw, not whom the caller names', async () => {

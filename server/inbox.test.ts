@@ -1,6 +1,6 @@
 import { createApp } from './createApp';
 import { inboxPageSize } from './routes/enquiries';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { aStoredEnquiry, anOrderPart } from './testing/storedEnquiry';
 import { demoOptions, demoRows } from './testing/testApp';
@@ -47,7 +47,7 @@ it('is not there for who may not ask for it', async () => {
   const closed = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await loggedIn('admin');
   const answer = await closed.request('/api/inbox', { headers: bearer({ token }) });
-  expect(await refusalOf(answer)).toEqual([404, 'No such call: GET /api/inbox']);
+  expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
 it('shows a long order that came in parts as one, also across the end of a page', async () => {

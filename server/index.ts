@@ -41,7 +41,7 @@ async function main(): Promise<string> {
   stopOnSignal(server, opening);
   const { store } = await opening;
   purgeOnTimer(store);
-  const url = `http://${nameOf(settings.host)}:${port}`;
+  const url = `http://${getHostName(settings.host)}:${port}`;
   // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
@@ -91,7 +91,7 @@ function purgeOnTimer(store: ShopStore): void {
 }
 
 /** By what name this computer reaches the shop. */
-function nameOf(host: string): string {
+function getHostName(host: string): string {
   if (isLoopback(host) || ['0.0.0.0', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }

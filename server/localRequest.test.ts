@@ -26,7 +26,7 @@ const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
 const adminToken = async () => bearer(await createCaller(createDemoApp()).loggedIn('admin'));
 
 /** `fetch` writes a Host of its own. */
-async function statusOf(path: string, headers: Record<string, string>, host = '127.0.0.1') {
+async function getStatus(path: string, headers: Record<string, string>, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo;
   const [answer] = (await once(get({ host, port, path, headers }), 'response')) as [
     IncomingMessage,
@@ -37,8 +37,8 @@ async function statusOf(path: string, headers: Record<string, string>, host = '1
 
 /** What the demo administrator gets: by logging in, with an old token, and from the inbox. */
 const statusesFor = async (headers: Record<string, string>, address?: string) => [
-  await statusOf(login, headers, address),
-  await statusOf('/api/inbox', { ...(await adminToken()), ...headers }, address),
+  await getStatus(login, headers, address),
+  await getStatus('/api/inbox', { ...(await adminToken()), ...headers }, address),
 ];
 
 it.each(['localhost', 'LOCALHOST:4000', '127.0.0.1', '127.0.0.1:80', '[::1]:4000'])(

@@ -4,7 +4,7 @@ import { UploadResponse } from '@/shared/contract/user';
 import { createApp } from './createApp';
 import { toKeptPicture } from './http/pictures';
 import { recodePicture } from './node/recodePicture';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
@@ -12,7 +12,7 @@ const app = createDemoApp({ recodePicture });
 const { upload } = createCaller(app);
 const pixels = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a43' } });
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 const noPicture = new Uint8Array(8);
 const webUpdate = '/api/ADM/User/WebUpdate';
 const profile = { ...newcomer, userId: 1, loginPassword: '' };
@@ -21,7 +21,7 @@ describe('an upload (call 10)', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of a %s is kept inert', async (kind) => {
     const bytes = await pixels(40, 30).toFormat(kind).toBuffer();
     // What a picture carries behind its pixels.
-    const hybrid = Buffer.concat([bytes, bytesOf('<script>alert(1)</script>')]);
+    const hybrid = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
     const { url } = v.parse(UploadResponse, await (await upload(hybrid, 'me', 'image/x')).json());
     const served = await app.request(url);
     const { headers } = served;
@@ -36,13 +36,13 @@ describe('an upload (call 10)', () => {
   });
 
   it.each([
-    ['an SVG', bytesOf('<svg><script>alert(1)</script></svg>'), 'a.svg', 'image/svg+xml'],
-    ['HTML named .jpg', bytesOf('<script>alert(1)</script>'), 'a\0\xff.jpg', 'image/jpeg'],
-    ['a GIF that is a script', bytesOf('GIF89a=1;alert(1)//'), 'a.gif', 'image/gif'],
+    ['an SVG', toBytes('<svg><script>alert(1)</script></svg>'), 'a.svg', 'image/svg+xml'],
+    ['HTML named .jpg', toBytes('<script>alert(1)</script>'), 'a\0\xff.jpg', 'image/jpeg'],
+    ['a GIF that is a script', toBytes('GIF89a=1;alert(1)//'), 'a.gif', 'image/gif'],
     ['an empty file', new Uint8Array(), 'a.png', 'image/png'],
   ])('refuses %s', async (_name, bytes, fileName, type) => {
     const message = 'The file is not a PNG, JPEG, WebP or GIF picture';
-    expect(await refusalOf(await upload(bytes, fileName, type))).toEqual([415, message]);
+    expect(await getRefusal(await upload(bytes, fileName, type))).toEqual([415, message]);
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('an upload (call 10)', () => {
   ])('is judged by its size: %s', async (_name, bytes, status, words) => {
     const message = words && `The picture ${words}`;
     const response = await upload(await bytes(), 'large.png', 'image/png');
-    expect(await refusalOf(response)).toEqual([status, message]);
+    expect(await getRefusal(response)).toEqual([status, message]);
   });
 
   it('refuses what is no form with a file', async () => {
     const response = await app.request('/api/upload', { method: 'POST', body: new FormData() });
-    expect(await refusalOf(response)).toEqual([400, 'Send one picture in the form field "file"']);
+    expect(await getRefusal(response)).toEqual([400, 'Send one picture in the form field "file"']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('limits', () => {
     for (let i = 0; i < 99; i++) expect((await send()).status).toBe(415);
     expect((await save(btoa('no picture'))).status).toBe(415);
     for (const closed of [await send(), await save(btoa('no picture'))]) {
-      expect(await refusalOf(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
+      expect(await getRefusal(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
       expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(3500);
     }
     expect((await save('')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('limits', () => {
     const fields = { ...profile, fileBase64String: png.toString('base64') };
     for (const refused of [await send(), await shop.send('POST', webUpdate, fields, owner)]) {
       const message = 'The shop takes no more pictures for now. Please go on without one.';
-      expect(await refusalOf(refused)).toEqual([429, message]);
+      expect(await getRefusal(refused)).toEqual([429, message]);
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
     }
     address = '2001:0db8:0002:0001::/64';
@@ -124,7 +124,7 @@ describe('limits', () => {
     ];
     for (const refused of await sent()) {
       const message = 'The shop takes no more pictures for now. Please go on without one.';
-      expect(await refusalOf(refused)).toEqual([503, message]);
+      expect(await getRefusal(refused)).toEqual([503, message]);
       expect(refused.headers.get('Retry-After')).toBe('3600');
     }
     unclaimed -= 1;
@@ -202,7 +202,7 @@ describe('the address of a profile picture', () => {
       `/media${'/a'.repeat(25_000)}/a.webp`,
     ]) {
       const words = 'userImageURL: must have at most 2,048 characters';
-      expect(await refusalOf(await save(url))).toEqual([400, words]);
+      expect(await getRefusal(await save(url))).toEqual([400, words]);
     }
     const longest = 'https://graph.facebook.com/'.padEnd(2048, 'a');
     expect(await (await save(longest)).json()).toMatchObject({ statusCode: 200 });

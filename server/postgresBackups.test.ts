@@ -80,7 +80,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
     DATA_DIR: at(name),
   });
-  const keptOf = (name: string) => path.join(at(name), 'server.before-restore.tar.gz');
+  const getKeptFile = (name: string) => path.join(at(name), 'server.before-restore.tar.gz');
   const onServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
     closedAfter(await openServer(url), use);
   const inFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
@@ -138,7 +138,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(restored.output).toMatch(
         /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
       );
-      expect(existsSync(keptOf('moved'))).toBe(false);
+      expect(existsSync(getKeptFile('moved'))).toBe(false);
     });
 
     it('bring every row as it was, to the microsecond', async () => {
@@ -284,20 +284,20 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
 
     it('keep nothing where they fail', () => {
-      expect(existsSync(keptOf('full'))).toBe(false);
+      expect(existsSync(getKeptFile('full'))).toBe(false);
     });
 
     it('replace all, and keep what was there for its owner alone', async () => {
       const { errors } = await restore([ofServer], shop);
       expect(errors).toBe(
-        `The data so far are kept in ${keptOf('full')} until the next restore.\n`,
+        `The data so far are kept in ${getKeptFile('full')} until the next restore.\n`,
       );
-      expect(statSync(keptOf('full')).mode & 0o777).toBe(0o600);
+      expect(statSync(getKeptFile('full')).mode & 0o777).toBe(0o600);
       expect(await rowsNow()).toEqual(original);
     });
 
     it('can be taken back with what was kept', async () => {
-      await restore([keptOf('full')], shop);
+      await restore([getKeptFile('full')], shop);
       expect(await rowsNow()).toEqual(before);
     });
 

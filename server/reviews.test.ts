@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Review } from '@/shared/contract/review';
 import { createApp } from './createApp';
 import { forwardedAddress } from './node/clientAddress';
-import { bearer, createCaller, refusalOf } from './testing/caller';
+import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
@@ -41,7 +41,7 @@ it('is written by a signed-in user once per product', async () => {
   const reviews = await list();
   expect(reviews[0]).toEqual(added);
   const message = 'You have already reviewed this product';
-  expect(await refusalOf(await add(author))).toEqual([409, message]);
+  expect(await getRefusal(await add(author))).toEqual([409, message]);
   expect(await list()).toEqual(reviews);
   expect(await (await app.request('/api/review/nonsense')).json()).toEqual([]);
 });
@@ -92,15 +92,15 @@ it('is refused with what it cannot hold', async () => {
 it.each([
   ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
-])('is written by one %s a hundred times in an hour', async (_of, addressOf, userOf, other) => {
+])('is written by one %s a hundred times in an hour', async (_of, getAddress, getUser, other) => {
   const app = createDemoApp({ clientAddress: forwardedAddress });
   const write = async (address: string, sub: string) => {
     const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
     const headers = { ...bearer({ token }), 'X-Forwarded-For': address };
     return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
   };
-  for (let i = 0; i < 100; i += 1) expect(await write(addressOf(i), userOf(i))).toBe(404);
-  expect(await write(addressOf(100), userOf(100))).toBe(429);
+  for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getUser(i))).toBe(404);
+  expect(await write(getAddress(100), getUser(100))).toBe(429);
   expect(await write(other, '5.')).toBe(404);
 });
 

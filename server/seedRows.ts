@@ -9,20 +9,20 @@ export function seedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
-  const areaId = idsBy(catalogue.areas, (row) => row.productAreaName);
-  const categoryId = idsBy(catalogue.categories, (row) => row.productCategoryName);
-  const subCategoryId = idsBy(
+  const areaId = createIdFinder(catalogue.areas, (row) => row.productAreaName);
+  const categoryId = createIdFinder(catalogue.categories, (row) => row.productCategoryName);
+  const subCategoryId = createIdFinder(
     catalogue.subCategories,
     (row) => row.category + row.productSubCategoryName,
   );
-  const productIdOf = idsBy(catalogue.products, (row) => row.productName);
+  const findProductId = createIdFinder(catalogue.products, (row) => row.productName);
   const products = numbered('productId', catalogue.products);
   const ofProducts = <Id extends string, Row>(
     id: Id,
-    rowsOf: (product: Catalogue['products'][number]) => Row[],
+    getRows: (product: Catalogue['products'][number]) => Row[],
   ) => {
     const rows = products.flatMap((product) =>
-      rowsOf(product).map((row) => ({ ...row, productId: product.productId })),
+      getRows(product).map((row) => ({ ...row, productId: product.productId })),
     );
     return numbered(id, rows);
   };
@@ -43,7 +43,7 @@ export function seedRows(
     isDemo: true,
   }));
   const users = numbered('userId', [...openAccounts, ...authors]);
-  const userId = idsBy(users, (row) => row.appUserName);
+  const userId = createIdFinder(users, (row) => row.appUserName);
 
   return {
     company: [{ companyId: 1, ...company }],
@@ -81,7 +81,7 @@ export function seedRows(
     reviews: numbered('reviewId', catalogue.reviews).map(
       ({ product, reviewer, createdAt, ...row }) => ({
         ...row,
-        productId: productIdOf(product),
+        productId: findProductId(product),
         userId: userId(reviewer),
         createdAt: new Date(createdAt),
       }),
@@ -93,8 +93,8 @@ const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
 /** Gives what finds a row's id by what other rows call it. */
-function idsBy<T>(rows: T[], keyOf: (row: T) => string): (key: string) => number {
-  const ids = new Map(rows.map((row, index) => [keyOf(row), index + 1]));
+function createIdFinder<T>(rows: T[], getKey: (row: T) => string): (key: string) => number {
+  const ids = new Map(rows.map((row, index) => [getKey(row), index + 1]));
   return (key) => {
     const id = ids.get(key);
     if (id) return id;

@@ -65,7 +65,7 @@ describe('a file of the site', () => {
     [bundle, 'gzip, deflate, br, zstd', 'br'],
     [bundle, 'br;q=0, gzip', 'gzip'],
     [bundle, '', null],
-    // It has no compressed twin.
+    // It has no compressed variant.
     ['/assets/main.js', 'gzip, br', 'br'],
   ])('%s goes out for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
     const response = await get(url, { 'Accept-Encoding': accepted });
@@ -143,11 +143,11 @@ it.each(['/', bundle, '/api/nope', '/media/none.webp'])('%s has security headers
 });
 
 it('lets the demo identity provider into pages, for requests that may use it alone', async () => {
-  const policyOf = async (one: typeof site) =>
+  const getPolicy = async (one: typeof site) =>
     (await one.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
   write('_headers', '/*\n  Content-Security-Policy: script-src; trusted-types a; frame-src b\n');
   const withIdentity = (changes: object) =>
-    policyOf(createSite(createMemoryStore(demoRows), { ...options, ...changes }));
+    getPolicy(createSite(createMemoryStore(demoRows), { ...options, ...changes }));
   const plain = 'script-src; trusted-types a; frame-src b';
   expect(await withIdentity({})).toBe(
     'script-src https://apis.google.com; trusted-types a default gapi#gapi; ' +
@@ -159,12 +159,12 @@ it('lets the demo identity provider into pages, for requests that may use it alo
 
 describe('demo pictures', () => {
   const picture = '/media/products/burger-box.webp';
-  const widthOf = async (response: Response) =>
+  const getWidth = async (response: Response) =>
     (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 
   it('come in the width asked for, made once, and never enlarged', async () => {
     const all = await Promise.all([1, 2, 3].map(() => get(`${picture}?w=320`)));
-    expect(await Promise.all(all.map(widthOf))).toEqual([320, 320, 320]);
+    expect(await Promise.all(all.map(getWidth))).toEqual([320, 320, 320]);
     expect(readdirSync(path.join(cacheFolder, 'products'))).toHaveLength(1);
     expect(all[0]?.headers.get('Content-Type')).toBe('image/webp');
     expect(all[0]?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -236,7 +236,7 @@ describe('config.js', () => {
     },
   );
 
-  it('is asked for each time, answered anew once edited, never from a compressed twin', async () => {
+  it('is asked for each time, answered anew once edited, never from a compressed variant', async () => {
     write('config.js.gz', gzipSync('stale'));
     configure({});
     const first = await get('/config.js');

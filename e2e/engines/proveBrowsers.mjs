@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
 
-import { journeys } from '@shop/prove/ring';
+import { runJourneys } from '@shop/prove/runTestSuite';
 import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
 
 /** The shopper's tasks in Firefox, and ten of them in each engine, whose screens are then compared.
- * @returns {Promise<import('@shop/prove/ring').Outcome>} */
+ * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} */
 export async function proveBrowsers() {
   rmSync(picturesFolder, { recursive: true, force: true });
-  /** @type {import('@shop/prove/ring').Outcome[]} */
+  /** @type {import('@shop/prove/runTestSuite').Outcome[]} */
   const outcomes = [];
-  for (const engine of engines) outcomes.push(await journeys(engine, [], { E2E_ENGINE: engine }));
+  for (const engine of engines)
+    outcomes.push(await runJourneys(engine, [], { E2E_ENGINE: engine }));
   console.table(await writeEnginesReport());
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -64,7 +64,7 @@ function currentRow({ options }: Shop, cells: FileRow['cells']): OptionRow | und
   return options.get(Number(id))?.find((one) => one.option === option && one.choice === choice);
 }
 
-const textOf = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
+const toComparable = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
 
 function compareOptions(
   { shop, faults }: Checking,
@@ -72,8 +72,8 @@ function compareOptions(
   productId: number,
   rows: ReadOption[],
 ): void {
-  const before = (shop.options.get(productId) ?? []).map(textOf);
-  const after = rows.map(textOf);
+  const before = (shop.options.get(productId) ?? []).map(toComparable);
+  const after = rows.map(toComparable);
   if (before.join('\n') === after.join('\n')) {
     plan.unchanged += rows.length;
     return;

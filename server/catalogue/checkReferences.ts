@@ -1,7 +1,7 @@
 import { isRemoved, type Checking } from './checkRows';
 import type { FileRow } from './readTables';
 import { fromCell } from './spreadsheetText';
-import { tableOf, type Column, type Row } from './tables';
+import { findTable, type Column, type Row } from './tables';
 
 /** Whether a row refers to what there is, and names it as it is called. */
 export function checkReferences(
@@ -14,7 +14,7 @@ export function checkReferences(
   for (const { heading, kind, field, of } of columns) {
     const id = after[field];
     if (!of || typeof id !== 'number') continue;
-    const { noun, label, file: itsFile } = tableOf(of);
+    const { noun, label, file: itsFile } = findTable(of);
     const now = shop.rows[of].get(id);
     const imported = read.get(of)?.byId.get(id)?.after;
     const fail = (text: string) => faults.push({ file, row, column: heading, text });

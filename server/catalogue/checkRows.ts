@@ -38,7 +38,7 @@ export function checkRows(checking: Checking, table: Table, found: FileTable): R
   const { shop, removeMissing, faults } = checking;
   const { file, rows } = found;
   const existing = shop.rows[table.name];
-  const lists = table.name === 'products' ? listsOf(shop) : [];
+  const lists = table.name === 'products' ? getLists(shop) : [];
   const read = rows.map((row) => readRow(checking, table, row, lists));
   const byId = new Map<number, ReadRow>();
   for (const one of read) {
@@ -70,7 +70,7 @@ export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: F
 const idHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
 /** Those that are in use, whether or not the contract names them. */
-function listsOf({ rows }: Shop): string[] {
+function getLists({ rows }: Shop): string[] {
   const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
   return [...new Set(lists)].filter((list) => list !== '');
 }

@@ -7,9 +7,9 @@ import type { Fault, FileTable } from './readTables';
 import type { Shop } from './readShop';
 import {
   companyFile,
-  headingsOf,
+  headingsByFile,
   optionsFile,
-  tableOf,
+  findTable,
   tables,
   type Row,
   type Table,
@@ -27,25 +27,25 @@ export function checkTables(
   const faults = found.flatMap((one) => one.faults);
   const areWhole = faults.length === 0;
   const checking: Checking = { shop, removeMissing, read: new Map(), faults };
-  const fileOf = (name: string) => found.find(({ file }) => file === name);
+  const findFile = (name: string) => found.find(({ file }) => file === name);
   for (const table of tables) {
-    const file = fileOf(table.file);
+    const file = findFile(table.file);
     if (file) checking.read.set(table.name, checkRows(checking, table, file));
   }
   const plan: Plan = { tables: [] };
-  const company = fileOf(companyFile);
+  const company = findFile(companyFile);
   if (company) plan.company = checkCompany(checking, company);
   // Else all references into a file that could not be read would seem to be wrong.
   if (areWhole) {
     plan.tables = [...checking.read.values()].map((read) => planTable(checking, read));
-    const options = fileOf(optionsFile);
+    const options = findFile(optionsFile);
     if (options) plan.options = checkOptions(checking, options);
   }
   return { plan, faults: inFileOrder(faults) };
 }
 
 function inFileOrder(faults: readonly Fault[]): Fault[] {
-  const files = [...headingsOf.keys()];
+  const files = [...headingsByFile.keys()];
   const place = ({ file }: Fault) => files.indexOf(file);
   return [...faults].sort((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
 }
@@ -86,22 +86,22 @@ function checkDistinct(
   const rows = all.filter(
     (row) => row.id !== undefined && byId.get(row.id) === row && row.after[label] !== undefined,
   );
-  const keyOf = (row: Row) =>
+  const getKey = (row: Row) =>
     JSON.stringify([
       parent && row[parent.field],
       ...distinct.map((field) => asName(String(row[field] ?? '')).toLowerCase()),
     ]);
-  const isOld = ({ before, after }: ReadRow) => before && keyOf(before) === keyOf(after);
+  const isOld = ({ before, after }: ReadRow) => before && getKey(before) === getKey(after);
   const places = new Map<string, string>();
   for (const [id, row] of staying)
-    places.set(keyOf(row), `${noun} ${id}, which is not in the file,`);
-  for (const { after, row } of rows.filter(isOld)) places.set(keyOf(after), `row ${row}`);
+    places.set(getKey(row), `${noun} ${id}, which is not in the file,`);
+  for (const { after, row } of rows.filter(isOld)) places.set(getKey(after), `row ${row}`);
   for (const { after, row } of rows.filter((one) => !isOld(one))) {
-    const other = places.get(keyOf(after));
-    places.set(keyOf(after), other ?? `row ${row}`);
+    const other = places.get(getKey(after));
+    places.set(getKey(after), other ?? `row ${row}`);
     if (other === undefined) continue;
     const column = columns.find(({ field }) => field === label)?.heading ?? '';
-    const where = parent ? ` of the same ${tableOf(parent.of).noun}` : '';
+    const where = parent ? ` of the same ${findTable(parent.of).noun}` : '';
     const text = `${other} is the same ${noun} "${String(after[label])}"${where}. Write another name, or delete one of the two.`;
     faults.push({ file, row, column, text });
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { csvText } from '../csvText';
-import { lastIdOf } from '../db/ids';
+import { getLastId } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as schema from '../db/schema';
 import { createSqlStore } from '../sqlStore';
@@ -9,7 +9,7 @@ import { importTables } from './importTables';
 import { readTable } from './readTables';
 import { readShop } from './readShop';
 import { faultsText, resultText } from './report';
-import { headingsOf } from './tables';
+import { headingsByFile } from './tables';
 import { shopCells } from './writeTables';
 
 const undone = demoDatabase();
@@ -17,7 +17,7 @@ const undone = demoDatabase();
 type Tables = Record<string, string[][]>;
 
 const tableText = (file: string, rows: string[][]) =>
-  csvText([headingsOf.get(file) ?? [], ...rows]);
+  csvText([headingsByFile.get(file) ?? [], ...rows]);
 
 /** Imports rows of cells into the demo shop. */
 async function importRows(db: Database, given: Tables, options = {}) {
@@ -36,14 +36,13 @@ async function importRows(db: Database, given: Tables, options = {}) {
 
 const allCells = async (db: Database): Promise<Tables> =>
   Object.fromEntries(shopCells(await readShop(db)));
-const cellsOf = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
+const readCells = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
 /** A transaction is neither dumped nor closed. */
 const unused = {
   dump: () => Promise.reject(new Error('not here')),
   close: () => Promise.resolve(),
 };
-const product = (db: Database, id: number) =>
-  createSqlStore({ db, ...unused }).product(id);
+const product = (db: Database, id: number) => createSqlStore({ db, ...unused }).product(id);
 const burgerBox = 'Kraft Burger Box – Regular';
 
 describe('an import of what was exported', () => {
@@ -154,7 +153,7 @@ describe('rows', () => {
 
   it('without an id get the next free one, as the next that the shop adds', async () => {
     const ids = await undone(async (db) => {
-      const last = await lastIdOf(db, schema.areas);
+      const last = await getLastId(db, schema.areas);
       await importRows(db, {
         'areas.csv': [
           ['', 'One'],
@@ -163,7 +162,7 @@ describe('rows', () => {
         ],
       });
       await db.insert(schema.areas).values({ productAreaName: 'Four' });
-      const added = (await cellsOf(db, 'areas.csv')).slice(5);
+      const added = (await readCells(db, 'areas.csv')).slice(5);
       return added.map(([id, name]) => [Number(id?.slice(1)) - last, name]);
     });
     expect(ids).toEqual([
@@ -176,11 +175,11 @@ describe('rows', () => {
 
   it('without an id never get that of a removed row', async () => {
     const ids = await undone(async (db) => {
-      const last = await lastIdOf(db, schema.areas);
+      const last = await getLastId(db, schema.areas);
       await importRows(db, { 'areas.csv': [[String(last + 1), 'One']] });
       await db.delete(schema.areas).where(eq(schema.areas.productAreaId, last + 1));
       await importRows(db, { 'areas.csv': [['', 'Two']] });
-      return [last, await lastIdOf(db, schema.areas)];
+      return [last, await getLastId(db, schema.areas)];
     });
     expect(ids[1]).toBe((ids[0] ?? 0) + 2);
   });
@@ -197,7 +196,7 @@ describe('rows', () => {
 
   it('may name a product as it is called after the import', async () => {
     const { said } = await undone(async (db) => {
-      const [first = []] = await cellsOf(db, 'products.csv');
+      const [first = []] = await readCells(db, 'products.csv');
       return importRows(db, {
         'products.csv': [first.with(1, 'Burger Box')],
         'packs.csv': [
@@ -219,7 +218,7 @@ describe('pictures, lists and options', () => {
 
   it('that differ are replaced', async () => {
     const counts = await undone(async (db) => {
-      const [first = []] = await cellsOf(db, 'products.csv');
+      const [first = []] = await readCells(db, 'products.csv');
       await importRows(db, {
         'products.csv': [first.with(6, '/one.webp').with(7, 'NEWPWL')],
         'options.csv': [
@@ -239,11 +238,11 @@ describe('pictures, lists and options', () => {
         await db.select().from(schema.productImages),
       ];
       const old = await read();
-      const [first = []] = await cellsOf(db, 'products.csv');
+      const [first = []] = await readCells(db, 'products.csv');
       const lists = first[7]?.split(' ').reverse().join('  ') ?? '';
       await importRows(db, {
         'products.csv': [first.with(4, 'New text').with(7, lists)],
-        'options.csv': (await cellsOf(db, 'options.csv')).slice(0, 3),
+        'options.csv': (await readCells(db, 'options.csv')).slice(0, 3),
       });
       return [old, await read()];
     });
@@ -252,7 +251,7 @@ describe('pictures, lists and options', () => {
 
   it('choices in another order count as changed', async () => {
     const { said } = await undone(async (db) =>
-      importRows(db, { 'options.csv': (await cellsOf(db, 'options.csv')).slice(0, 3).reverse() }),
+      importRows(db, { 'options.csv': (await readCells(db, 'options.csv')).slice(0, 3).reverse() }),
     );
     expect(said[0]).toBe(
       'options.csv        0 added, 3 changed, 0 removed, 0 unchanged, 243 not in the file and kept',
@@ -261,7 +260,7 @@ describe('pictures, lists and options', () => {
 });
 
 describe('a table with a fault', () => {
-  const faultsOf = (tables: Tables, options = {}) =>
+  const findFaults = (tables: Tables, options = {}) =>
     undone(async (db) => (await importRows(db, tables, options)).faults);
 
   it.each([
@@ -377,7 +376,7 @@ describe('a table with a fault', () => {
       '2 Text it has exactly 32,767 characters',
     ],
   ])('%s is refused', async (_what, file, rows, words) => {
-    expect(await faultsOf({ [file]: rows })).toEqual([expect.stringContaining(words)]);
+    expect(await findFaults({ [file]: rows })).toEqual([expect.stringContaining(words)]);
   });
 
   it('changes nothing, also where its other rows and tables are right', async () => {
@@ -447,7 +446,7 @@ describe('with --remove-missing', () => {
 
   it('products go with their reviews and packs, which are counted', async () => {
     const [said, gone, packs] = await undone(async (db) => {
-      const [, ...others] = await cellsOf(db, 'products.csv');
+      const [, ...others] = await readCells(db, 'products.csv');
       const { said: words } = await importRows(db, { 'products.csv': others }, removeMissing);
       const { productId } = schema.productPacks;
       return [words, await product(db, 1), await db.$count(schema.productPacks, eq(productId, 1))];
@@ -465,9 +464,9 @@ describe('with --remove-missing', () => {
 
   it('options of products that are not in the table go', async () => {
     const [said, left] = await undone(async (db) => {
-      const rows = (await cellsOf(db, 'options.csv')).slice(0, 3);
+      const rows = (await readCells(db, 'options.csv')).slice(0, 3);
       const { said: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
-      return [words, await cellsOf(db, 'options.csv')];
+      return [words, await readCells(db, 'options.csv')];
     });
     expect([said[0], left.length]).toEqual([
       'options.csv        0 added, 0 changed, 243 removed, 3 unchanged',
@@ -477,7 +476,7 @@ describe('with --remove-missing', () => {
 
   it('a subcategory that is in use is refused', async () => {
     const { said } = await undone(async (db) => {
-      const [, ...others] = await cellsOf(db, 'subcategories.csv');
+      const [, ...others] = await readCells(db, 'subcategories.csv');
       return importRows(db, { 'subcategories.csv': others }, removeMissing);
     });
     expect(said[0]).toBe(
@@ -487,8 +486,8 @@ describe('with --remove-missing', () => {
 
   it('a subcategory goes once its products are elsewhere', async () => {
     const { said } = await undone(async (db) => {
-      const [, ...others] = await cellsOf(db, 'subcategories.csv');
-      const products = (await cellsOf(db, 'products.csv')).map((row) =>
+      const [, ...others] = await readCells(db, 'subcategories.csv');
+      const products = (await readCells(db, 'products.csv')).map((row) =>
         row[2] === "'1" ? row.with(2, '2').with(3, '') : row,
       );
       return importRows(
@@ -502,8 +501,8 @@ describe('with --remove-missing', () => {
 
   it('a pack of a product that goes is refused', async () => {
     const { faults } = await undone(async (db) => {
-      const [, ...others] = await cellsOf(db, 'products.csv');
-      const packs = await cellsOf(db, 'packs.csv');
+      const [, ...others] = await readCells(db, 'products.csv');
+      const packs = await readCells(db, 'packs.csv');
       return importRows(db, { 'products.csv': others, 'packs.csv': packs }, removeMissing);
     });
     expect(faults).toEqual(

@@ -111,8 +111,8 @@ async function store(
   const fields = Object.keys(getTableColumns(table)).filter((field) => rows[0] && field in rows[0]);
   const set = fields
     .filter((field) => field !== id)
-    .map((field) => sql`${nameOf(field)} = excluded.${nameOf(field)}`);
-  const onConflict = sql`on conflict (${nameOf(id)}) do update set ${sql.join(set, sql`, `)}`;
+    .map((field) => sql`${toColumnName(field)} = excluded.${toColumnName(field)}`);
+  const onConflict = sql`on conflict (${toColumnName(id)}) do update set ${sql.join(set, sql`, `)}`;
   await insert(tx, table, fields, rows, onConflict);
   if (rows.length > 0) await continueIdsAfter(tx, table);
 }
@@ -125,7 +125,7 @@ async function insert(
   rows: readonly Row[],
   onConflict: SQL = sql``,
 ): Promise<void> {
-  const columns = sql.join(fields.map(nameOf), sql`, `);
+  const columns = sql.join(fields.map(toColumnName), sql`, `);
   for (const some of batches(rows)) {
     const json = JSON.stringify(
       some.map((row) =>
@@ -138,7 +138,7 @@ async function insert(
   }
 }
 
-const nameOf = (field: string) => sql.identifier(toSnakeCase(field));
+const toColumnName = (field: string) => sql.identifier(toSnakeCase(field));
 
 async function removeWhere(
   tx: Database,
@@ -172,7 +172,7 @@ async function changeLists(
   tx: Database,
   products: readonly (readonly [before: Row | undefined, after: Row])[],
 ): Promise<void> {
-  const listsOf = (row: Row | undefined) =>
+  const splitLists = (row: Row | undefined) =>
     String(row?.lists ?? '')
       .split(' ')
       .filter((list) => list !== '');
@@ -180,7 +180,7 @@ async function changeLists(
   const entered: Row[] = [];
   for (const [before, after] of products) {
     const productId = Number(after.productId);
-    const [old, now] = [new Set(listsOf(before)), new Set(listsOf(after))];
+    const [old, now] = [new Set(splitLists(before)), new Set(splitLists(after))];
     for (const list of old) if (!now.has(list)) pushTo(left, list, productId);
     for (const productLinkTypePrefix of now)
       if (!old.has(productLinkTypePrefix)) entered.push({ productId, productLinkTypePrefix });

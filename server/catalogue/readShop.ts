@@ -1,6 +1,6 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { lastIdOf } from '../db/ids';
+import { getLastId } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as db from '../db/schema';
 import { tables, type Row, type TableName } from './tables';
@@ -28,7 +28,7 @@ export async function readShop(tx: Database): Promise<Shop> {
   for (const { name, stored, id } of tables) {
     const all = (await inOrder(tx, stored, id)) as Row[];
     rows[name] = new Map(all.map((row) => [Number(row[id]), row]));
-    lastIds[name] = await lastIdOf(tx, stored);
+    lastIds[name] = await getLastId(tx, stored);
   }
   const pictures = joinedBy(await inOrder(tx, db.productImages, 'productImageId'), '\n', (row) => [
     row.productId,

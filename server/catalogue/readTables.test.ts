@@ -5,19 +5,19 @@ const { folder, at, write } = tempFolder();
 
 const areas = (text: string | Uint8Array) =>
   readTable('areas.csv', typeof text === 'string' ? Buffer.from(text) : text);
-const faultsOf = (text: string | Uint8Array) =>
+const findFaults = (text: string | Uint8Array) =>
   areas(text).faults.map(({ row, text: words }) => `${row ?? '-'}: ${words}`);
-const cellsOf = (text: string) =>
+const readCells = (text: string) =>
   areas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
 
 it('a table is read as an export writes it', () => {
-  expect(cellsOf('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
+  expect(readCells('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
     `2|'1|Say "boxes", please`,
   ]);
 });
 
 test.each([',', ';', '\t'])('cells may be separated by %j', (separator) => {
-  expect(cellsOf(`"Area id"${separator}Area\n1${separator}Boxes\n`)).toEqual(['2|1|Boxes']);
+  expect(readCells(`"Area id"${separator}Area\n1${separator}Boxes\n`)).toEqual(['2|1|Boxes']);
 });
 
 it('columns may stand in another order and case, and have empty ones behind them', () => {
@@ -26,11 +26,11 @@ it('columns may stand in another order and case, and have empty ones behind them
 });
 
 it('a cell with line breaks counts as one row', () => {
-  expect(cellsOf('Area id,Area\r\n1,"a\r\nb\nc"\r\n2,d\r\n')).toEqual(['2|1|a\r\nb\nc', '3|2|d']);
+  expect(readCells('Area id,Area\r\n1,"a\r\nb\nc"\r\n2,d\r\n')).toEqual(['2|1|a\r\nb\nc', '3|2|d']);
 });
 
 it('empty rows are passed over, and counted', () => {
-  expect(cellsOf('Area id,Area\n1,a\n,\n\n2,b\n,\n , \n\n')).toEqual(['2|1|a', '5|2|b']);
+  expect(readCells('Area id,Area\n1,a\n,\n\n2,b\n,\n , \n\n')).toEqual(['2|1|a', '5|2|b']);
 });
 
 test.each([
@@ -47,16 +47,16 @@ test.each([
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
 ])('%s is refused', (_what, text, words) => {
-  expect(faultsOf(text)).toEqual([expect.stringContaining(words)]);
+  expect(findFaults(text)).toEqual([expect.stringContaining(words)]);
 });
 
 it('all rows with too many or too few cells are named', () => {
-  expect(faultsOf('Area id,Area\n1\n2,b\n3,c,d')).toHaveLength(2);
+  expect(findFaults('Area id,Area\n1\n2,b\n3,c,d')).toHaveLength(2);
 });
 
 it('a file in another encoding is refused with what to save it as', () => {
   const bytes = Buffer.from('Area id,Area\n1,Caf\xe9', 'latin1');
-  expect(faultsOf(bytes)).toEqual([expect.stringMatching(/not written in UTF-8.+"CSV UTF-8"/)]);
+  expect(findFaults(bytes)).toEqual([expect.stringMatching(/not written in UTF-8.+"CSV UTF-8"/)]);
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ['without', ''],
 ])('UTF-16 %s a byte order mark is refused', (_with, mark) => {
   const bytes = Buffer.from(`${mark}Area id,Area\n1,a`, 'utf16le');
-  expect(faultsOf(bytes)).toEqual([expect.stringContaining('written in UTF-16')]);
+  expect(findFaults(bytes)).toEqual([expect.stringContaining('written in UTF-16')]);
 });
 
 it('a spreadsheet under the name of a table is refused', () => {
-  expect(faultsOf(Buffer.from('PK\x03\x04'))).toEqual([expect.stringContaining('no CSV')]);
+  expect(findFaults(Buffer.from('PK\x03\x04'))).toEqual([expect.stringContaining('no CSV')]);
 });
 
 it('of a folder the tables are read, and the others named', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { findMeant } from '../findMeant';
 import { StartError } from '../startError';
-import { headingsOf } from './tables';
+import { headingsByFile } from './tables';
 
 /** Something in a file that keeps it from being imported. */
 export interface Fault {
@@ -46,8 +46,8 @@ async function listTables(place: string) {
   const isFolder = (await stat(place)).isDirectory();
   const names = isFolder ? (await readdir(place)).sort() : [path.basename(place)];
   const folder = isFolder ? place : path.dirname(place);
-  const known = [...headingsOf.keys()];
-  const isTable = (name: string) => headingsOf.has(name.toLowerCase());
+  const known = [...headingsByFile.keys()];
+  const isTable = (name: string) => headingsByFile.has(name.toLowerCase());
   const byName = new Map(names.filter(isTable).map((name) => [name.toLowerCase(), name]));
   const files = known.flatMap((file): [string, string][] => {
     const name = byName.get(file);
@@ -77,7 +77,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
   if (typeof text !== 'string') return failed({ text: text.wrong });
   if (text.trim() === '')
     return failed({ text: 'is empty. Its first row must hold the headings.' });
-  const headings = headingsOf.get(file) ?? [];
+  const headings = headingsByFile.get(file) ?? [];
   let records: string[][];
   try {
     records = parse(text, {

@@ -2,7 +2,7 @@ import type { ImportResult } from './importTables';
 import type { Plan, TablePlan } from './plan';
 import type { Fault } from './readTables';
 import type { Shop } from './readShop';
-import { companyFile, optionsFile, tableOf, type Row, type Table, type Value } from './tables';
+import { companyFile, optionsFile, findTable, type Row, type Table, type Value } from './tables';
 
 const mostFaults = 50;
 const mostDetails = 20;
@@ -36,11 +36,11 @@ export function resultText({ shop, plan, taken }: ImportResult, dryRun: boolean)
     lines.push(...detailLines(shop, plan, one));
   }
   if (options) lines.push(countLine(optionsFile, options));
-  lines.push('', dryRun ? 'This was a dry run: nothing was changed.' : endOf(plan));
+  lines.push('', dryRun ? 'This was a dry run: nothing was changed.' : getClosingText(plan));
   return lines.join('\n');
 }
 
-function endOf({ company, tables, options }: Plan): string {
+function getClosingText({ company, tables, options }: Plan): string {
   const isSame =
     !company?.changed.length &&
     !options?.replaced.size &&
@@ -73,7 +73,7 @@ function detailLines(
   plan: Plan,
   { table, added, changed, removed }: TablePlan,
 ): string[] {
-  const name = (row: Row) => nameOf(shop, plan, table, row);
+  const name = (row: Row) => getRowName(shop, plan, table, row);
   const changes = changed.map(({ before, after }) => ({
     before,
     after,
@@ -99,13 +99,13 @@ function detailLines(
   ];
 }
 
-function shortList<T>(items: readonly T[], lineOf: (item: T) => string): string[] {
+function shortList<T>(items: readonly T[], formatLine: (item: T) => string): string[] {
   const more = items.length - mostDetails;
-  const shown = items.slice(0, mostDetails).map((item) => `  ${lineOf(item)}`);
+  const shown = items.slice(0, mostDetails).map((item) => `  ${formatLine(item)}`);
   return more > 0 ? [...shown, `  ... and ${more} more`] : shown;
 }
 
-function nameOf(shop: Shop, plan: Plan, table: Table, row: Row): string {
+function getRowName(shop: Shop, plan: Plan, table: Table, row: Row): string {
   const label = String(row[table.label] ?? '');
   if (table.name !== 'packs') return `${table.noun} ${String(row[table.id])} "${label}"`;
   const products = plan.tables.find((one) => one.table.name === 'products');
@@ -114,7 +114,7 @@ function nameOf(shop: Shop, plan: Plan, table: Table, row: Row): string {
     products?.added.find(isIts) ??
     products?.changed.find(({ after }) => isIts(after))?.after ??
     shop.rows.products.get(Number(row.productId));
-  return `${String(product?.[tableOf('products').label] ?? '')}, pack "${label}"`;
+  return `${String(product?.[findTable('products').label] ?? '')}, pack "${label}"`;
 }
 
 const priceText = (price: Value | undefined) => (price === null ? 'on request' : String(price));

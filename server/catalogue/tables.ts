@@ -121,7 +121,7 @@ export const tables: readonly Table[] = [
   },
 ];
 
-export function tableOf(name: TableName): Table {
+export function findTable(name: TableName): Table {
   const table = tables.find((each) => each.name === name);
   if (table) return table;
   throw new Error(`No table is called ${name}`);
@@ -148,12 +148,12 @@ export const optionColumns: Column[] = [
 ];
 
 /** The headings of each file, by its name. */
-export const headingsOf: ReadonlyMap<string, readonly string[]> = new Map([
+export const headingsByFile: ReadonlyMap<string, readonly string[]> = new Map([
   [companyFile, companyHeadings],
-  ...tables.map(({ file, columns }): [string, string[]] => [file, columns.map(headingOf)]),
-  [optionsFile, optionColumns.map(headingOf)],
+  ...tables.map(({ file, columns }): [string, string[]] => [file, columns.map(getHeading)]),
+  [optionsFile, optionColumns.map(getHeading)],
 ]);
 
-function headingOf({ heading }: Column): string {
+function getHeading({ heading }: Column): string {
   return heading;
 }

@@ -42,7 +42,7 @@ export const rowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): 
     const value = row[field] ?? '';
     if (kind === 'price') return String(value);
     if (kind !== 'name' || !of) return asCell(String(value));
-    return asCell(String(shop.rows[of].get(Number(value))?.[t.tableOf(of).label] ?? ''));
+    return asCell(String(shop.rows[of].get(Number(value))?.[t.findTable(of).label] ?? ''));
   });
 
 /** Writes the tables, and gives what to tell of them. */
@@ -58,7 +58,7 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
   try {
     await mkdir(folder, { recursive: true });
     for (const [file, rows] of cells) {
-      const text = csvText([t.headingsOf.get(file) ?? [], ...rows]);
+      const text = csvText([t.headingsByFile.get(file) ?? [], ...rows]);
       await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
       said.push(`${file.padEnd(18)} ${rows.length} rows`);
       rows.forEach((row, index) => {

@@ -5,7 +5,7 @@ import type { Database } from './openDatabase';
 
 /** After rows that brought their own ids: the next row that the shop adds must come after them. */
 export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
-  const ids = idsOf(table);
+  const ids = getIdColumn(table);
   if (!ids) return;
   await tx.execute(
     sql`select setval(${ids.sequence}, greatest(${ids.last}, 1), ${ids.last} > 0) from ${table}`,
@@ -13,8 +13,8 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
 }
 
 /** The highest id that the table has or had: that of a removed row is not given again, since addresses lead by it. */
-export async function lastIdOf(tx: Database, table: PgTable): Promise<number> {
-  const ids = idsOf(table);
+export async function getLastId(tx: Database, table: PgTable): Promise<number> {
+  const ids = getIdColumn(table);
   if (!ids) return 0;
   const { rows } = (await tx.execute(sql`select ${ids.last} as last from ${table}`)) as {
     rows: { last: number | string }[];
@@ -22,7 +22,7 @@ export async function lastIdOf(tx: Database, table: PgTable): Promise<number> {
   return Number(rows[0]?.last);
 }
 
-function idsOf(table: PgTable): { sequence: SQL; last: SQL } | undefined {
+function getIdColumn(table: PgTable): { sequence: SQL; last: SQL } | undefined {
   const id = getTableConfig(table).columns.find((column) => column.generatedIdentity);
   if (!id) return undefined;
   const sequence = sql`pg_get_serial_sequence(${`storefront.${getTableName(table)}`}, ${toSnakeCase(id.name)})`;

@@ -43,7 +43,7 @@ export async function openServer(
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(`Cannot reach the database of DATABASE_URL: ${reasonOf(error)}`);
+    throw new StartError(`Cannot reach the database of DATABASE_URL: ${getReason(error)}`);
   }
   /** On a connection of its own, without a limit of time: neither ours nor one that the server has for this user. */
   const unhurried = async <T>(use: Prepare<T>): Promise<T> => {
@@ -111,7 +111,7 @@ export async function openEmbedded(
     await makeBeside(folder, 'reset', async (place) => (await PGlite.create(place)).close());
   const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
     throw new StartError(
-      `Cannot open the database in ${folder} (${reasonOf(error)}). Put the last backup in its place with npm run restore, ` +
+      `Cannot open the database in ${folder} (${getReason(error)}). Put the last backup in its place with npm run restore, ` +
         'or begin afresh with --reset: both keep what is there.',
     );
   });
@@ -180,7 +180,7 @@ export function sayKept(kept: string, command: 'reset' | 'restore'): void {
   console.warn(`The data so far are kept in ${kept} until the next ${command}.`);
 }
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+export function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

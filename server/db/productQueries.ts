@@ -45,21 +45,21 @@ export async function selectProduct(db: Database, productId: number) {
     .innerJoin(categories, eq(categories.productCategoryId, subCategories.productCategoryId))
     .where(eq(products.productId, productId));
   if (!product) return undefined;
-  const rowsOf = <T extends PgTable & { productId: PgColumn }>(table: T, id: PgColumn) => {
+  const selectRows = <T extends PgTable & { productId: PgColumn }>(table: T, id: PgColumn) => {
     const rows = db.select().from<PgTable>(table).where(eq(table.productId, productId));
     return rows.orderBy(id) as Promise<T['$inferSelect'][]>;
   };
-  const options = await rowsOf(productOptions, productOptions.productOptionId);
+  const options = await selectRows(productOptions, productOptions.productOptionId);
   const optionIds = options.map(({ productOptionId }) => productOptionId);
   return productDetail({
     product,
-    images: await rowsOf(productImages, productImages.productImageId),
+    images: await selectRows(productImages, productImages.productImageId),
     options,
     optionDetails: await db
       .select()
       .from(productOptionDetails)
       .where(inArray(productOptionDetails.productOptionId, optionIds))
       .orderBy(productOptionDetails.productOptionDetailId),
-    packs: await rowsOf(productPacks, productPacks.productPackId),
+    packs: await selectRows(productPacks, productPacks.productPackId),
   });
 }

@@ -1,7 +1,7 @@
 import { StartError } from '../startError';
 import { loggable } from '../http/queryErrors';
 import { copyTables, dumpTables, lockTables } from './copyDatabase';
-import { openServer, reasonOf, type Database, type Prepare } from './openDatabase';
+import { openServer, getReason, type Database, type Prepare } from './openDatabase';
 import { unzipDump, withPglite } from './pglite';
 import { holdsShop, isLater } from './version';
 
@@ -45,7 +45,7 @@ async function replaceAll(
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = reasonOf(loggable(error));
+    const reason = getReason(loggable(error));
     throw new StartError(
       `The database of DATABASE_URL could not be replaced (${reason}). Nothing was changed.`,
       { cause: error },

@@ -7,8 +7,10 @@ import * as pg from 'drizzle-orm/pg-core';
 export const storefront = pg.pgSchema('storefront');
 
 const id = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
-const idOf = (column: () => pg.AnyPgColumn, onDelete: 'cascade' | 'no action' = 'no action') =>
-  pg.integer().notNull().references(column, { onDelete });
+const referenceTo = (
+  column: () => pg.AnyPgColumn,
+  onDelete: 'cascade' | 'no action' = 'no action',
+) => pg.integer().notNull().references(column, { onDelete });
 const words = () => pg.text().notNull().default('');
 const time = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
@@ -35,14 +37,14 @@ export const areas = storefront.table('product_area', {
 export const categories = storefront.table('product_category', {
   productCategoryId: id(),
   productCategoryName: pg.text().notNull(),
-  productAreaId: idOf(() => areas.productAreaId),
+  productAreaId: referenceTo(() => areas.productAreaId),
   categoryImageURL: words(),
 });
 
 export const subCategories = storefront.table('product_sub_category', {
   productSubCategoryId: id(),
   productSubCategoryName: pg.text().notNull(),
-  productCategoryId: idOf(() => categories.productCategoryId),
+  productCategoryId: referenceTo(() => categories.productCategoryId),
 });
 
 export const products = storefront.table('product', {
@@ -50,10 +52,10 @@ export const products = storefront.table('product', {
   productName: pg.text().notNull(),
   productDescription: words(),
   productSpecText: words(),
-  productSubCategoryId: idOf(() => subCategories.productSubCategoryId),
+  productSubCategoryId: referenceTo(() => subCategories.productSubCategoryId),
 });
 
-const productId = () => idOf(() => products.productId, 'cascade');
+const productId = () => referenceTo(() => products.productId, 'cascade');
 
 export const productImages = storefront.table(
   'product_image',
@@ -71,7 +73,7 @@ export const productOptionDetails = storefront.table(
   'product_option_detail',
   {
     productOptionDetailId: id(),
-    productOptionId: idOf(() => productOptions.productOptionId, 'cascade'),
+    productOptionId: referenceTo(() => productOptions.productOptionId, 'cascade'),
     optionDetailName: pg.text().notNull(),
   },
   (table) => [pg.index('product_option_detail_option').on(table.productOptionId)],
@@ -151,7 +153,7 @@ export const reviews = storefront.table(
   {
     reviewId: id(),
     productId: productId(),
-    userId: idOf(() => users.userId, 'cascade'),
+    userId: referenceTo(() => users.userId, 'cascade'),
     rating: pg.integer().notNull(),
     comment: pg.text().notNull(),
     createdAt: time().defaultNow(),

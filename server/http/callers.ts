@@ -9,7 +9,7 @@ import { mayUseDemo } from './localRequest';
 /** Lets through who bears a token of this shop, a web client's or a user's. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
-    const token = bearerOf(c);
+    const token = getBearer(c);
     if (!token) refuse(401, 'An access token is needed');
     if (!(await tokens.read(token))) refuse(401, 'The access token is invalid or has expired');
     await next();
@@ -22,7 +22,7 @@ export const userTokenHeader = 'X-User-Token';
 /** The user whose token the request carries; 401 without one. */
 async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
-  const given = [c.req.header(userTokenHeader), bearerOf(c)];
+  const given = [c.req.header(userTokenHeader), getBearer(c)];
   const read = await Promise.all(given.map((token = '') => tokens.read(token)));
   const claims = read.find((each) => each?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
@@ -53,7 +53,7 @@ export const usableAccount = (
   user: User | undefined,
 ): User | undefined => (user?.isDemo && !mayUseDemo(tools, c) ? undefined : user);
 
-const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
 interface Limit {
   max?: number;
@@ -79,8 +79,8 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
 /** A site has one /48 of IPv6 or so, which is 65,536 of the networks that count as one address. */
 const networksOfSite = 4;
 
-/** The /48 of a /64, written as `networkOf` writes it; `undefined` for other addresses. */
-export const widerNetworkOf = (network: string): string | undefined =>
+/** The /48 of a /64, written as `getNetwork` writes it; `undefined` for other addresses. */
+export const getWiderNetwork = (network: string): string | undefined =>
   /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
 
 /** Counts what comes from one address, and from all of its site. */
@@ -92,7 +92,7 @@ export async function limitCaller(
 ): Promise<void> {
   const address = clientAddress(c);
   await limitAttempts(store, `${kind}|${address}`, { max, windowSeconds });
-  const wider = widerNetworkOf(address);
+  const wider = getWiderNetwork(address);
   const ofSite = { max: networksOfSite * max, windowSeconds };
   if (wider) await limitAttempts(store, `${kind}|${wider}`, ofSite);
 }
@@ -105,7 +105,7 @@ export function limitShare(
   limit: Limit,
 ): Promise<void> {
   const address = clientAddress(c);
-  return limitAttempts(store, `${kind}|${widerNetworkOf(address) ?? address}`, limit);
+  return limitAttempts(store, `${kind}|${getWiderNetwork(address) ?? address}`, limit);
 }
 
 const loginSeconds = 15 * 60;
@@ -124,7 +124,7 @@ export async function limitLogin(
 ): Promise<() => Promise<void>> {
   const { store, clientAddress, delay } = tools;
   const address = clientAddress(c);
-  const atAccount = `login|${userEmail}|${widerNetworkOf(address) ?? address}`;
+  const atAccount = `login|${userEmail}|${getWiderNetwork(address) ?? address}`;
   const fromAnywhere = `login|${userEmail}`;
   await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
   await limitAttempts(store, atAccount, { max: quickGuesses, windowSeconds: loginSeconds });

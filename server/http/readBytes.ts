@@ -17,7 +17,7 @@ export async function readBytes(
   most: number,
   onPart: (bytes: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const refuseSize = () => refuse(413, `The request is larger than ${sizeOf(most)}`);
+  const refuseSize = () => refuse(413, `The request is larger than ${formatSize(most)}`);
   if (Number(c.req.header('Content-Length')) > most) refuseSize();
   const reader = c.req.raw.body?.getReader();
   const next = () => reader?.read().catch(() => refuse(400, 'The request broke off'));
@@ -40,5 +40,5 @@ export async function readBytes(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < megabyte ? `${bytes / kilobyte} KB` : `${Math.floor(bytes / megabyte)} MB`;

@@ -32,13 +32,13 @@ const providerTypes = ['default', 'gapi#gapi'];
  * @param {Firebase} firebase @returns {Record<string, string[]>}
  */
 export function providerSources({ authDomain, emulatorUrl }) {
-  const emulator = originsOf(emulatorUrl);
+  const emulator = getOrigins(emulatorUrl);
   const isEmulated = emulator.length > 0;
   return {
     'script-src': ['https://apis.google.com'],
     'trusted-types': providerTypes,
     'connect-src': isEmulated ? emulator : firebaseHosts,
-    'frame-src': isEmulated ? [...emulator, "'self'"] : originsOf(`https://${authDomain}`),
+    'frame-src': isEmulated ? [...emulator, "'self'"] : getOrigins(`https://${authDomain}`),
   };
 }
 
@@ -121,7 +121,7 @@ export const addSources = (policy, more) =>
 
 /** The address's origin, if it may stand in a policy as it is.
  * @param {string | null | undefined} url @returns {string[]} */
-export function originsOf(url) {
+export function getOrigins(url) {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : [];
 }

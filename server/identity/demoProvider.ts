@@ -40,7 +40,7 @@ const PersonAsJson = v.pipe(v.string(), v.parseJson(), Person);
 const refuse = (c: Context, message: string, status: 400 | 403 | 404 = 400) =>
   c.json({ error: { code: status, message, errors: [{ message }] } }, status);
 
-const accountOf = (user: DemoUser) => ({
+const toAccount = (user: DemoUser) => ({
   ...user,
   emailVerified: true,
   createdAt: '0',
@@ -60,7 +60,7 @@ export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'is
 }
 
 export function demoProvider(options: DemoProviderOptions): Hono {
-  const { toUser, tokenOf, userOf } = createDemoUsers(options.identitySecret);
+  const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
   const disabled = new Set<string>();
   /** By e-mail address, the latest last. */
   const remembered = new Map<string, Person & { providerId: string }>();
@@ -94,28 +94,28 @@ export function demoProvider(options: DemoProviderOptions): Hono {
     remember(person.output, providerId);
     const { email, name } = person.output;
     return c.json({
-      ...accountOf(user),
+      ...toAccount(user),
       federatedId: email,
       rawUserInfo: JSON.stringify({ id: email, email, name }),
-      idToken: tokenOf(user),
-      refreshToken: tokenOf(user),
+      idToken: createToken(user),
+      refreshToken: createToken(user),
       expiresIn: '3600',
     });
   });
 
   app.post('/identitytoolkit.googleapis.com/v1/accounts:lookup', async (c) => {
-    const user = userOf((await readBody(c, Lookup)).idToken);
+    const user = findUser((await readBody(c, Lookup)).idToken);
     if (!user) return refuse(c, 'USER_NOT_FOUND');
     if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
-    return c.json({ users: [accountOf(user)] });
+    return c.json({ users: [toAccount(user)] });
   });
 
   app.post('/securetoken.googleapis.com/v1/token', async (c) => {
     const body = new TextDecoder().decode(await readBytes(c, 64 * kilobyte));
-    const user = userOf(new URLSearchParams(body).get('refresh_token') ?? '');
+    const user = findUser(new URLSearchParams(body).get('refresh_token') ?? '');
     if (!user) return refuse(c, 'INVALID_REFRESH_TOKEN');
     if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
-    const token = tokenOf(user);
+    const token = createToken(user);
     const tokens = { id_token: token, access_token: token, refresh_token: token };
     return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
   });

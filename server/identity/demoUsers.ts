@@ -45,18 +45,18 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
  * keeps it after a restart, and a token that names another id is none of ours.
  */
 export function createDemoUsers(secret: string) {
-  const idOf = (email: string) =>
+  const createId = (email: string) =>
     createHmac('sha256', secret).update(email).digest('base64url').slice(0, 28);
 
   const toUser = ({ email, name }: Person, providerId: string): DemoUser => ({
-    localId: idOf(email),
+    localId: createId(email),
     email,
     displayName: name,
     providerId,
   });
 
   /** Serves as id token and as refresh token. Unsigned, as the Auth emulator's are. */
-  function tokenOf({ localId, email, displayName, providerId }: DemoUser): string {
+  function createToken({ localId, email, displayName, providerId }: DemoUser): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: `https://securetoken.google.com/${project}`,
@@ -73,15 +73,15 @@ export function createDemoUsers(secret: string) {
     return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
   }
 
-  function userOf(token: string): DemoUser | undefined {
+  function findUser(token: string): DemoUser | undefined {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     const { success, output } = v.safeParse(
       v.pipe(v.string(), v.parseJson(), TokenClaims),
       payload,
     );
-    if (!success || output.sub !== idOf(output.email)) return undefined;
+    if (!success || output.sub !== createId(output.email)) return undefined;
     return toUser(output, output.firebase.sign_in_provider);
   }
 
-  return { toUser, tokenOf, userOf };
+  return { toUser, createToken, findUser };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Exactly this text, of which the policy names the hash. */
 const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text}</${name}>`);
@@ -24,8 +24,8 @@ export function inlinePage(page: InlinePage) {
   const script = `(${String(page.script)})();`;
   const policy = [
     "default-src 'none'",
-    ['script-src', hashOf(script), ...scriptUrls].join(' '),
-    ...(style ? [`style-src ${hashOf(style)}`] : []),
+    ['script-src', getHash(script), ...scriptUrls].join(' '),
+    ...(style ? [`style-src ${getHash(style)}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frameAncestors}`,

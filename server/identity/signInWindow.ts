@@ -6,7 +6,7 @@ import { inlinePage } from './inlinePage';
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
   const byId = (id: string) => document.getElementById(id) as HTMLElement;
-  const valueOf = (id: string) => (byId(id) as HTMLInputElement).value;
+  const getValue = (id: string) => (byId(id) as HTMLInputElement).value;
   const isRelay = (frame: Window | undefined) => {
     try {
       return frame?.location.pathname === '/emulator/auth/iframe';
@@ -62,7 +62,7 @@ function runSignInWindow() {
 
   byId('main-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    answer({ email: valueOf('email-input'), name: valueOf('display-name-input') });
+    answer({ email: getValue('email-input'), name: getValue('display-name-input') });
   });
   byId('cancel').addEventListener('click', () => {
     window.close();
@@ -97,12 +97,12 @@ input { width: 100%; margin: 0.25rem 0 1rem; border: 1px solid #8A8378; padding:
 `;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const initialOf = (name: string) => [...graphemes.segment(name)][0]?.segment.toUpperCase() ?? '';
+const getInitial = (name: string) => [...graphemes.segment(name)][0]?.segment.toUpperCase() ?? '';
 
 const choice = ({ name, email }: Person) => html`
   <li>
     <button type="button" class="choice js-reuse-account" data-name="${name}" data-email="${email}">
-      <span class="initial" aria-hidden="true">${initialOf(name)}</span>
+      <span class="initial" aria-hidden="true">${getInitial(name)}</span>
       <span>
         <span class="name">${name}</span>
         <span class="email">${email}</span>

@@ -11,7 +11,7 @@ interface LongOrder {
 }
 
 /** All parts of an order have the same key: its sender, heading and number of parts. `undefined` for any other message. */
-function partOf(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
+function readPart(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
   const part = readOrderPart(row.contactMessage);
   if (!part) return undefined;
   const { personName, companyName, contactNo, contactEmail, contactAddress } = row;
@@ -22,7 +22,7 @@ function partOf(row: StoredEnquiry): { key: string; part: OrderPart } | undefine
 function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrder> {
   const orders = new Map<string, LongOrder>();
   for (const row of rows) {
-    const { key, part } = partOf(row) ?? {};
+    const { key, part } = readPart(row) ?? {};
     if (key === undefined || !part) continue;
     const order: LongOrder = orders.get(key) ?? { parts: new Map(), isDisputed: false };
     const known = order.parts.get(part.number);
@@ -46,7 +46,7 @@ export function joinLongOrders(
   const orders = collectLongOrders(rows);
   const joined = new Set<string>();
   return rows.flatMap((row) => {
-    const { key = '', part } = partOf(row) ?? {};
+    const { key = '', part } = readPart(row) ?? {};
     const order = orders.get(key);
     if (!part || !order || order.isDisputed) return [row];
     if (!isComplete(order, part.count) && !showsMissing) return [row];
@@ -64,9 +64,9 @@ export function countRowsToComplete(
 ): number {
   const open = new Set(
     joinLongOrders(rows).flatMap((row) => {
-      const { key } = partOf(row) ?? {};
+      const { key } = readPart(row) ?? {};
       return key === undefined ? [] : [key];
     }),
   );
-  return older.findLastIndex((row) => open.has(partOf(row)?.key ?? '')) + 1;
+  return older.findLastIndex((row) => open.has(readPart(row)?.key ?? '')) + 1;
 }

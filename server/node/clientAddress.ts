@@ -6,17 +6,17 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 
 export const socketAddress = (c: NodeContext) =>
-  networkOf(c.env.incoming.socket.remoteAddress ?? '');
+  getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
 /** The last entry is the one that our own proxy wrote. */
 export const forwardedAddress = (c: Context) =>
-  networkOf(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
+  getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
  * The caller that an address stands for: one line has 2^64 addresses of IPv6, and a proxy may write a port behind it. Whatever
  * is no address is one caller, `''`.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address
     .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')

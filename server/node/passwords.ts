@@ -13,19 +13,19 @@ const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost 
 /** Memory-hard hashes, made one after the other, each with its own salt, written `scrypt$cost$salt$key`. */
 export function createPasswords(cost = fullCost) {
   const inTurn = createQueue(20);
-  const keyOf = (password: string, salt: Buffer, keyCost: number) =>
+  const deriveKey = (password: string, salt: Buffer, keyCost: number) =>
     inTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
   const decoy = written(cost, randomBytes(16), randomBytes(keyLength));
   return {
     hash: async (password: string) => {
       const salt = randomBytes(16);
-      return written(cost, salt, await keyOf(password, salt, cost));
+      return written(cost, salt, await deriveKey(password, salt, cost));
     },
     /** Takes equally long for an empty hash, which no password fits: the time tells nothing. */
     verify: async (password: string, hash: string) => {
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
       const expected = Buffer.from(key, 'base64url');
-      const actual = await keyOf(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+      const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), Number(storedCost));
       return hash !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };

@@ -15,7 +15,7 @@ export function fileAt(folder: string, address: string): string | undefined {
   return isSafe ? [folder, ...segments].join('/') : undefined;
 }
 
-/** Sends the file, or its compressed twin; goes on to the next handler where there is none. */
+/** Sends the file, or its compressed variant; goes on to the next handler where there is none. */
 export const sendFile = (path: string) => serveStatic({ path, precompressed: true });
 
 /** Tags a file by its time and size, as nginx does: for a 304 nothing has to be read. */

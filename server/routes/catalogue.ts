@@ -9,10 +9,10 @@ import { refuse } from '../http/errors';
 export function catalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
-  const answer = (path: string, answerOf: (c: Context) => Promise<object>) =>
+  const answer = (path: string, getAnswer: (c: Context) => Promise<object>) =>
     routes.get(path, requireBearer(tools), etag({ weak: true }), async (c) => {
       c.header('Cache-Control', 'private, no-cache');
-      return c.json(await answerOf(c));
+      return c.json(await getAnswer(c));
     });
 
   /** Path → the rows that the call answers with, under `data`. */

@@ -52,7 +52,7 @@ export function createCaller(app: Called) {
 export const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
 /** Its status, and the words why. */
-export async function refusalOf(response: Response) {
+export async function getRefusal(response: Response) {
   const { message } = (await response.json()) as { message: string };
   return [response.status, message];
 }

@@ -17,7 +17,7 @@ export function createMemoryStore(seed: SeedTables): Store {
     const { appUserName = '', userImageURL = '' } = author ?? {};
     return { ...review, appUserName, userImageURL };
   };
-  const copyOf = <T extends object>(user: T | undefined) => user && { ...user };
+  const copyUser = <T extends object>(user: T | undefined) => user && { ...user };
   const withEmail = (email = '') => users.find((user) => user.userEmail === email);
 
   return {
@@ -25,16 +25,16 @@ export function createMemoryStore(seed: SeedTables): Store {
     areas: () => Promise.resolve(seed.areas),
     categories: () => Promise.resolve(seed.categories),
     subCategories: () => Promise.resolve(seed.subCategories),
-    productLinks: () => Promise.resolve(productLinksOf(seed)),
-    product: (productId) => Promise.resolve(productDetailOf(seed, productId)),
+    productLinks: () => Promise.resolve(selectProductLinks(seed)),
+    product: (productId) => Promise.resolve(selectProductDetail(seed, productId)),
     banners: () => Promise.resolve(seed.banners),
     blogs: () => Promise.resolve(seed.blogs),
     announcements: () => Promise.resolve(seed.announcements),
     socialLinks: () => Promise.resolve(seed.socialLinks),
     socialPosts: () => Promise.resolve(seed.socialPosts),
 
-    userById: (userId) => Promise.resolve(copyOf(users.find((user) => user.userId === userId))),
-    userByEmail: (email) => Promise.resolve(copyOf(withEmail(email))),
+    userById: (userId) => Promise.resolve(copyUser(users.find((user) => user.userId === userId))),
+    userByEmail: (email) => Promise.resolve(copyUser(withEmail(email))),
     addUser: (newUser) => {
       if (withEmail(newUser.userEmail)) return Promise.resolve(undefined);
       const user = { ...newUser, userId: ++lastId };
@@ -120,9 +120,9 @@ export function createMemoryStore(seed: SeedTables): Store {
   };
 }
 
-function productLinksOf(seed: SeedTables) {
+function selectProductLinks(seed: SeedTables) {
   return seed.productWebLinks.flatMap((link) => {
-    const product = productDetailOf(seed, link.productId);
+    const product = selectProductDetail(seed, link.productId);
     if (!product) return [];
     const { productName, productCategoryName, productSubCategoryName } = product;
     const productImageURL = product.productImageRequests[0]?.productImageURL ?? '';
@@ -130,7 +130,7 @@ function productLinksOf(seed: SeedTables) {
   });
 }
 
-function productDetailOf(seed: SeedTables, productId: number) {
+function selectProductDetail(seed: SeedTables, productId: number) {
   const ofProduct = (row: { productId: number }) => row.productId === productId;
   const found = seed.products.find(ofProduct);
   if (!found) return undefined;

@@ -27,9 +27,12 @@ export async function firstProductPath(page, origin) {
 
 /** @param {string} file a file of dist/ @returns {{ gzip: number, brotli: number }} bytes on the wire */
 function compressed(file) {
-  const size = (/** @type {string} */ twin, /** @type {(input: Buffer) => Buffer} */ otherwise) => {
+  const size = (
+    /** @type {string} */ ending,
+    /** @type {(input: Buffer) => Buffer} */ otherwise,
+  ) => {
     try {
-      return statSync(file + twin).size;
+      return statSync(file + ending).size;
     } catch {
       return otherwise(readFileSync(file)).length;
     }

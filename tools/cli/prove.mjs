@@ -9,7 +9,7 @@ const { proveBrowsers } = await import('@shop/e2e/engines/proveBrowsers');
 const { proveAttack } = await import('@shop/prove/proveAttack');
 const { proveKills } = await import('@shop/prove/proveKills');
 const { proveLoad } = await import('@shop/prove/proveLoad');
-const { jestTests, journeys, runRing } = await import('@shop/prove/ring');
+const { runJestTests, runJourneys, runTestSuite } = await import('@shop/prove/runTestSuite');
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove @returns {() => Promise<import('@shop/prove/ring').Outcome>} */
+/** @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>} */
 const measured = (prove) => async () => {
   const findings = await prove();
   console.table(findings);
@@ -29,16 +29,17 @@ const measured = (prove) => async () => {
   return { passed: barred.length - failed, failed };
 };
 
-/** @type {Record<string, import('@shop/prove/ring').Part>} */
+/** @type {Record<string, import('@shop/prove/runTestSuite').Part>} */
 const parts = {
   faults: {
     title: 'Each call with each fault, each stored value with each damage',
-    run: () => jestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
+    run: () =>
+      runJestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
   },
   server: {
     title: 'The back end on a PostgreSQL server, hosts with their real programs, a new release',
     run: () =>
-      jestTests(
+      runJestTests(
         'server',
         ['tools/site/hosting', 'tools/build/siteBuild', 'server/postgres', 'server/claimFolder'],
         { PROOF: 'all' },
@@ -46,11 +47,11 @@ const parts = {
   },
   journeys: {
     title: 'Each journey on each screen, each screen in each state under axe, hostile texts',
-    run: () => journeys('journeys', [], { E2E_RING: 'proof' }),
+    run: () => runJourneys('journeys', [], { E2E_RING: 'proof' }),
   },
   prerendered: {
     title: 'The tasks of a shopper on prerendered pages',
-    run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
+    run: () => runJourneys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
   },
   browsers: {
     title: 'The shopper’s tasks in Chromium, Firefox and WebKit',
@@ -59,7 +60,9 @@ const parts = {
   postgres: {
     title: 'Journeys on a PostgreSQL server',
     run: () =>
-      journeys('postgres', ['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
+      runJourneys('postgres', ['--project=phone', '--grep=@postgres'], {
+        E2E_DATABASE: 'postgres',
+      }),
   },
   containers: {
     title:
@@ -82,7 +85,7 @@ if (values.help) {
   for (const [name, { title }] of Object.entries(parts)) console.log(`${name.padEnd(12)} ${title}`);
 } else {
   const chosen = values.only?.split(',') ?? Object.keys(parts);
-  await runRing(
+  await runTestSuite(
     'prove',
     chosen.map((name) => {
       const part = parts[name];

@@ -3,10 +3,11 @@
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { checks, jestTests, journeys, runRing } = await import('@shop/prove/ring');
+const { checks, runJestTests, runJourneys, runTestSuite } =
+  await import('@shop/prove/runTestSuite');
 const { bin } = await import('@shop/programs/run');
 
-await runRing('test', [
+await runTestSuite('test', [
   {
     title: 'Format, lint and types',
     run: () =>
@@ -20,7 +21,7 @@ await runRing('test', [
         [bin('knip/bin/knip.js')],
       ]),
   },
-  { title: 'Unit and integration tests', run: () => jestTests('unit', []) },
+  { title: 'Unit and integration tests', run: () => runJestTests('unit', []) },
   { title: 'Production build', run: () => checks([['tools/cli/build.mjs']]) },
-  { title: 'Journeys', run: () => journeys('tasks', []) },
+  { title: 'Journeys', run: () => runJourneys('tasks', []) },
 ]);

@@ -15,7 +15,7 @@ import type { Kind } from './report';
 
 const mostReviewed = 1000;
 /** How many share a store, which keeps what each call gave. */
-const storeful = 24;
+const batchSize = 24;
 
 /** Names that stand twice, and parents that do not stand at all. @returns what is listed */
 export function examineTaxonomy({ note }: CheckContext, store: AppStore): Product[] {
@@ -57,10 +57,10 @@ export async function examineProducts(
   const kept = new Map<string, Given>();
   const part = `${reviewed.size} of ${products.length} products`;
   if (reviewed.size < products.length) context.note('reviews', 'sampled', part);
-  for (let from = 0; from < products.length; from += storeful) {
+  for (let from = 0; from < products.length; from += batchSize) {
     if (from % 240 === 0) context.progress(`product ${from + 1} of ${products.length}`);
     const store = makeStore();
-    await mapWithConcurrency(products.slice(from, from + storeful), async (listed) => {
+    await mapWithConcurrency(products.slice(from, from + batchSize), async (listed) => {
       const id = listed.productId;
       const given: Record<string, unknown> = {};
       for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {

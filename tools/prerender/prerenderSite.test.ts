@@ -82,7 +82,7 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
       .map(([name, file]) => [name, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   );
 
-/** The files that differ from those first written, are new or are gone; of twins see writePages.test.ts. */
+/** The files that differ from those first written, are new or are gone; of compressed variants see writePages.test.ts. */
 function changes(): string[] {
   const [before, after] = [getFiles(written), getFiles(site)];
   const names = Object.keys({ ...before, ...after });

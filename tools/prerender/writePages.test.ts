@@ -85,7 +85,7 @@ test('of a page that stays the same only a missing variant is written', async ()
   expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
 });
 
-test('a page is removed with its twins and the folders that it leaves empty', async () => {
+test('a page is removed with its compressed variants and the folders that it leaves empty', async () => {
   await writePage('new');
   await removeFile(out, 'blogs/1/index.html');
   expect(readdirSync(out)).toEqual([]);

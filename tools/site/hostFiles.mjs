@@ -7,7 +7,7 @@ import {
   addSources,
   contentSecurityPolicy,
   fixedHeaders,
-  originsOf,
+  getOrigins,
   pagePolicy,
 } from '@shop/server/http/securityPolicy';
 import { getBase } from './buildOptions.mjs';
@@ -84,7 +84,7 @@ export function findMissing(rule, sent) {
 
 /** @param {SiteConfig} config */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
-  const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(originsOf);
+  const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
   return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
 }
 

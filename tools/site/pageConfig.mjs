@@ -1,4 +1,4 @@
-import { originsOf } from '@shop/server/http/securityPolicy';
+import { getOrigins } from '@shop/server/http/securityPolicy';
 import { getBase } from './buildOptions.mjs';
 import { configValues } from './configValues.mjs';
 import { configIn } from './hostFiles.mjs';
@@ -17,7 +17,7 @@ export async function pageConfig({ api, site, out }) {
     const served = response.ok ? configValues(await response.text()).value : undefined;
     const { firebase } = /** @type {typeof config} */ (served ?? {});
     // Of itself alone: another provider there may be one that was just taken out of the file.
-    return firebase && originsOf(firebase.emulatorUrl)[0] === origin
+    return firebase && getOrigins(firebase.emulatorUrl)[0] === origin
       ? { ...config, firebase }
       : config;
   } catch {

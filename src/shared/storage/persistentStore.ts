@@ -7,7 +7,7 @@ export interface DeviceStore<T> {
   /** The value as it stands there now; the same object until it changes. */
   read: () => T;
   /** What a prerendered page shows, which knows nothing of the device. */
-  readNothing: () => T;
+  getServerSnapshot: () => T;
   /**
    * Reads, changes and writes in one go, so that what another tab did is not lost; `undefined` removes the key.
    * @returns whether it is stored, rather than in memory only
@@ -69,7 +69,7 @@ export function createPersistentStore<T>(
 
   return {
     read,
-    readNothing: () => fallback,
+    getServerSnapshot: () => fallback,
     update: (change) => {
       const value = change(read());
       const isStored = value !== undefined && storage.set(key, JSON.stringify(value));
@@ -97,5 +97,5 @@ export function createPersistentStore<T>(
   };
 }
 
-export const usePersistentStore = <T>({ subscribe, read, readNothing }: DeviceStore<T>): T =>
-  useSyncExternalStore(subscribe, read, readNothing);
+export const usePersistentStore = <T>({ subscribe, read, getServerSnapshot }: DeviceStore<T>): T =>
+  useSyncExternalStore(subscribe, read, getServerSnapshot);

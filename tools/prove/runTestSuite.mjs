@@ -56,7 +56,7 @@ export async function checks(commands) {
 }
 
 /** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
-export async function jestTests(name, args, env) {
+export async function runJestTests(name, args, env) {
   rmSync(path.join(root, getReportFile(name)), { force: true });
   const json = ['--json', '--outputFile', getReportFile(name)];
   const code = await runNode(['tools/cli/jest.mjs', ...args, ...json], env);
@@ -80,7 +80,7 @@ const getCause = (/** @type {{ error?: { message?: string } } | undefined} */ re
 const flattenSpecs = ({ suites = [], specs }) => [...specs, ...suites.flatMap(flattenSpecs)];
 
 /** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
-export async function journeys(name, args, env) {
+export async function runJourneys(name, args, env) {
   rmSync(path.join(root, getReportFile(name)), { force: true });
   const code = await runNode(['e2e/run.mjs', ...args], {
     ...env,
@@ -126,7 +126,7 @@ function checkRoom() {
 }
 
 /** @param {'test' | 'prove'} name @param {Part[]} parts */
-export async function runRing(name, parts) {
+export async function runTestSuite(name, parts) {
   checkRoom();
   useFolderOfItsOwn();
   takeLeftOut();
