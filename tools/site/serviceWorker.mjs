@@ -52,6 +52,7 @@ export async function writeServiceWorker(folder) {
     globPatterns: getFiles(folder),
     modifyURLPrefix: { '': base },
     // These names carry a hash of what is in them.
+    // cspell:ignore dont
     dontCacheBustURLsMatching: /\/assets\//,
   });
   await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));

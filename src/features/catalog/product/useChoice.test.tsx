@@ -22,25 +22,25 @@ test('a choice is kept in its own history entry', async () => {
     act(async () => {
       await result.current.navigate(to as string);
     });
-  expect(result.current.picked).toEqual({ options: { '2': '20' } });
-  for (const selected of [{ packId: '72' }, { options: { '1': '11' } }])
-    act(() => result.current.pick(selected));
+  expect(result.current.choice).toEqual({ options: { '2': '20' } });
+  for (const choice of [{ packId: '72' }, { options: { '1': '11' } }])
+    act(() => result.current.pick(choice));
   const chosen = { options: { '1': '11' }, packId: '72' };
   const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
-  expect(result.current).toMatchObject({ selected: chosen, location: entry });
+  expect(result.current).toMatchObject({ choice: chosen, location: entry });
 
   await go('/?pack=71');
-  expect(result.current.picked).toEqual({ options: { '2': '20' }, packId: '71' });
+  expect(result.current.choice).toEqual({ options: { '2': '20' }, packId: '71' });
   await go(-1);
-  expect(result.current).toMatchObject({ selected: chosen, location: entry });
+  expect(result.current).toMatchObject({ choice: chosen, location: entry });
   await go(-1);
   expect(result.current.location.pathname).toBe('/other');
 });
 
 test('a choice reads as pack and options; what is so anyway is left out', () => {
-  const selected = { packId: '72', options: { '1': '11', '2': '20' } };
-  expect(writeChoice('', product, selected)).toBe('pack=72&option.1=11');
-  expect(readChoice('pack=72&option.1=11', product)).toEqual(selected);
+  const choice = { packId: '72', options: { '1': '11', '2': '20' } };
+  expect(writeChoice('', product, choice)).toBe('pack=72&option.1=11');
+  expect(readChoice('pack=72&option.1=11', product)).toEqual(choice);
 });
 
 test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&option=1'])(

@@ -47,14 +47,14 @@ export function useChoice(product: ProductDetail) {
   const navigate = useNavigate();
   // The router renders a new address in a transition; what is picked shows before.
   const [query, showQuery] = useOptimistic(search);
-  const picked = readChoice(query, product);
+  const choice = readChoice(query, product);
 
   const pick = (changed: Partial<Picked>) => {
-    const next = writeChoice(query, product, { ...picked, ...changed });
+    const next = writeChoice(query, product, { ...choice, ...changed });
     startTransition(() => {
       showQuery(next);
       void navigate({ search: next, hash }, { replace: true, preventScrollReset: true, state });
     });
   };
-  return { picked, pick };
+  return { choice, pick };
 }

@@ -17,8 +17,8 @@ export const mixedPacks = ' mixed';
  * that is needed, until a pack or its quantity is chosen by hand.
  */
 export function useSelection(product: ProductDetail) {
-  const { picked, pick } = useChoice(product);
-  const { options } = picked;
+  const { choice, pick } = useChoice(product);
+  const { options } = choice;
   const remembered = useNeededPieces();
   /** In the field for the number of pieces; `undefined` if the field follows from what is chosen. */
   const [typed, setTyped] = useState<string>();
@@ -32,7 +32,7 @@ export function useSelection(product: ProductDetail) {
     () => (need && counted.length > 0 ? findCheapestPacks(counted, need) : []),
     [counted, need],
   );
-  const pack = getChosenPack(product, picked);
+  const pack = getChosenPack(product, choice);
 
   const isAnswered = answer !== undefined && answer.length > 0;
   const [first, second] = answer ?? [];
