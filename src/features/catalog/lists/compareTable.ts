@@ -81,8 +81,8 @@ const toRows = (
 
 /**
  * Returns the rows of a comparison in order of first appearance. Each name occurs once, as first
- * written, and rows without any value are left out. Cells of products that lack a value or have not
- * loaded are empty, and do not count as a difference.
+ * written. Rows without any value are left out. A cell is empty if its product lacks a value or has
+ * not loaded. Empty cells do not count as a difference.
  * @param pieces number of pieces that the shopper needs, if entered
  * @param isWaiting products are still loading, so the rows before the specification show even if
  * empty
