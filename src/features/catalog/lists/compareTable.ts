@@ -82,10 +82,9 @@ const toRows = (
 /**
  * Returns the rows of a comparison in order of first appearance. Each name occurs once, as first
  * written. Rows without any value are left out. A cell is empty if its product lacks a value or has
- * not loaded. Empty cells do not count as a difference.
+ * not loaded. Empty cells are not differences.
  * @param pieces number of pieces that the shopper needs, if entered
- * @param isWaiting products are still loading, so the rows before the specification show even if
- * empty
+ * @param isWaiting products are still loading, so the rows before the specification show at once
  */
 export function getCompareRows(
   columns: readonly (ProductDetail | undefined)[],
