@@ -77,8 +77,8 @@ const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catal
 const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
 
 /**
- * Subscribes a page to the products and refetches them on every visit. Call it once per page, not
- * in each component.
+ * Subscribes a page to the products and refetches them on every visit. Only the page itself calls
+ * it, because a second subscriber would fetch again.
  */
 export const useProductsOnVisit = () => getProducts.useQuerySubscription(undefined, refetchOnVisit);
 export const useCategoriesOnVisit = () =>

@@ -73,8 +73,8 @@ function getLines(node: Node): string {
 }
 
 /**
- * Reads the names and values of a specification. A name may be the first cell of a table row, the
- * bold start of a list item, a `dt`, or the text before a colon.
+ * Reads the names and values of a specification. A name is the first cell of a table row, the bold
+ * start of a list item, a `dt`, or the text before a colon.
  */
 export const readSpecification = (html: string): SpecRow[] =>
   getLines(cleanBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
@@ -85,8 +85,8 @@ const dimensions =
 const longestSize = 60;
 
 /**
- * Reads the names and values of a specification. A name is the first cell of a table row, the bold
- * start of a list item, a `dt`, or the text before a colon.
+ * Finds the row with the size of the product itself. Sizes of its print or its carton have other
+ * names.
  */
 export function findDimensions(rows: readonly SpecRow[]): SpecRow | undefined {
   const isSize = ({ name, value }: SpecRow) =>

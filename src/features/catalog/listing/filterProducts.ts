@@ -11,8 +11,8 @@ import type { Selection } from './selection';
 /**
  * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
- * @returns `counts`: the products for each node if it were the only selected value of its filter.
- * `unknown`: the products excluded only because their facts lack a selected facet.
+ * @returns `counts`: number of products for each node if it were the only selected value of its
+ * filter. `unknown`: number of products excluded only because their facts lack a selected facet.
  */
 export function filterProducts(
   products: readonly Product[],

@@ -50,7 +50,10 @@ const Row = v.object({
    * such rows.
    */
   unsaid: v.optional(v.boolean(), false),
-  /** Whether problems of the row are shown. This starts when the shopper leaves a field. */
+  /**
+   * Whether problems of the row are shown. This starts when the shopper leaves a field or pastes a
+   * list.
+   */
   touched: v.optional(v.boolean(), false),
 });
 export type Row = v.InferOutput<typeof Row>;

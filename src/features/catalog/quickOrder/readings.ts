@@ -77,9 +77,8 @@ const price =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
 
 /**
- * Returns the possible readings of a line, usually the most likely first. The quantity may be at
- * the end, at the start or inside. The last reading has no quantity, so all numbers belong to the
- * name.
+ * Returns the possible readings of a line, the most likely first. The quantity may be at the end,
+ * at the start or inside. The last reading has no quantity, so all numbers belong to the name.
  */
 export function getReadings(text: string): Reading[] {
   const plain = replaceNumberWords(cleanCell(toAsciiDigits(text)))

@@ -237,7 +237,7 @@ export class SearchIndex<T> {
       for (const [id, score] of scores) {
         const match = matches.get(id) ?? { matched: 0, score: 0 };
         match.matched += 1;
-        // Later words score higher: 'Paper bag' means a bag rather than another product of paper.
+        // Later words score higher, because 'Paper bag' means a bag and not another paper product.
         match.score += score * 2 ** at;
         matches.set(id, match);
       }

@@ -43,7 +43,7 @@ const Media = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /**
- * Stands below the picture, so that it covers nothing. Cards without badges keep the space, so that
+ * Stands below the picture, to avoid covering it. Cards without badges keep the space, so that
  * their texts align.
  */
 const Badges = styled('p')(({ theme: { vars } }) => ({

@@ -10,7 +10,7 @@ import { SuggestionPicture } from './SuggestionPicture';
 interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
   name: string;
   note: ReactNode;
-  /** Address of the product's picture. Omit it for options that are not products. */
+  /** Address of a picture. Without it, the option shows no picture. */
   picture?: string | undefined;
   /** Renders a link, which can also be opened in a new tab. */
   href?: string;
