@@ -20,8 +20,8 @@ export interface PastedRow {
   product: string;
   pack: string;
   /**
-   * Number of packs, or of pieces if the text says so. It is `''` if the list has a column for it,
-   * but no value.
+   * Number of packs, or of pieces if the text says so. It is `''` if the row has none, or if
+   * `product` contains it.
    */
   quantity: string;
   /** Marks a line of a message, whose quantity is part of the product text. */
