@@ -30,7 +30,7 @@ export const catalogApi = baseApi.injectEndpoints({
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
-      // A category may stand in several areas.
+      // A category may belong to several areas, so its id alone does not identify a row.
       responseSchema: createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
         [productCategoryId, productAreaId].join('\n'),
       ),
@@ -45,16 +45,19 @@ export const catalogApi = baseApi.injectEndpoints({
           [productSubCategoryId, productCategoryId].join('\n'),
       ),
     }),
-    /** Call 13, its rows merged into products. */
+    /** Call 13. Its rows are merged into products. */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.products, isPublic: true },
-      // A product has a row for each of its link types.
+      // A product has one row for each of its link types, so every row is kept.
       rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
-    /** Call 17; `null`: there is no such product, which a `statusCode` of 404 says as well. */
+    /**
+     * Call 17. Returns `null` if the product does not exist. The back end may also report this by a
+     * `statusCode` of 404 in the body.
+     */
     getProduct: build.query<ProductDetail | null, string>({
       query: (id) => ({
         url: '/api/ISPM/Product/GetWebProductById',
@@ -73,7 +76,10 @@ const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catal
 
 const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
 
-/** For the page that shows the products: it asks for them on every visit, once for all its parts. */
+/**
+ * Subscribes a page to the products and refetches them on every visit. Only the page itself calls
+ * it, because a second subscriber would fetch again.
+ */
 export const useProductsOnVisit = () => getProducts.useQuerySubscription(undefined, refetchOnVisit);
 export const useCategoriesOnVisit = () =>
   getCategories.useQuerySubscription(undefined, refetchOnVisit);
@@ -83,7 +89,10 @@ export function useTaxonomyOnVisit() {
   getSubCategories.useQuerySubscription(undefined, refetchOnVisit);
 }
 
-/** For the parts of a page: what is there, and a call only where nothing is. */
+/**
+ * Returns the cached categories to components within a page. It calls the server only if the cache
+ * is empty.
+ */
 export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnReconnect: true });
 export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
@@ -96,5 +105,7 @@ export const prefetchTaxonomy = () => [
   catalogApi.util.prefetch('getSubCategories', undefined, {}),
 ];
 
-/** `undefined`: no id could be read, so nothing is asked. */
+/**
+ * Returns the product of call 17. Pass `undefined` if the URL holds no valid id: no call is made.
+ */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

@@ -3,7 +3,7 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { getBadges, selectBestSellers, mergeProducts, selectRelated } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-it('joins the rows of a product at the place of the first', () => {
+it('merges the rows of a product at the place of its first row', () => {
   const text = fc.constantFrom('', 'A', 'B');
   const rows = fc.array(
     fc.record({
@@ -39,13 +39,13 @@ it('joins the rows of a product at the place of the first', () => {
   );
 });
 
-it('gives badges in a fixed order, best sellers once', () => {
+it('returns badges in a fixed order and without duplicates', () => {
   const linkTypePrefixes = ['TPRPWL', 'BSTPWL', 'ALLPWL', 'BSLPWL', 'NEWPWL', 'WHAT'];
   expect(getBadges({ linkTypePrefixes })).toEqual(['NEW', 'BEST SELLER', 'TOP RATED']);
   expect(getBadges({ linkTypePrefixes: ['ALLPWL', 'HMEPWL'] })).toEqual([]);
 });
 
-it('relates up to six others of the same category, and nothing without a category', () => {
+it('selects up to six related products, and none without a category', () => {
   const own = aListedProduct();
   const boxes = 'abcdefgh'.split('').map((productId) => aListedProduct({ productId }));
   const tin = aListedProduct({ productId: 'tin', productCategoryName: 'Tins' });
@@ -54,7 +54,7 @@ it('relates up to six others of the same category, and nothing without a categor
   expect(selectRelated([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
 });
 
-it('takes the first four best sellers, by either of their link types', () => {
+it('selects the first four best sellers of either link type', () => {
   const types = ['NEWPWL', 'BSTPWL', 'BSLPWL', 'BSTPWL', '', 'BSLPWL', 'BSTPWL'];
   const products = types.map((type, at) =>
     aListedProduct({ productId: String(at), linkTypePrefixes: [type] }),

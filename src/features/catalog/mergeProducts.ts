@@ -2,18 +2,18 @@ import { groupBy } from '@/shared/collections/groupBy';
 import type { LinkType, ProductWebLink } from '@/shared/contract/product';
 import { getUnnamedProductName } from '@/shared/contract/unnamedProduct';
 
-/** One product of the lists: the rows of call 13 with its id, in one. */
+/** A product of the list, merged from the rows of call 13 with its id. */
 export interface Product extends Omit<
   ProductWebLink,
   'productWebLinkId' | 'productLinkTypePrefix'
 > {
-  /** The link types under which it stands; unknown ones are kept. */
+  /** All link types of the product, including unknown ones. */
   linkTypePrefixes: string[];
 }
 
 /**
- * Rows with the same product id become one product, where its first row stood; of each field the first non-empty
- * value is kept. A product that no row names is called by its id.
+ * Merges rows with the same product id, at the place of the first row. Each field takes its first
+ * non-empty value. A product without a name is named after its id.
  */
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
   return Array.from(
@@ -34,14 +34,14 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
   );
 }
 
-/** Those linked in one of these ways first, otherwise as they came. */
+/** Moves products with one of these link types to the front, and keeps the order otherwise. */
 export function sortByLinkType(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
   const isLinked = ({ linkTypePrefixes }: Product) =>
     Number(linkTypes.some((type) => linkTypePrefixes.includes(type)));
   return [...products].sort((a, b) => isLinked(b) - isLinked(a));
 }
 
-/** The home grid's order. */
+/** Sorts products for the grid of the home page. */
 export const sortForHome = (products: readonly Product[]) => sortByLinkType(products, 'HMEPWL');
 
 const badgeTexts: Partial<Record<LinkType, string>> = {

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useCategories, useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
 
-/** Calls 5 to 7 as one query: its data are there once each has answered or failed, without those that failed. */
+/**
+ * Combines calls 5 to 7 into one query. `data` is set when each call has answered or failed, and
+ * has empty lists for failed calls.
+ */
 export function useTaxonomy() {
   const areas = useGetAreasQuery(undefined, { refetchOnReconnect: true });
   const categories = useCategories();

@@ -28,7 +28,10 @@ function Line({ isExtra = false }) {
   return <p>{facts?.line ?? 'None'}</p>;
 }
 
-/** What stands there once all has come, and which files were asked for. */
+/**
+ * Returns the visible text after all facts have loaded, followed by the paths of the requested
+ * files.
+ */
 async function visible(options?: { isExtra: boolean }) {
   jest.useFakeTimers({ advanceTimers: true });
   const requests: string[] = [];
@@ -40,26 +43,29 @@ async function visible(options?: { isExtra: boolean }) {
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
 }
 
-test.each([false, true])('facts come, by two small calls (extra: %s)', async (isExtra) => {
+test.each([false, true])('loads facts with two small requests (extra: %s)', async (isExtra) => {
   siteFacts({ 7: box });
   expect(await visible({ isExtra })).toEqual([line, 'facts.json', part]);
 });
 
-test('of a plain build nothing is asked', async () => {
+test('requests nothing on a build without facts', async () => {
   expect(await visible()).toEqual(['None']);
 });
 
 test.each([
   [true, 'None'],
   [false, line],
-])('of many products nothing comes unless it is asked for (extra: %s)', async (isExtra, text) => {
-  const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
-  siteFacts({ 7: box });
-  server.use(answering('/api/WAP/ProductWebLink/GetAll', { data }));
-  expect((await visible({ isExtra }))[0]).toBe(text);
-});
+])(
+  'loads facts of a large catalogue only if a component needs them (extra: %s)',
+  async (isExtra, text) => {
+    const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
+    siteFacts({ 7: box });
+    server.use(answering('/api/WAP/ProductWebLink/GetAll', { data }));
+    expect((await visible({ isExtra }))[0]).toBe(text);
+  },
+);
 
-test('who saves data is shown what is asked for alone', async () => {
+test('does not load extra facts if the user saves data', async () => {
   siteFacts({ 7: box });
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await visible({ isExtra: true })).toEqual(['None']);
@@ -78,7 +84,7 @@ test.each<[string, string | object | null]>([
   ['has no date', { ...index, date: 'soon' }],
   ['names a file elsewhere', { ...index, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
-])('an index that %s counts as none', async (_what, body) => {
+])('ignores a facts index that %s', async (_what, body) => {
   siteFacts({ 7: box });
   siteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
   expect(await visible()).toEqual(['None', 'facts.json']);
@@ -89,13 +95,13 @@ test.each<[string, string | null]>([
   ['is half there', '[["7",{"price":1'],
   ['is no list', '{"7":{"price":100}}'],
   ['has other rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
-])('a part that %s counts as none', async (_what, body) => {
+])('ignores a facts file that %s', async (_what, body) => {
   siteFacts({ 7: box });
   siteFile(part, body);
   expect(await visible()).toEqual(['None', 'facts.json', part]);
 });
 
-test('a broken row takes no other down, and a name of the language is a name', async () => {
+test('skips a broken row and accepts "__proto__" as a product id', async () => {
   siteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
   expect(await visible()).toEqual([line, 'facts.json', part]);
 });
@@ -107,11 +113,11 @@ test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
   [{ sizes: [[254, 101.6]], sizeUnit: 'in', capacity: 5 }, '10 × 4 in'],
   [{ sizes: [[10], [20]], sizeUnit: 'mm' }, '2 sizes'],
   [{}, ''],
-])('%j reads "%s"', (facts, text) => {
+])('formats %j as "%s"', (facts, text) => {
   expect(formatFactsLine(facts as ProductFacts)).toBe(text);
 });
 
-test('the line for a number of pieces says what they cost', () => {
+test('shows the price for the number of pieces that the shopper needs', () => {
   const packPrices: ProductFacts['packPrices'] = [
     [50, 68_000],
     [100, 128_000],

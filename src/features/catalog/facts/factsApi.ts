@@ -13,12 +13,15 @@ import type * as Parts from './readParts';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
-/** What the prerenderer writes into the head of each page, where it writes facts. */
+/** The prerenderer writes this tag into the head of every page of a build with facts. */
 export const factsMark = '<meta name="facts" content="facts.json">';
 
 const hasFacts = () => inBrowser && document.querySelector('meta[name="facts"]') !== null;
 
-/** No rows: there are none, or none that can be used. An error: no answer came, and another may. */
+/**
+ * Creates a query function. It returns no rows if the build has none or if they are invalid, and an
+ * error if a retry may help.
+ */
 const parseRowsById =
   <T>(read: (parts: typeof Parts) => Promise<Rows<T>>) =>
   async (): Promise<{ data: Rows<T> } | { error: ApiError }> => {
@@ -32,12 +35,15 @@ const parseRowsById =
 
 export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the prerenderer knows of all products, from `facts.json` beside the pages. */
+    /** Facts about all products, which the prerenderer stored in `facts.json` beside the pages. */
     getFacts: build.query<Rows<KnownFacts>, void>({
       providesTags: provideUnansweredTags,
       queryFn: parseRowsById(({ readFacts }) => readFacts()),
     }),
-    /** The words of specifications and options that names and categories do not hold, by product. */
+    /**
+     * Search words by product id. They come from specifications and options, and exclude the words
+     * of names and categories.
+     */
     getWords: build.query<Rows<string>, void>({
       providesTags: provideUnansweredTags,
       queryFn: parseRowsById(({ readWords }) => readWords()),
@@ -45,28 +51,32 @@ export const factsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** By product id. */
+/** Facts by product id. */
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
-/** By product id; one map for all who ask. `undefined`: none. */
+/** Returns one shared map by product id, or `undefined` if there are no rows. */
 const byId = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
 );
 
 const { getFacts, getWords } = factsApi.endpoints;
 
-/** More products are many bytes: they come only where they are asked for. */
+/** Larger catalogues need many bytes, so their facts load only for components that need them. */
 const fewProducts = 1000;
 
 interface FactsOptions {
   skip?: boolean;
-  /** Nobody asks for them: they come only once the page is done, where they are few, and not to who saves data. */
+  /**
+   * Marks the facts as optional. They load only when the page is idle, in small catalogues, and
+   * never if the user saves data.
+   */
   isExtra?: boolean;
 }
 
 /**
- * What is known of the products beyond their list. `undefined`: none yet (then `mayCome`, and `isComing` if that is under
- * way), or none at all, as on a plain build: everything must work without. One call for a list, not one for each card.
+ * Returns facts about products which the product list does not hold. `facts` is `undefined` before
+ * they load, and on a build without facts. `mayCome` means that they can still load, and `isComing`
+ * that they will. One request serves all cards of a list.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const idle = useIdle(isExtra && !skip);
@@ -81,7 +91,10 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
 }
 
-/** For the search: the words of each product, as `splitWords` has them. `isSettled`: they have come, or will not. */
+/**
+ * Returns the search words of each product, in the form of `splitWords`. `isSettled` means that
+ * they have loaded or failed.
+ */
 export function useProductWords({ skip = false } = {}) {
   const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);
   return { words: data && byId(data), isSettled: data !== undefined || isError };

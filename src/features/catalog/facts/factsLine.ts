@@ -8,15 +8,21 @@ const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
 const convertToUnit = (value: number, per: number) => String(Number((value / per).toFixed(2)));
 
-/** `33 × 25 × 9 cm`. @param lengths in mm */
+/**
+ * Formats a size such as `33 × 25 × 9 cm`.
+ * @param lengths in mm
+ */
 const formatSize = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
   `${lengths.map((length) => convertToUnit(length, mmPer[unit])).join(' × ')} ${unit}`;
 
-/** `500 ml`, `1.5 litre`. */
+/** Formats a capacity such as `500 ml` or `1.5 litre`. */
 const formatCapacity = (ml: number): string =>
   ml < 1000 ? `${convertToUnit(ml, 1)} ml` : `${convertToUnit(ml, 1000)} litre`;
 
-/** `from Rs. 99.10 each`; the price of a pack where its pieces are not known. */
+/**
+ * Formats a price such as `from Rs. 99.10 each`. Shows the price of a pack if the price of a piece
+ * is unknown or below one paisa.
+ */
 function formatPriceFact({ price, each, packs = 1 }: ProductFacts): string {
   const from = packs > 1 ? 'from ' : '';
   const piece = Math.round(each ?? 0);
@@ -24,7 +30,10 @@ function formatPriceFact({ price, each, packs = 1 }: ProductFacts): string {
   return price === undefined ? '' : `${from}${formatPaisa(price)}`;
 }
 
-/** `for 500: Rs. 15,300 · Rs. 30.60 each`; `undefined` where the packs are not known. */
+/**
+ * Formats a price such as `for 500: Rs. 15,300 · Rs. 30.60 each`. Returns `undefined` if the pack
+ * prices are unknown.
+ */
 function formatPriceForPieces(
   { packPrices = [] }: ProductFacts,
   pieces: number,
@@ -36,8 +45,9 @@ function formatPriceForPieces(
 }
 
 /**
- * What a card says of a product: `from Rs. 99.10 each · 33 × 25 × 9 cm`. `''` where nothing is known.
- * @param pieces how many the shopper needs, if that was said
+ * Formats the line of a product card, such as `from Rs. 99.10 each · 33 × 25 × 9 cm`. Returns `''`
+ * if nothing is known.
+ * @param pieces number of pieces that the shopper needs, if entered
  */
 export function formatFactsLine(facts: ProductFacts, pieces?: number): string {
   const { sizes = [], sizeUnit, capacity } = facts;

@@ -29,7 +29,7 @@ it.each([
   ['300 g/m²', { grammage: [300] }],
   ['0.5 kg', { weight: [500] }],
   ['22 g per tray', { weight: [22] }],
-])('%s is read', (text, measures) => {
+])('parses the measures in %s', (text, measures) => {
   expect(parseMeasures(text)).toEqual({
     ...{ sizes: [], capacity: [], weight: [], grammage: [] },
     ...measures,
@@ -49,11 +49,11 @@ it.each([
     'size10 cms10',
     '24-pack',
   ],
-])('%s could mean anything, and is left out', (text) => {
+])('ignores the ambiguous or impossible measures in %s', (text) => {
   expect(parseMeasures(text)).toEqual({ sizes: [], capacity: [], weight: [], grammage: [] });
 });
 
-test('any text is read, and what is read is sane', () => {
+test('parses any text, and returns only plausible measures', () => {
   const piece = fc.constantFrom(...'10,x,×, ,cm,in,.5,-,/,ml,e9,g,kg,″,by,to,dia,0,99'.split(','));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

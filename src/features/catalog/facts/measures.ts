@@ -3,7 +3,10 @@ import type { LengthUnit } from './productFacts';
 
 type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
 
-/** By all their names, the usual one first; in mm, ml, g and g/m². What has no kind is known and measures nothing here. */
+/**
+ * Each unit lists all its names, the standard name first. `factor` converts to mm, ml, g or g/m².
+ * Measures in a unit without a kind are ignored.
+ */
 const units: readonly [names: string, kind?: Kind, factor?: number, shown?: LengthUnit][] = [
   ['mm|millimeter|millimeters|millimetre|millimetres', 'length', 1, 'mm'],
   ['cm|cms|centimeter|centimeters|centimetre|centimetres', 'length', 10, 'cm'],
@@ -42,16 +45,16 @@ const token = new RegExp(
   'giu',
 );
 
-/** One length or several joined by ×. */
+/** One length, or several lengths joined by ×. */
 export interface MeasuredSize {
-  /** In mm; as written where there is no unit. */
+  /** In mm, or as written if there is no unit. */
   lengths: number[];
   unit?: LengthUnit;
 }
 
 export interface Measures {
   sizes: MeasuredSize[];
-  /** In ml, g and g/m². */
+  /** In ml. `weight` is in g and `grammage` in g/m². */
   capacity: number[];
   weight: number[];
   grammage: number[];
@@ -66,16 +69,18 @@ const tidy = (text: string): string =>
     .replaceAll('²', '2')
     .replace(/[():=]/g, ' ');
 
-/** NaN where it is none: `8,5`, `1/2`, `1e9`. */
+/** Parses a number. Returns NaN for a text such as `8,5`, `1/2` or `1e9`. */
 function parseNumber(text: string): number {
   const [, digits = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[.,]*$/.exec(text) ?? [];
   return digits ? Number(digits.replaceAll(',', '')) : NaN;
 }
 
-/** The unit of a name in small letters, its kind, and what of the kind's own unit it is. */
+/**
+ * Returns all names of a unit, its kind and its conversion factor. Expects a name in lower case.
+ */
 export const findUnitEntry = (name: string) => unitsByName.get(name);
 
-/** One name for all that a unit has. */
+/** Returns the standard name of a unit. */
 export const findUnit = (name: string) => findUnitEntry(name)?.[0].split('|')[0];
 
 interface Term {
@@ -84,8 +89,8 @@ interface Term {
 }
 
 /**
- * What a text measures: '24x16x9', '10 × 10 × 4 in', '16 oz', '350 gsm'. What could mean anything else is left out: ranges,
- * two units of one size, a number that nothing is so long, wide or heavy as.
+ * Parses the measures in a text such as '24x16x9', '10 × 10 × 4 in', '16 oz' or '350 gsm'. It
+ * ignores ranges, sizes in mixed units and implausible values.
  */
 export function parseMeasures(text: string): Measures {
   const tokens = Array.from(tidy(text).matchAll(token), ({ 0: found, groups = {} }) => ({
@@ -105,7 +110,7 @@ export function parseMeasures(text: string): Measures {
       const term: Term = { value: parseNumber(digits) };
       for (at += 1; is(at, 'label') || is(at, 'unit'); at += 1) {
         const name = tokens[at]?.text.toLowerCase() ?? '';
-        // '24L x 16W' tells a length, no litres.
+        // In '24L x 16W', the L means length, not litres.
         const isLabel = is(at, 'label') || (name === 'l' && is(at + 1, 'times'));
         if (!isLabel) term.unit ??= findUnitEntry(name);
       }
@@ -121,7 +126,7 @@ export function parseMeasures(text: string): Measures {
   return measures;
 }
 
-/** Terms that are no measure are left out. */
+/** Adds the terms to the measures if they form one plausible measure. */
 function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];

@@ -9,35 +9,41 @@ const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
 
-/** What the list call does not say of a product, as the prerenderer read it from call 17. What is absent is not said there. */
+/**
+ * Facts which the product list does not hold. The prerenderer reads them from call 17, and leaves
+ * out those that call 17 lacks.
+ */
 export const ProductFacts = v.object({
-  /** The least of a pack. */
+  /** Lowest price of a pack, in paisa. */
   price: v.exactOptional(v.custom<Paisa>((amount) => v.is(Whole, amount))),
-  /** The least of a piece, in paisa, not rounded. */
+  /** Lowest price of a piece, in paisa, not rounded. */
   each: v.exactOptional(Positive),
-  /** How many packs have a price. */
+  /** Number of packs that have a price. */
   packs: v.exactOptional(Whole),
-  /** Of each pack with a known number of pieces: that number, and its price in paisa. */
+  /** Pieces and price in paisa of each pack whose number of pieces is known. */
   packPrices: v.exactOptional(
     v.pipe(v.array(v.tuple([Whole, Positive])), v.minLength(1), v.maxLength(20)),
   ),
-  /** In mm, each of one to three lengths in the order in which they are written; several where the shopper can choose. */
+  /**
+   * Sizes of one to three lengths in mm, in the order of the text. There are several if the shopper
+   * can choose.
+   */
   sizes: v.exactOptional(v.pipe(v.array(Lengths), v.minLength(1), v.maxLength(20))),
-  /** In which they are written. */
+  /** Unit of the sizes in the product's text. */
   sizeUnit: v.exactOptional(LengthUnit),
   /** In ml. */
   capacity: v.exactOptional(Positive),
-  /** Of a piece, in g. */
+  /** Weight of a piece, in g. */
   weight: v.exactOptional(Positive),
   /** In g/m². */
   grammage: v.exactOptional(Positive),
   material: v.exactOptional(Name),
   colours: v.exactOptional(v.pipe(v.array(Name), v.minLength(1), v.maxLength(20))),
-  /** The mean of the reviews, and how many they are. */
+  /** Mean rating of the reviews. `ratings` is their number. */
   rating: v.exactOptional(v.pipe(Positive, v.maxValue(5))),
   ratings: v.exactOptional(Whole),
 });
 export type ProductFacts = v.InferOutput<typeof ProductFacts>;
 
-/** With what a card says of them. */
+/** Facts with the line that a product card shows. */
 export type KnownFacts = ProductFacts & { line?: string };

@@ -6,27 +6,30 @@ import { getAge } from '@/shared/timing/clock';
 import { formatFactsLine } from './factsLine';
 import { ProductFacts } from './productFacts';
 
-/** Of the files' shape: what another release wrote is not read. */
+/** Version of the file format. Files of other versions are ignored. */
 export const factsVersion = 1;
 
-/** In ms: older prices and sizes are told by nobody. */
+/** In ms. Older prices and sizes may be wrong, so they are not shown. */
 const longestUse = 30 * 24 * 60 * 60 * 1000;
 
 const sliceLength = 250;
 
 const PartName = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
 
-/** `facts.json`: which parts hold what was read when. */
+/** `facts.json`: the names of the data files, and their date. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
-  /** Of the day on which the back end was read. */
+  /** Day on which the prerenderer read the back end. */
   date: v.string(),
   facts: PartName,
   words: PartName,
 });
 export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 
-/** In slices, so that thousands of rows never hold up a tap. Frozen, so that the store need not do so, row by row. */
+/**
+ * Reads and parses one data file. It works in slices, because parsing thousands of rows at once
+ * would delay clicks. It freezes the list because the store would otherwise freeze each row.
+ */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
   const isUsable = index.success && getAge(Date.parse(index.output.date)) <= longestUse;

@@ -49,11 +49,11 @@ test.each([
     '__proto__: 1',
   ],
   [`<p>${'long '.repeat(20)}: 3</p>`],
-])('%s gives its rows', (html, ...rows) => {
+])('reads the rows of %s', (html, ...rows) => {
   expect(rowsIn(html)).toEqual(rows);
 });
 
-test('a hostile text gives some of its rows', () => {
+test('limits the number of rows of a hostile text', () => {
   expect(rowsIn('<p>a: b</p>'.repeat(5000))).toHaveLength(60);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['Dimensions vary by 3 cm', undefined],
   ['Dimensions: on request', undefined],
   [`Dimensions: ${'9'.repeat(100)}`, undefined],
-])('%s tells the size', (html, size) => {
+])('finds the size in %s', (html, size) => {
   expect(findDimensions(readSpecification(html))?.value).toBe(size);
 });

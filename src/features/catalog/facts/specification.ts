@@ -1,22 +1,21 @@
 import { cleanBody } from '@/shared/html/html';
 
-/** One line of a specification. */
 export interface SpecRow {
   name: string;
   value: string;
 }
 
-/** A hostile text may hold more. */
+/** Limits the work that a hostile text can cause. */
 const maxRows = 60;
 
 const longestName = 60;
 
-/** Ends a line: a line feed in HTML is a space. */
+/** Marks the end of a line. A line feed cannot do so, because HTML treats it as a space. */
 const lineEnd = '\u001e';
 
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** `Board: 300 GSM`; no time of day, no scale and no address. */
+/** Parses a line such as `Board: 300 GSM`. Ignores times of day, scales and web addresses. */
 function parseLine(line: string): SpecRow[] {
   const [, label = '', text = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
   const name = normaliseSpaces(label);
@@ -25,7 +24,7 @@ function parseLine(line: string): SpecRow[] {
   return name && value && name.length <= longestName && !isNumber ? [{ name, value }] : [];
 }
 
-/** Of `<li><b>Board</b> 300 GSM` the bold is the name, with a colon or without. */
+/** Adds the missing colon after a bold name, as in `<li><b>Board</b> 300 GSM`. */
 function withLabel(item: Element, text: string): string {
   const bold = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
   const rest = text.slice(bold.length);
@@ -33,7 +32,7 @@ function withLabel(item: Element, text: string): string {
   return isLabel && bold && !bold.endsWith(':') ? `${bold}: ${rest}` : text;
 }
 
-/** A row may hold several names, each with its values. */
+/** Splits a table row into lines. A row may hold several names, each followed by its values. */
 function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
   const isHeading = ({ tagName }: Element) => tagName === 'TH';
   if (cells.length > 1 && cells.every(isHeading)) return [];
@@ -74,8 +73,8 @@ function getLines(node: Node): string {
 }
 
 /**
- * What a specification says, name by name, in whatever markup: the first cell of a table's row is the name, as is the bold
- * beginning of a list's item, a `dt`, and what stands before a line's colon.
+ * Reads the names and values of a specification. A name is the first cell of a table row, the bold
+ * start of a list item, a `dt`, or the text before a colon.
  */
 export const readSpecification = (html: string): SpecRow[] =>
   getLines(cleanBody(html)).split(lineEnd).flatMap(parseLine).slice(0, maxRows);
@@ -85,7 +84,10 @@ const dimensions =
 
 const longestSize = 60;
 
-/** What the rows say of a product's size; of its print or its carton they say it under other names. */
+/**
+ * Finds the row with the size of the product itself. Sizes of its print or its carton have other
+ * names.
+ */
 export function findDimensions(rows: readonly SpecRow[]): SpecRow | undefined {
   const isSize = ({ name, value }: SpecRow) =>
     dimensions.test(name) && /\d/.test(value) && value.length <= longestSize;

@@ -7,11 +7,11 @@ test.each([
   ['Rs. 420', 'Rs. 420', ''],
   ['500 ml', '', '500 ml'],
   ['', '', ''],
-])('tells the price of %j from the size', (line, price, size) => {
+])('splits %j into price and size', (line, price, size) => {
   expect(splitFactsLine(line)).toEqual({ price, size });
 });
 
-test('a rating says how many rated, as far as that is known', () => {
+test('shows a rating with the number of reviews, if known', () => {
   expect(formatRating({ rating: 4.46, ratings: 12 })).toBe('★ 4.5 (12)');
   expect(formatRating({ rating: 4 })).toBe('★ 4.0');
   expect(formatRating()).toBe('');

@@ -1,6 +1,9 @@
 import type { KnownFacts } from '../facts/productFacts';
 
-/** What a card shows of a line of price and size, each in its own place. @param line as `formatFactsLine` writes it */
+/**
+ * Splits a line into price and size, because a card shows them in separate places.
+ * @param line in the format of `formatFactsLine`
+ */
 export function splitFactsLine(line: string): { price: string; size: string } {
   const [first = '', ...others] = line.split(' · ');
   const second = others.join(', ');
@@ -8,6 +11,6 @@ export function splitFactsLine(line: string): { price: string; size: string } {
   return { price: '', size: first };
 }
 
-/** `★ 4.5 (12)`; `''` where nobody has rated it. */
+/** Formats a rating such as `★ 4.5 (12)`. Returns `''` if the product has no rating. */
 export const formatRating = ({ rating, ratings }: KnownFacts = {}): string =>
   rating === undefined ? '' : `★ ${rating.toFixed(1)}${ratings ? ` (${String(ratings)})` : ''}`;

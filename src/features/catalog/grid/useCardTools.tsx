@@ -12,7 +12,10 @@ const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu'
   ...renderOverlayError('menu'),
 });
 
-/** Among the styles of what holds the card: its tools show while it is pointed at or has the focus. */
+/**
+ * Styles of the element around a card. They reveal the card tools while it has the pointer or the
+ * focus.
+ */
 export const showsTools = { '&:hover, &:focus-within': { '--card-tools': 1 } };
 
 interface OpenMenu {
@@ -21,8 +24,10 @@ interface OpenMenu {
 }
 
 /**
- * What can be done with a product from its card, once the page has nothing better to do: nothing of it is drawn before.
- * @returns `renderTools` for each card; `menu`, one for all of them
+ * Loads the Compare and Save controls of product cards when the page is idle. Until then it renders
+ * nothing.
+ * @returns `renderTools` renders the controls of one card, and `menu` is the menu that all cards
+ * share
  */
 export function useCardTools(isWanted: boolean) {
   const isIdle = useIdle(isWanted);

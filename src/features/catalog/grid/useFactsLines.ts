@@ -9,14 +9,14 @@ const no = () => false;
 const yes = () => true;
 
 /**
- * What is known of a product for its card; `undefined` where nothing is, or not yet.
- * @returns `undefined` where no card says anything, nor keeps the room for it
+ * Returns a function which gets the known facts of a product for its card.
+ * @returns `undefined` if no card will show facts, so that cards reserve no space for them
  */
 export function useCardFacts(): ((productId: string) => KnownFacts | undefined) | undefined {
   const { facts: known, isComing } = useFacts({ isExtra: true });
-  // They change each card, which must not hold up a tap.
+  // Updating every card is slow, so it must not delay clicks.
   const facts = useDeferredValue(known);
-  // The cards of a prerendered page say it already, and go on doing so.
+  // Prerendered cards already show facts, so they keep that space after hydration.
   const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
   const pieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
@@ -29,7 +29,10 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   return known || isComing || isPrerendered ? getFacts : undefined;
 }
 
-/** What a product's card says of its price and size: `''` where that is not known, or not yet. */
+/**
+ * Returns a function which gets the line with price and size for a card. The line is `''` while
+ * they are unknown.
+ */
 export function useFactsLines(): ((productId: string) => string) | undefined {
   const getFacts = useCardFacts();
   return getFacts && ((productId) => getFacts(productId)?.line ?? '');

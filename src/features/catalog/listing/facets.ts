@@ -8,7 +8,7 @@ import { foldName } from '@/shared/text/foldName';
 import { indexNames, createNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
-/** Ranges of a measure, by name, from the least to the greatest. */
+/** Creates named ranges in ascending order, and a function which finds the name for a value. */
 function createRanges(edges: readonly number[], before: string, after: string) {
   const names = [
     `Under ${before}${edges[0]}${after}`,
@@ -25,9 +25,9 @@ const volumes = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
 interface Kind {
   name: string;
-  /** Where a product stands; nowhere if nothing is said. */
+  /** Returns the facet values of a product, or none if its facts lack them. */
   getValues: (facts: ProductFacts) => readonly string[];
-  /** All that there are, in order; left out, the commonest come first. */
+  /** All possible values in order. If omitted, the most frequent values come first. */
   values?: readonly string[];
 }
 
@@ -54,10 +54,13 @@ const kinds: Record<(typeof facetParams)[number], Kind> = {
   colour: { name: 'Colour', getValues: ({ colours = [] }) => colours },
 };
 
-/** Of what is written freely more would be no choice. */
+/** Free texts can have many values, and a longer list would not help the shopper. */
 const maxValues = 30;
 
-/** The tree with the facets beside it: each value is a node of its own, which products of any category share. */
+/**
+ * Adds the facets to the tree. Each facet value is one node, which products of all categories
+ * share.
+ */
 export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
   const own = new Map<string, FilterNode[]>();
   const facets = facetParams.map((level) => {

@@ -9,9 +9,10 @@ import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
 /**
- * A product fits if it stands in one of the ticks of each filter: the tree is one, each facet another.
- * @returns `counts`: how many each tick alone would let through of those that fit the other filters; `unknown`: how many
- * would fit, but that nothing is known of what a facet asks
+ * Filters the products. A product fits if it has a selected value of every filter in use. The
+ * category tree is one filter, and each facet is another.
+ * @returns `counts`: number of products for each node if it were the only selected value of its
+ * filter. `unknown`: number of products excluded only because their facts lack a selected facet.
  */
 export function filterProducts(
   products: readonly Product[],
@@ -29,7 +30,8 @@ export function filterProducts(
     );
     const isIn = (facet: FilterNode['facet']) => own.some((node) => node.facet === facet);
     if (missed.length === 0) fitting.push(product);
-    // Whatever is in no category is in no tick of the tree, which is no lack of facts.
+    // A product without a category matches no node of the tree. It does not count as unknown,
+    // because no facts are missing.
     else if (missed.every((facet) => facet && !isIn(facet))) unknown += 1;
     for (const node of own)
       if (missed.every((facet) => node.facet === facet))
@@ -44,7 +46,7 @@ const linkTypes = {
   top: ['TPRPWL'],
 } satisfies Partial<Record<SortOrder, LinkType[]>>;
 
-/** Of a size the longest side counts, which sizes of any form have. */
+/** Sizes compare by their longest side, because sizes of all shapes have one. */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
   'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),
@@ -53,7 +55,10 @@ const amounts = {
 
 const isByAmount = (sort: SortOrder): sort is keyof typeof amounts => Object.hasOwn(amounts, sort);
 
-/** They come in the order of relevance, and equals stay in it; so does what tells no amount, which comes last. */
+/**
+ * Sorts products that are already in order of relevance. The sort is stable, and products without
+ * the value come last.
+ */
 export function sortProducts(
   products: readonly Product[],
   sort: SortOrder,
@@ -62,7 +67,7 @@ export function sortProducts(
   if (sort === 'relevance') return products;
   if (sort === 'name') {
     const { compare } = new Intl.Collator('ur', { numeric: true });
-    // Nothing comes after U+FFFF: by its own alphabet Urdu follows English.
+    // U+FFFF sorts after all letters, so Urdu names follow English names.
     const rows = products.map((product) => ({
       product,
       name: removeDiacritics(product.productName).replace(/^\P{L}*\p{Script=Arabic}/u, '\uFFFF$&'),

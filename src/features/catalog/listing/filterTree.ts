@@ -5,19 +5,22 @@ import { foldName } from '@/shared/text/foldName';
 import type { Product } from '../mergeProducts';
 import type { Taxonomy } from '../useTaxonomy';
 
-/** As the address names them: `/products?category=…`. */
+/** Name of a filter parameter in the URL, as in `/products?category=…`. */
 export type Level = (typeof filterParams)[number];
 
 export interface FilterNode {
   key: string;
   level: Level;
-  /** Whose value it is, beside the tree. Ticks in one facet or the tree widen the list, those in several narrow it. */
+  /**
+   * The facet that this value belongs to, or `undefined` in the category tree. Several values of
+   * one facet widen the result, and values of several facets narrow it.
+   */
   facet?: FilterNode;
   name: string;
-  /** From its root down to itself. */
+  /** All nodes from the root to this node. */
   path: FilterNode[];
   children: FilterNode[];
-  /** The nodes without children within it; it is its own if it has none. */
+  /** The nodes without children below this node, or the node itself if it has no children. */
   leaves: FilterNode[];
 }
 
@@ -25,12 +28,15 @@ export interface FilterTree {
   roots: FilterNode[];
   visible: FilterNode[];
   nodes: FilterNode[];
-  /** Filters of their own, where the shop knows more than the list says: their values are their children. */
+  /** Filters by product facts. Their children are the values. */
   facets: FilterNode[];
-  /** By name, or by path ('Gifts > Boxes') where the name alone does not tell. */
+  /** Finds nodes by name, or by a path such as 'Gifts > Boxes' if the name is ambiguous. */
   find: (level: Level, value: string) => FilterNode[];
   getLabel: (node: FilterNode) => string;
-  /** Where a product stands, each once: in leaves, several where a name does not tell two apart, and all above. */
+  /**
+   * Returns the distinct leaves of a product and all their ancestors. There are several leaves if
+   * the product's names are ambiguous.
+   */
   getProductNodes: (product: Product) => readonly FilterNode[];
 }
 
@@ -39,10 +45,12 @@ type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
 const getCategoryNames = ({ productCategoryName, productSubCategoryName }: Named) =>
   `${productCategoryName}\n${productSubCategoryName}`;
 
-/** The sub-category of products that say none, beside others. */
+/**
+ * Name of the sub-category for products without one, if their category has other sub-categories.
+ */
 export const otherName = 'Other';
 
-/** What a parameter's value names: one thing by all of it, or several between its commas. */
+/** Splits a parameter's value at its commas, unless the whole value is a known name. */
 export const getRequestedNames = (value: string, isKnown: (name: string) => boolean): string[] =>
   isKnown(value) ? [value] : value.split(',');
 
@@ -70,7 +78,7 @@ export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find
   };
 }
 
-/** One level of a tree alone: a tick for each name that stands there, wherever it stands. */
+/** Reduces a tree to one level, with one node for each name even if it occurs in several places. */
 export function keepOneLevel(
   tree: FilterTree,
   level: Level,
@@ -92,9 +100,9 @@ export function keepOneLevel(
 }
 
 /**
- * The three-level tree: areas, their categories, their sub-categories, and what products name beyond these. One name in
- * one place is one node. A category that no area owns, or that only products name, can be named by an address but is
- * not shown; where no area owns any, because a list is missing, all are.
+ * Builds the tree of areas, categories and sub-categories, and adds names that only products use.
+ * Siblings with the same name become one node. Categories without an area work in URLs but are not
+ * shown. If no area has categories, because a list is missing, all are shown.
  */
 export function buildFilterTree(
   { areas, categories, subCategories }: Taxonomy,
@@ -118,7 +126,7 @@ export function buildFilterTree(
     return area ? [getOrCreateNode('category', productCategoryName, area)] : [];
   };
   const byName = groupBy(new Set(categories.flatMap(inArea)), ({ name }) => foldName(name));
-  /** The categories of this name in all areas, or else one without an area. */
+  /** Returns the categories with this name in all areas, or else one without an area. */
   const categoriesNamed = (name: string) =>
     byName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 
@@ -137,7 +145,8 @@ export function buildFilterTree(
   const places = [
     ...new Map(products.map((product) => [getCategoryNames(product), product])).values(),
   ];
-  // Those without a sub-category last: whether they need a leaf of their own depends on the others.
+  // Products without a sub-category come last. Their category needs a node for them only if it has
+  // other sub-categories.
   places.sort((a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName));
   for (const { productCategoryName, productSubCategoryName: sub } of places) {
     const homes = productCategoryName ? categoriesNamed(productCategoryName) : [];

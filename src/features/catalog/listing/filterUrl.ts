@@ -7,7 +7,7 @@ import type { FilterNode, FilterTree, Level } from './filterTree';
 import { getTickedNodes } from './selection';
 import type { Selection } from './selection';
 
-/** Those that the list itself gives. */
+/** Orders that need only the product list. */
 export const listOrders = {
   relevance: 'Relevance',
   name: 'Name (A–Z)',
@@ -15,7 +15,7 @@ export const listOrders = {
   best: 'Best sellers',
   top: 'Top rated',
 } as const;
-/** Those that need the facts. */
+/** Orders that need the facts. */
 export const factOrders = {
   price: 'Price per piece: low to high',
   'price-high': 'Price per piece: high to low',
@@ -30,12 +30,12 @@ export interface ListingState {
   sort: SortOrder;
 }
 
-/** The levels of the tree, whose names are known once the lists of names are there. */
+/** Levels of the category tree. Their names are known only after the lists have loaded. */
 const treeLevels = ['areas', 'category', 'subcategory'] as const;
 
 export interface AskedListing extends ListingState {
   named: FilterNode[];
-  /** Names in the address that nothing of their level has, each once. */
+  /** Distinct names in the URL that do not exist at their level. */
   unknownNames: Partial<Record<Level, string[]>>;
 }
 
@@ -65,8 +65,9 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Aske
 }
 
 /**
- * The query of a state: repeated keys, so that any name survives; nothing that says what is so anyway.
- * @param kept parameters that stay as they are
+ * Formats the query string of a state. It repeats keys instead of joining values, because names may
+ * contain any character. Default values are left out.
+ * @param kept parameters to copy without changes
  */
 export function writeListing(
   { search, selection, sort }: ListingState,

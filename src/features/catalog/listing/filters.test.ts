@@ -20,7 +20,7 @@ const name = fc
 
 type Child = readonly [name: string, parent: number];
 
-/** Each child says at which place among the parents its own stands. */
+/** Each category and sub-category gives the index of its parent. */
 const buildTree = (
   areas: readonly string[],
   categories: readonly Child[],
@@ -74,7 +74,10 @@ const anyProducts = fc
     ),
   );
 
-/** Any tree: empty areas, childless categories, equal names, orphans; and what any products and facts add to it. */
+/**
+ * Generates trees with empty areas, childless categories, equal names and orphans. Random products
+ * and facts add further nodes.
+ */
 const anyTree = fc
   .tuple(
     fc.array(name, { maxLength: 4 }),
@@ -91,7 +94,7 @@ const anyTree = fc
 const withSelection = anyTree.chain(({ tree, products }) =>
   fc.record({
     tree: fc.constant(tree),
-    // Those that a search has found.
+    // The products that a search has found.
     products: fc.subarray(products),
     selection: fc
       .subarray(tree.nodes.filter(({ children }) => children.length === 0))
@@ -99,7 +102,7 @@ const withSelection = anyTree.chain(({ tree, products }) =>
   }),
 );
 
-it('a tick takes all below it along, and a parent says what its children say', () => {
+it('toggles all nodes below a node and derives the state of each parent', () => {
   fc.assert(
     fc.property(withSelection, fc.nat(), ({ tree, selection }, pick) => {
       const node = tree.nodes[pick % tree.nodes.length];
@@ -125,7 +128,7 @@ it('a tick takes all below it along, and a parent says what its children say', (
 
 const read = (tree: FilterTree, query: string) => readListing(new URLSearchParams(query), tree);
 
-it('an address gives any state back, whatever the names, and names the fewest nodes', () => {
+it('restores any state from its URL, which names as few nodes as possible', () => {
   const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
   const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]));
   fc.assert(
@@ -163,7 +166,7 @@ it.each([
   ['category=Boxes', ['Food Boxes > Boxes', 'Gift Packaging']],
   ['category=Gift Packaging > Boxes', ['Gift Packaging']],
   ['category=Lost', ['Lost']],
-])('the address %s', (query, labels) => {
+])('reads the ticked filters of the URL %s', (query, labels) => {
   expect(ticked(query)).toEqual(labels);
 });
 
@@ -174,17 +177,17 @@ it.each([
   ['search=+', ''],
   ['search=a&search=b', '?search=a'],
   ['sort=relevance', ''],
-])('of the address %s counts what is known', (query, known) => {
+])('keeps only known parameters of the URL %s', (query, known) => {
   expect(writeListing(read(tree, query), tree)).toBe(known);
 });
 
-it('an address survives thousands of commas', () => {
+it('reads a URL with thousands of commas in less than a second', () => {
   const start = performance.now();
   expect(ticked(`category=${','.repeat(50_000)}`)).toEqual([]);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-describe('products', () => {
+describe('product filters', () => {
   const named = (productName: string, productCategoryName = '', productSubCategoryName = '') =>
     aListedProduct({ productName, productCategoryName, productSubCategoryName });
   const products = [
@@ -207,13 +210,13 @@ describe('products', () => {
     ['category=Food Boxes > Boxes', ['any box']],
     ['category=Lost', ['lost one']],
     ['subcategory=Kraft&category=Boxes', ['kraft pizza', 'any box', 'gift box']],
-  ])('%s shows, in the order given', (query, names) => {
+  ])('filters by "%s" and keeps the order of products', (query, names) => {
     const { selection } = read(tree, query);
     const { fitting } = filterProducts(products.toReversed(), selection, tree);
     expect(fitting.map(({ productName }) => productName)).toEqual(names.toReversed());
   });
 
-  it('count products that match one value of each filter', () => {
+  it('counts products that match one value of each filter', () => {
     fc.assert(
       fc.property(withSelection, ({ tree, selection, products: list }) => {
         const fits = (product: Product, ticks: Selection) => {
@@ -236,7 +239,7 @@ describe('products', () => {
     );
   });
 
-  it('of one sub-category name stand in that of their own category', () => {
+  it('puts products into the sub-category of their own category', () => {
     const list = ['Cups', 'Lids', ''].map((category) => named('one', category, 'Large'));
     const subs = under([0, 1], 'Large', 'Large');
     const own = buildTree(['Food'], under([0, 0], 'Cups', 'Lids'), subs, list);
@@ -250,7 +253,7 @@ describe('products', () => {
     ]);
   });
 
-  it('of categories with the same name in one place are joined', () => {
+  it('joins categories with the same name in one area', () => {
     const own = buildTree(
       ['Food'],
       under([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
@@ -259,7 +262,7 @@ describe('products', () => {
     expect(own.nodes.map(own.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
-  it('add categories that only products name', () => {
+  it('adds categories that only products name', () => {
     const getNames = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherName];
     const all = [...pizza, 'Boxes', 'Red', otherName, 'Lost'];
@@ -281,7 +284,7 @@ describe('products', () => {
   const faceted = withFacets(tree, facts);
   const getIds = (list: readonly Product[]) => list.map(({ productId }) => productId);
 
-  it('stand in ranges, and in materials and colours as the facts name them', () => {
+  it('groups facts by range, material and colour', () => {
     const { counts } = filterProducts(known, new Set(), faceted);
     const visible = faceted.facets.map(({ level, children }) => [
       level,
@@ -301,13 +304,13 @@ describe('products', () => {
     ['size=5 to 10 cm&price=under rs. 5', ['both'], 2],
     ['capacity=250 to 500 ml', ['jar'], 4],
     ['capacity=1e9 ml', ['big', 'small', 'jar', 'both', 'unsaid'], 0],
-  ])('by %s are those, and of so many it is not said', (query, ids, unsaid) => {
+  ])('filters by %s and counts products that lack the fact', (query, ids, unsaid) => {
     const { selection } = read(faceted, query);
     const { fitting, unknown } = filterProducts(known, selection, faceted);
     expect([getIds(fitting), unknown]).toEqual([ids, unsaid]);
   });
 
-  it('sort by price of a piece and by the least longest side, those that say none last', () => {
+  it('sorts by piece price and smallest size, with unknown values last', () => {
     const sorted = (sort: SortOrder) => getIds(sortProducts(known, sort, facts));
     expect(sorted('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
     expect(sorted('price-high')).toEqual(['big', 'both', 'small', 'jar', 'unsaid']);
@@ -316,11 +319,14 @@ describe('products', () => {
 
   const linked = (productName: string, ...linkTypePrefixes: string[]) =>
     aListedProduct({ productName, linkTypePrefixes });
-  /** Sorts them by something. @returns the place that each of them had */
+  /**
+   * Sorts the products.
+   * @returns the original index of each product
+   */
   const placesAfter = (sort: SortOrder, list: readonly Product[]) =>
     sortProducts(list, sort, undefined).map((found) => list.indexOf(found));
 
-  it('sort by name without regard to case', () => {
+  it('sorts by name and ignores case', () => {
     expect(
       placesAfter(
         'name',
@@ -329,7 +335,7 @@ describe('products', () => {
     ).toEqual([2, 1, 0, 3]);
   });
 
-  it('sort by name with numbers in their order', () => {
+  it('sorts by name with numbers in numeric order', () => {
     expect(
       placesAfter(
         'name',
@@ -338,7 +344,7 @@ describe('products', () => {
     ).toEqual([1, 0]);
   });
 
-  it('sort by name without a name first', () => {
+  it('sorts products without a name first', () => {
     expect(
       placesAfter(
         'name',
@@ -347,7 +353,7 @@ describe('products', () => {
     ).toEqual([1, 0]);
   });
 
-  it('of one name stay by relevance where they are sorted by name', () => {
+  it('keeps the order of relevance for products with equal names', () => {
     const list = ['box', 'cup', 'box', 'apple'].map((one) => named(one));
     expect(placesAfter('name', list)).toEqual([3, 0, 2, 1]);
   });
@@ -363,11 +369,11 @@ describe('products', () => {
     ['new', [3, 0, 1, 2]],
     ['best', [1, 2, 0, 3]],
     ['top', [1, 0, 2, 3]],
-  ] as const)('sort by %s, and by relevance where they are equal', (sort, places) => {
+  ] as const)('sorts by %s and keeps the order of relevance for equal products', (sort, places) => {
     expect(placesAfter(sort, list)).toEqual(places);
   });
 
-  it('sort by name in Urdu by its alphabet, after those in English', () => {
+  it('sorts Urdu names by the Urdu alphabet, after English names', () => {
     const inOrder =
       'Box|آٹا 9|اٹا 10|بوتل|تھیلی|ٹرے|ثمر|دبا|ڈبہ|ذرا|ڑ|زر|كارڈ|کاغذ|ورق|ہار|یخ'.split('|');
     fc.assert(

@@ -1,7 +1,7 @@
 import type { FilterNode, FilterTree } from './filterTree';
 
 /**
- * What is ticked: leaves of the tree. The state of everything above follows from them, so that a parent can never
+ * The selected leaves of the tree. The state of a parent is derived from them, so it can never
  * contradict its children.
  */
 export type Selection = ReadonlySet<FilterNode>;
@@ -14,7 +14,7 @@ export function getTickState(selection: Selection, { leaves }: FilterNode): Tick
   return count === leaves.length ? 'on' : 'mixed';
 }
 
-/** What a click does: what is not wholly on goes on with all below it; what is on goes off. */
+/** Deselects a fully selected node with everything below it, or selects all of it otherwise. */
 export function toggleNode(selection: Selection, node: FilterNode): Selection {
   const { leaves } = node;
   const isOn = getTickState(selection, node) === 'on';
@@ -23,7 +23,10 @@ export function toggleNode(selection: Selection, node: FilterNode): Selection {
   );
 }
 
-/** The fewest nodes that say what is ticked: a parent speaks for its children when all of them are. */
+/**
+ * Returns the fewest nodes that describe the selection. A parent replaces its children if all of
+ * them are selected.
+ */
 export function getTickedNodes({ roots }: FilterTree, selection: Selection): FilterNode[] {
   const ticked = (node: FilterNode): FilterNode[] => {
     const state = getTickState(selection, node);

@@ -8,9 +8,9 @@ import type { FilterTree } from './filterTree';
 import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
- * The tree with the facets beside it, once the facts and the script that reads them have come.
- * @param isUsed the shopper is about to filter: then they come however many they are
- * @returns `isComing`: they are on their way, and the address asks for them
+ * Adds the facets to the tree once the facts and the script which reads them have loaded.
+ * @param isUsed the shopper is about to filter, so the facts load even for a large catalogue
+ * @returns `isComing`: the URL needs the facts, and they are still loading
  */
 export function useFacets(plain: FilterTree, isUsed: boolean) {
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function useFacets(plain: FilterTree, isUsed: boolean) {
   const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
   useEffect(() => {
     if (!facts) return;
-    // The whole tree is rendered again, which must not hold up a tap.
+    // This renders the whole tree again, which must not delay clicks.
     const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
     importWithRetry(() => import('./facets')).then(show, () => show({}));
   }, [facts]);

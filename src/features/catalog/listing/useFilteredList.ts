@@ -11,9 +11,9 @@ import { useResults } from './useResults';
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
 
 /**
- * The products of a list as the address filters and sorts them.
- * @param built the filters; `undefined` while they are on their way
- * @param scope the parameter that names the page's own products
+ * Returns the products of a list, filtered and sorted as the URL requests.
+ * @param built the filters, or `undefined` while they load
+ * @param scope the parameter that selects the page's own products
  */
 export function useFilteredList(
   catalogue: ReturnType<typeof useProducts>,
@@ -31,9 +31,10 @@ export function useFilteredList(
     facts,
   );
 
-  // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
+  // The URL's filters cannot be read before the tree is built. If the URL has none, all products
+  // can show at once.
   const ready = (built && !isComing) || isPlain ? filtered : undefined;
-  // A list of names that could not be read does not tell which names there are.
+  // If a list of names failed to load, an unknown name may still exist.
   const knowsNames = built !== undefined && !taxonomy.error;
   const now = useMemo(
     () => ({
@@ -56,9 +57,9 @@ export function useFilteredList(
     error,
     refetch,
     counts: filtered?.counts,
-    /** Of the products that fit, once they are known. */
+    /** Number of matching products, once they are known. */
     total: ready && (exactCount ?? ready.fitting.length),
-    /** A tick shows at once, with the counts; this follows. */
+    /** Deferred, so that a tick and the counts show before the products change. */
     page: useDeferredValue(now),
     onUse: () => setUsed(true),
   };

@@ -6,7 +6,10 @@ import type { FilterTree } from './filterTree';
 import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
-/** The filters of the address whose names have not come yet: they stay in it whatever else is changed. */
+/**
+ * Reads the URL's filters whose names have not loaded yet. They stay in the URL when another filter
+ * changes.
+ */
 function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTree): ProductsQuery {
   const known = new Set([...nodes, ...facets].map(({ level }) => level));
   const unknown = filterParams.filter((param) => params.has(param) && !known.has(param));
@@ -14,13 +17,14 @@ function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTr
 }
 
 /**
- * The filters, search and order of the listing, which live in the address.
- * @param scope the parameter that names the page's own products: it is no filter, and stays whatever is filtered
+ * Returns the filters, the search and the order of the listing. The URL stores them.
+ * @param scope the parameter that selects the page's own products: it is not a filter and never
+ * changes
  */
 export function useListing(tree: FilterTree, scope?: ListingParam) {
   const location = useLocation();
   const navigate = useNavigate();
-  // The router draws a new address in a transition; a tick shows before.
+  // The router renders a new URL in a transition. The optimistic value shows the tick at once.
   const [query, showQuery] = useOptimistic(location.search);
   const { kept, rest } = useMemo(() => {
     const params = new URLSearchParams(query);

@@ -9,7 +9,10 @@ import type { FilterTree } from './filterTree';
 import { factOrders } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
-/** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
+/**
+ * Returns the matching products in order, and the number of products for each filter. `filtered` is
+ * `undefined` until the search is ready.
+ */
 export function useResults(
   catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
@@ -23,11 +26,11 @@ export function useResults(
   const matches = useMemo(() => {
     if (text === '') return products && { exact: products, fuzzy: [], partial: undefined };
     const results = search?.results(text);
-    // The words of the details may find what names do not.
+    // The words of specifications may still produce exact matches.
     return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
 
-  // The other orders stay as they are when the facts come.
+  // The other orders do not use the facts, so they need not sort again when the facts load.
   const sortFacts = Object.hasOwn(factOrders, sort) ? facts : undefined;
   const sorted = useMemo(
     () =>
@@ -45,5 +48,5 @@ export function useResults(
   return { filtered, exactCount: exactMatches?.length, partial: matches?.partial, error, refetch };
 }
 
-/** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
+/** Describes the closest matches and helpful places, if no product has all words of the search. */
 export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['results']>['partial']>;

@@ -9,7 +9,7 @@ const table = (...rows: (readonly [string, string])[]) => {
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 };
 
-test('two that say the same in other markup, order, letters and spaces do not differ', () => {
+test('ignores differences in markup, order, case and spacing', () => {
   const packs = [aPack(1, 'Pack of 50', 680), aPack(2, 'Pack of 500', 6080)];
   const rows = getCompareRows([
     aReadProduct({
@@ -26,7 +26,7 @@ test('two that say the same in other markup, order, letters and spaces do not di
   expect(rows.map(({ name }) => name).slice(4)).toEqual(['Size', 'Board weight']);
 });
 
-test('price, packs, options and category of the products stand side by side', () => {
+test('shows price, packs, options and category in rows', () => {
   const packs = [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)];
   const rows = getCompareRows([aReadProduct(), aReadProduct({ productPackRequests: packs })]);
   const options = ['Print: Plain, Logo', 'Size: Regular'];
@@ -40,7 +40,7 @@ test('price, packs, options and category of the products stand side by side', ()
   ]);
 });
 
-test('lines of a specification meet by their names, however they are written', () => {
+test('matches lines of specifications by name, ignoring case and spacing', () => {
   const rows = getCompareRows([
     aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
     aReadProduct({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
@@ -51,14 +51,14 @@ test('lines of a specification meet by their names, however they are written', (
   ]);
 });
 
-test('the rows before the specification stand while a product has not answered', () => {
+test('shows the rows before the specification while products are loading', () => {
   const names = (isWaiting: boolean) =>
     getCompareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
   expect(names(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
   expect(names(false)).toEqual([]);
 });
 
-test('each name stands once, and a row says whether its cells differ', () => {
+test('lists each name once and marks rows whose cells differ', () => {
   const words = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
   const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));
   const column = fc
@@ -70,7 +70,7 @@ test('each name stands once, and a row says whether its cells differ', () => {
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
       for (const { cells, differs } of rows) {
-        // One that has not answered is empty; that and what is not stated make no difference.
+        // Products that have not loaded have empty cells. Empty cells do not count as a difference.
         expect(cells.every((lines, at) => columns[at] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
         const messages = cells
@@ -83,7 +83,7 @@ test('each name stands once, and a row says whether its cells differ', () => {
   );
 });
 
-test('what one product does not state makes no difference', () => {
+test('does not count a missing value as a difference', () => {
   const rows = getCompareRows([
     aReadProduct({ productSpecText: table(['Board', '300 GSM'], ['Lid', 'Yes']) }),
     aReadProduct({ productSpecText: table(['Board', '–'], ['Lid', 'No']) }),
@@ -93,14 +93,14 @@ test('what one product does not state makes no difference', () => {
   expect(lid?.differs).toBe(true);
 });
 
-test('a row that no product fills is left out', () => {
+test('leaves out rows that are empty for all products', () => {
   const empty = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
   const names = getCompareRows([empty, empty]).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining(['Board']));
   expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });
 
-test('the price for the number of pieces that the shopper needs is a row', () => {
+test('adds a row with the price for the number of pieces that the shopper needs', () => {
   const rows = getCompareRows([aReadProduct()], 500);
   expect(rows[1]).toMatchObject({
     name: 'Price for 500',

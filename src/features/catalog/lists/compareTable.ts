@@ -6,11 +6,13 @@ import { getPackValues, formatPriceLine } from '../product/packValue';
 import { getOptions, getPackName, getPrice } from '../product/purchase';
 import { readSpecification } from '../facts/specification';
 
-/** One row of the comparison: what each product says, in its column; `[]` where it says nothing. */
+/**
+ * One row of the comparison, with one cell per product. A cell is `[]` if the product has no value.
+ */
 export interface CompareRow {
   name: string;
   cells: (readonly string[])[];
-  /** The products that state it do not all say the same. */
+  /** Whether the products that have a value have different ones. */
   differs: boolean;
 }
 
@@ -42,20 +44,20 @@ const foldText = (text: string): string =>
     .replace(/(?<=\d[\p{L}″"]*) *[x*] *(?=\d)/gu, '×')
     .replace(/\s+/g, '');
 
-/** Alike for two that say the same: in another order, in other letters, with other spaces. */
+/** Returns a key that ignores order, case and spacing, to compare values. */
 const getMeaning = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => foldText(line).split(/[,;·]/))
     .sort()
     .join();
 
-/** What stands in a specification where nothing is known. */
+/** Recognises placeholders that specifications use for an unknown value. */
 const isBlank = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
 const formatPriceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
 
-/** The rows that come before the specification, in their order. */
+/** Returns the names of the rows before the specification, in order. */
 const getOwnRowNames = (pieces: number | undefined): string[] => [
   'Price',
   ...(pieces ? [formatPriceForName(pieces)] : []),
@@ -64,7 +66,7 @@ const getOwnRowNames = (pieces: number | undefined): string[] => [
   'Category',
 ];
 
-/** What a product says by itself, then its specification. */
+/** Returns the rows of a product, followed by those of its specification. */
 const toRows = (
   product: ProductDetail,
   pieces: number | undefined,
@@ -78,11 +80,11 @@ const toRows = (
 ];
 
 /**
- * The rows of a comparison: each name once, as it was first written, in the order in which they come, where any product
- * states something. A cell of a product that does not, or that has not answered (`undefined`), is empty and makes no
- * difference.
- * @param pieces how many the shopper needs, if that was said
- * @param isWaiting more products are to answer: the rows before the specification stand already, though empty
+ * Returns the rows of a comparison in order of first appearance. Each name occurs once, as first
+ * written. Rows without any value are left out. A cell is empty if its product lacks a value or has
+ * not loaded. Empty cells are not differences.
+ * @param pieces number of pieces that the shopper needs, if entered
+ * @param isWaiting products are still loading, so the rows before the specification show at once
  */
 export function getCompareRows(
   columns: readonly (ProductDetail | undefined)[],

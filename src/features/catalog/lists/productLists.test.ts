@@ -10,7 +10,7 @@ const names = Object.keys(maxListLength) as ListName[];
 const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 });
 const listNames = fc.constantFrom(...names);
 
-test('whatever is done to a list, it holds each product once, and no more than it may', () => {
+test('keeps each product once and respects the maximum length after any change', () => {
   const changes = fc.constantFrom<((list: ListName, given: readonly string[]) => unknown)[]>(
     addToList,
     removeFromList,
@@ -33,7 +33,7 @@ test('whatever is done to a list, it holds each product once, and no more than i
   );
 });
 
-test('adding loses nothing, and says whether all fitted', () => {
+test('keeps existing products when adding, and reports whether all fitted', () => {
   fc.assert(
     fc.property(fc.constantFrom<ListName>('saved', 'compared'), ids, ids, (list, first, more) => {
       localStorage.clear();
@@ -48,7 +48,7 @@ test('adding loses nothing, and says whether all fitted', () => {
   );
 });
 
-test('undo brings back what was removed to its place, and keeps what came since', () => {
+test('restores removed products in order and keeps those added since', () => {
   fc.assert(
     fc.property(ids, ids, (first, gone) => {
       localStorage.clear();
@@ -62,7 +62,7 @@ test('undo brings back what was removed to its place, and keeps what came since'
   );
 });
 
-test('each list keeps its order and its greatest length', () => {
+test('keeps the order and the maximum length of each list', () => {
   const all = Array.from({ length: 201 }, (_, at) => String(at));
   for (const id of [...all, '199']) {
     for (const list of names) addToList(list, [id]);
@@ -72,13 +72,13 @@ test('each list keeps its order and its greatest length', () => {
   expect(readList('compared')).toEqual(all.slice(0, 4));
 });
 
-test('of what is stored, broken ids go, good ones stay, and numbers count as ids', () => {
+test('drops invalid stored ids and accepts numbers as ids', () => {
   const ids = ['7', null, { id: 1 }, '', 'x'.repeat(51), 8, 1.5, ' 7 ', ['9']];
   localStorage.setItem('savedProducts', JSON.stringify({ version: 1, ids }));
   expect(readList('saved')).toEqual(['7', '8']);
 });
 
-test('a link brings the list that it was made of, up to what the list holds', () => {
+test('restores a list from its link, up to the maximum length', () => {
   const any = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }));
   fc.assert(
     fc.property(listNames, any, (list, some) => {
@@ -90,6 +90,6 @@ test('a link brings the list that it was made of, up to what the list holds', ()
   );
 });
 
-test.each([[{}], ['11'], [[null, {}, [], '']]])('a link with %j cannot be read', (sent) => {
+test.each([[{}], ['11'], [[null, {}, [], '']]])('rejects a link with %j', (sent) => {
   expect(readListFragment(writeFragment('products', sent), 'saved')).toBeNull();
 });

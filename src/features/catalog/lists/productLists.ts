@@ -5,13 +5,13 @@ import { createPersistentStore, usePersistentStore } from '@/shared/storage/pers
 import { localKeys } from '@/shared/storage/webStorage';
 import type { Product } from '../mergeProducts';
 
-/** How many products each list of this device holds at most. */
+/** Maximum number of products in each list. */
 export const maxListLength = { saved: 200, recent: 13, compared: 4 } as const;
 export type ListName = keyof typeof maxListLength;
 
 const ProductId = v.pipe(Id, v.maxLength(50));
 
-/** Each id once, no more than the list holds. */
+/** Removes duplicates and cuts the list to its maximum length. */
 const limitLength = (list: ListName, ids: readonly string[]) =>
   [...new Set(ids)].slice(0, maxListLength[list]);
 
@@ -46,8 +46,9 @@ export function changeList(
 }
 
 /**
- * Adds those that there is room for: newest first, but for a comparison, whose columns stay where they are.
- * @returns whether all are on the list
+ * Adds as many products as fit. New ones come first, except in a comparison, whose columns keep
+ * their places.
+ * @returns whether all given products are in the list
  */
 export function addToList(list: ListName, given: readonly string[]): boolean {
   changeList(list, (ids) => {
@@ -63,11 +64,14 @@ export function addToList(list: ListName, given: readonly string[]): boolean {
 export const removeFromList = (list: ListName, gone: readonly string[]): void =>
   changeList(list, (ids) => ids.filter((id) => !gone.includes(id)));
 
-/** Undo: the list as it was, and what another tab has added since. */
+/** Restores the list before a removal, and keeps products that another tab has added since. */
 export const restoreList = (list: ListName, before: readonly string[]): void =>
   changeList(list, (ids) => [...ids.filter((id) => !before.includes(id)), ...before]);
 
-/** The products behind the ids, in their order; `gone` are no longer sold. */
+/**
+ * Finds the products of a list in its order. `gone` holds the ids of products that are no longer
+ * sold.
+ */
 export function findProducts(ids: readonly string[], products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   return {
@@ -81,7 +85,9 @@ const fragmentName = 'products';
 export const formatListFragment = (ids: readonly string[]): string =>
   writeFragment(fragmentName, ids);
 
-/** The ids that a link brings. `undefined`: it brings none; `null`: they cannot be read. */
+/**
+ * Reads the ids in a link. Returns `undefined` if it holds none, and `null` if they are invalid.
+ */
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;

@@ -20,8 +20,9 @@ const texts = {
 export type KeptListName = ListName & keyof typeof texts;
 
 /**
- * Puts a product on a list of this device and takes it off. A toast says if the list is full, and leads there.
- * @param options.saysAdded the toast also says that the product was added
+ * Returns a function which adds a product to a list or removes it. If the list is full, a toast
+ * says so and links to it.
+ * @param options.saysAdded the toast also confirms that the product was added
  */
 export function useListToggle(list: KeptListName, productId: string, { saysAdded = false } = {}) {
   const dispatch = useAppDispatch();

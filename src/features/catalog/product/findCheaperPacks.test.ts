@@ -6,7 +6,7 @@ import { aPack, aReadProduct } from '@/testing/productBuilder';
 import { findCheaperPacks } from './findCheaperPacks';
 import { createCartLine, toPackedLines } from './purchase';
 
-/** Its packs as '50@100': fifty pieces for 100 rupees. */
+/** Creates a product from packs such as '50@100', which means 50 pieces for 100 rupees. */
 const productWithPacks = (packs: string) =>
   aReadProduct({
     productPackRequests: packs.split(' ').map((text, at) => {
@@ -23,7 +23,7 @@ const createLines = (product: ProductDetail, quantities: readonly number[]) =>
 it.each([
   ['with the same options', '50@100 500@990', 1000],
   ['not for less than a hundredth', '50@100 500@991', undefined],
-])('other packs are said %s', (_how, packs, saved) => {
+])('checks the offer of other packs: %s', (_how, packs, saved) => {
   const offer = findCheaperPacks(
     createLines(productWithPacks(packs), [10]),
     productWithPacks(packs),
@@ -33,7 +33,7 @@ it.each([
     expect(line).toMatchObject({ quantity: 1, total: 990, selectedOptions: { 1: '10' } });
 });
 
-it('hold as much or more for less money', () => {
+it('offers at least as many pieces for less money', () => {
   const pack = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 500 }));
   const packs = fc.array(pack, { minLength: 1, maxLength: 4 });
   const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });

@@ -6,8 +6,9 @@ import { toCountedPacks } from './packValue';
 import { formatParts, createCartLines, toPackedLines } from './purchase';
 
 /**
- * What holds the same pieces or more for less money, in other packs; `undefined` where nothing does.
- * @param lines of one product with the same options, as the shop sells them now
+ * Finds other packs that hold at least as many pieces for less money. Returns `undefined` if there
+ * are none.
+ * @param lines lines of one product with the same options, at current prices
  */
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
   const { price, pieces } = toPackedLines(lines);
@@ -16,7 +17,7 @@ export function findCheaperPacks(lines: readonly CartLine[], product: ProductDet
   if (!parts) return undefined;
   const instead = createCartLines(product, parts, lines[0]?.selectedOptions ?? {});
   const saved = price - toPackedLines(instead).price;
-  // Less than a hundredth is not worth a word.
+  // Savings below one per cent are not worth an offer.
   return saved > 0 && saved >= price / 100
     ? { instead, saved: saved as Paisa, text: formatParts(parts) }
     : undefined;

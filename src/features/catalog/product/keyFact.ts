@@ -3,7 +3,7 @@ import { findDimensions, readSpecification } from '../facts/specification';
 
 const longestFact = 60;
 
-/** The size of a product as its specification has it, or else the first short line there. */
+/** Returns the size in a specification, or else its first short line. */
 export function getKeyFact(html: string): string {
   const rows = readSpecification(html);
   const size = findDimensions(rows);

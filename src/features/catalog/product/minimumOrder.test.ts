@@ -5,7 +5,7 @@ import { formatPieces, parsePieces } from '@/shared/format/pieces';
 
 const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 
-test('least pack, specification and text beside the buttons agree', () => {
+test('states the same minimum order in packs, specification and configuration', () => {
   const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
   expect(beside).toBe('The smallest pack. Printed orders begin higher: ask us.');
   const reported = catalogue.products.filter(({ productSpecText }) =>

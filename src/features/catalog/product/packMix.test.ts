@@ -16,12 +16,12 @@ const createPacks = (...rows: Row[]): ProductPack[] =>
   });
 const counted = (...rows: Row[]) => toCountedPacks(createPacks(...rows));
 
-it('refuses more of one pack than the cart holds', () => {
+it('refuses a quantity of one pack that exceeds the limit of the cart', () => {
   expect(findCheapestPacks(counted([1, 1]), 99_999)).toMatchObject([{ quantity: 99_999 }]);
   expect(findCheapestPacks(counted([1, 1]), 100_000)).toBeUndefined();
 });
 
-it('a million pieces of three prime sizes are worked out in time', () => {
+it('finds packs for a million pieces in time', () => {
   const parts = findCheapestPacks(counted([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
   const held = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
   expect(held.reduce((sum, count) => sum + count, 0)).toBe(maxPieces);
@@ -36,7 +36,7 @@ it('a million pieces of three prime sizes are worked out in time', () => {
   expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
 });
 
-/** Price, pieces and packs of the cheapest mix, with every one that could be it tried out. */
+/** Tries all mixes and returns the price, pieces and packs of the cheapest. */
 function bruteForce(rows: readonly (readonly [count: number, rupees: number])[], need: number) {
   let best = [Infinity, Infinity, Infinity];
   const tryOut = (at: number, cost: number, pieces: number, packs: number) => {
@@ -55,9 +55,9 @@ function bruteForce(rows: readonly (readonly [count: number, rupees: number])[],
   return best;
 }
 
-it('is the cheapest of all, with the fewest pieces and packs, and adds up', () => {
+it('finds the cheapest mix, with the fewest pieces and packs among equals', () => {
   const row = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
-  // As dear by the piece: many mixes cost the same.
+  // With the same price per piece, many mixes cost the same.
   const even = fc.integer({ min: 1, max: 14 }).map((count): [number, number] => [count, count]);
   const rows = fc.array(fc.oneof(row, even), { minLength: 1, maxLength: 5 });
   const needs = fc.integer({ min: 1, max: 30 });
@@ -77,20 +77,20 @@ it('is the cheapest of all, with the fewest pieces and packs, and adds up', () =
   );
 });
 
-/** The id, the price by the piece, whether it is the best value, and the saving. */
+/** Returns the id, the price of a piece, whether it is the best value, and the saving. */
 const getValues = (...rows: Row[]) => {
   const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { each, isBest, saving }]) => [id, each, isBest, saving]);
 };
 
-it('compares with a single piece, whose price is no price by the piece', () => {
+it('compares packs with a single piece, which shows no price per piece', () => {
   expect(getValues(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
     ['1', undefined, false, 0],
     ['2', 9000, true, 10],
   ]);
 });
 
-it('calls no pack best that is alone, and compares no rolls with sheets', () => {
+it('marks no single pack as best and does not compare rolls with sheets', () => {
   const values = [
     getValues([50, 100]),
     getValues([50, 100], [100, 200]),
@@ -99,12 +99,12 @@ it('calls no pack best that is alone, and compares no rolls with sheets', () => 
   for (const [, , isBest, saving] of values.flat()) expect([isBest, saving]).toEqual([false, 0]);
 });
 
-it('leaves out what cannot be reckoned exactly', () => {
+it('leaves out packs whose price is unknown, inexact or too high', () => {
   const prices = [1e300, 0.001, 9e7 + 1, null];
   expect(counted(['Loose', 5], ...prices.map((price): Row => [5, price]))).toEqual([]);
 });
 
-it('has at most one best, which no other undercuts, and never promises too much', () => {
+it('marks at most one pack as best, and never overstates a saving', () => {
   const row = fc
     .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000_000 }))
     .map(([count, paisa]): Row => [count, paisa / 100]);

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { Pieces } from '@/shared/format/pieces';
 
-/** Half a second on a slow phone. */
+/** Takes about half a second on a slow phone. */
 const maxSteps = 8_000_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -14,8 +14,9 @@ interface PricedPack<T> {
 }
 
 /**
- * The cheapest packs that hold at least `need` pieces; among equally cheap ones those of the fewest pieces, then the
- * fewest packs. `undefined` where that takes too long to find, or more of one pack than the cart holds.
+ * Finds the cheapest packs that hold at least `need` pieces. Among equal prices it prefers fewer
+ * pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if a quantity
+ * exceeds the limit of the cart.
  */
 export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
@@ -25,8 +26,8 @@ export function findCheapestPacks<T>(
   const target = Math.ceil(need / unit);
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
 
-  // For each number of units up to the target the best packs that hold at least so many: what they cost and hold, how
-  // many they are, and which of them comes last.
+  // For each number of units up to the target, these arrays describe the best packs that hold at
+  // least that many. They store the cost, the pieces held, the packs used and the last pack added.
   const cost = new Float64Array(target + 1);
   const held = new Float64Array(target + 1);
   const used = new Float64Array(target + 1);

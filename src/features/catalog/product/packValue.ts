@@ -7,12 +7,12 @@ import { getPieces, getPrice, getPriceRange } from './purchase';
 
 export interface CountedPack {
   pack: ProductPack;
-  /** In paisa, not rounded: a small price may be multiplied often. */
+  /** In paisa, not rounded, because quantities may multiply a small price. */
   price: number;
   pieces: Pieces;
 }
 
-/** Times a million pieces it is still reckoned exactly. */
+/** In paisa. Multiplied by a million pieces, this is still an exact integer. */
 const maxPrice = 9_000_000_000;
 
 function toCountedPack(pack: ProductPack): CountedPack[] {
@@ -21,23 +21,29 @@ function toCountedPack(pack: ProductPack): CountedPack[] {
   return pieces && price > 0 && price <= maxPrice ? [{ pack, price, pieces }] : [];
 }
 
-/** The packs whose price and number of pieces are known. None where they count different things. */
+/**
+ * Returns the packs with a known price and number of pieces. Returns none if they count different
+ * things, such as rolls and sheets.
+ */
 export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
   const counted = packs.flatMap(toCountedPack);
   return new Set(counted.map(({ pieces }) => pieces.noun)).size === 1 ? counted : [];
 }
 
-/** Whether a piece of `a` costs less than a piece of `b`. */
+/** Returns whether a piece of `a` costs less than a piece of `b`. */
 const isCheaper = (a: CountedPack, b: CountedPack): boolean =>
   a.price * b.pieces.count < b.price * a.pieces.count;
 
-/** What a piece costs less than in `other`, in whole per cent, rounded down. */
+/** Returns the saving per piece compared with `other`, in whole per cent, rounded down. */
 const getSaving = (pack: CountedPack, other: CountedPack): number => {
   const before = other.price * pack.pieces.count;
   return Math.floor((100 * (before - pack.price * other.pieces.count)) / before);
 };
 
-/** The least price of a pack, and of a piece in paisa, not rounded; `packs` are those that tell it. `{}`: none has a price. */
+/**
+ * Returns the lowest price of a pack and the unrounded lowest price of a piece, in paisa. `packs`
+ * is the number of packs compared. Returns `{}` if no pack has a price.
+ */
 export function getLowestPrices(packs: readonly ProductPack[]) {
   const prices = packs.map((pack) => toPaisa(getPrice(pack) ?? 0)).filter((price) => price >= 1);
   const each = toCountedPacks(packs).map(({ price, pieces }) => price / pieces.count);
@@ -48,20 +54,26 @@ export function getLowestPrices(packs: readonly ProductPack[]) {
     : { price, packs: prices.length };
 }
 
-/** `Rs. 680 – Rs. 5,200`, one price where there is no other. */
+/** Formats a price range such as `Rs. 680 – Rs. 5,200`, or a single price if all are equal. */
 export function formatPriceRange(product: ProductDetail): string | undefined {
   const range = getPriceRange(product);
   return range && [...new Set([range.low, range.high])].map(formatRupees).join(' – ');
 }
 
-/** `from Rs. 12.16 each`; `undefined` where no pack says how many pieces it holds. */
+/**
+ * Formats a price such as `from Rs. 12.16 each`. Returns `undefined` if no pack has a known number
+ * of pieces.
+ */
 export function formatPriceEach(product: ProductDetail): string | undefined {
   const { each = 0, packs = 0 } = getLowestPrices(product.productPackRequests);
   const rounded = Math.round(each) as Paisa;
   return rounded >= 1 ? `${packs > 1 ? 'from ' : ''}${formatPaisa(rounded)} each` : undefined;
 }
 
-/** `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`; `undefined` where no pack has a price. */
+/**
+ * Formats prices such as `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`. Returns `undefined` if
+ * no pack has a price.
+ */
 export function formatPriceLine(product: ProductDetail): string | undefined {
   const range = formatPriceRange(product);
   return range && [`${range} a pack`, formatPriceEach(product)].filter(Boolean).join(', ');
@@ -70,11 +82,11 @@ export function formatPriceLine(product: ProductDetail): string | undefined {
 interface PackValue {
   each: Paisa | undefined;
   isBest: boolean;
-  /** Per cent by the piece against the smallest pack; 0 where there is none. */
+  /** Saving per piece compared with the smallest pack, in per cent. It is 0 if there is none. */
   saving: number;
 }
 
-/** By pack id, for each pack whose price and number of pieces are known. */
+/** Returns the values by pack id, for each pack with a known price and number of pieces. */
 export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
   const counted = toCountedPacks(packs);
   const [smallest] = [...counted].sort(

@@ -6,13 +6,13 @@ const lid = ['Red', 'Dark red', 'Gold', '—'];
 test.each([
   ['Red', ['jar.webp', 'jar-red.webp'], 1],
   ['Red', ['red-lid/jar.webp', 'jar_RED.webp?w=8'], 1],
-  // Of two, of none.
+  // File names that match two values, or none.
   ['Red', ['jar-dark-red.webp', 'jar.webp'], undefined],
   ['Gold', ['jar.webp', 'red-gold.webp'], undefined],
   ['Gold', ['jar.webp', 'golden.webp'], undefined],
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
-])('of %s among %j', (name, files, at) => {
+])('finds the picture for %s among %j', (name, files, at) => {
   const product = aReadProduct({
     productOptionRequests: [anOption(1, 'Lid', lid)],
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),

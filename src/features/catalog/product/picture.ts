@@ -2,14 +2,17 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { getOptions } from './purchase';
 import type { Choice } from './purchase';
 
-/** `/Dark red-2.webp` -> ` dark red 2 webp ` */
+/** Converts `/Dark red-2.webp` to ` dark red 2 webp `. */
 const splitWords = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;
 
-/** The picture of what is picked, where its file's name has that value of the option and no other: `cup-red.webp`. */
+/**
+ * Finds the picture of a chosen option value. The file name must contain that value and no other
+ * value of the option, as in `cup-red.webp`.
+ */
 export function findPicture(
   product: ProductDetail,
   selected: Choice['options'],

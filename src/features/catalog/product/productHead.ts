@@ -6,7 +6,10 @@ import { cutAtWord } from '@/shared/text/summary';
 import { getProductPath } from '../getProductPath';
 import { formatPriceRange } from './packValue';
 
-/** What the product's page tells others. The price comes first: the preview of a link shows a line or two. */
+/**
+ * Returns the head of a product page. The description starts with the price, because link previews
+ * show only a line or two.
+ */
 export function getProductHead(product: ProductDetail): PageHead {
   const text = toPlainText(product.productDescription);
   return {

@@ -5,7 +5,7 @@ import { toPaisa } from '@/shared/format/money';
 import { aPack, aReadProduct } from '@/testing/productBuilder';
 import { createCartLine, isForSale, getPriceRange } from './purchase';
 
-it('is for sale only with a price', () => {
+it('sells a product only if a pack has a price', () => {
   const priceless = [0, 'soon', null].map((price) => aPack(1, 'x', price));
   const packs = [...priceless, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
   const some = aReadProduct({ productPackRequests: packs });
@@ -17,7 +17,7 @@ it('is for sale only with a price', () => {
   }
 });
 
-it('the cart line has the full shape, with the choices in words', () => {
+it('creates a complete cart line with readable options', () => {
   const choice = { packId: '72', quantity: 3, options: { '1': '11', '2': '20' } };
   expect(createCartLine(aReadProduct(), choice)).toEqual({
     productId: '7',
@@ -36,7 +36,7 @@ it('the cart line has the full shape, with the choices in words', () => {
   });
 });
 
-it('the cart line names an option that is left open', () => {
+it('names options that are not chosen in the cart line', () => {
   const choice = { packId: '71', quantity: 1, options: { '1': '99', '5': '1' } };
   expect(createCartLine(aReadProduct({ productImageRequests: [] }), choice)).toMatchObject({
     image: '',
@@ -45,7 +45,7 @@ it('the cart line names an option that is left open', () => {
   });
 });
 
-it('the cart line satisfies the contract and totals to the paisa', () => {
+it('creates valid cart lines with totals exact to the paisa', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {

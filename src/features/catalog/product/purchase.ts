@@ -17,7 +17,7 @@ export const getOptions = ({ productOptionRequests }: ProductDetail): ProductOpt
 
 export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPack) => salePrice;
 
-/** Nothing is picked for the shopper, except where there is only one value to an option. */
+/** Returns the values of options that have only one. Nothing else is chosen for the shopper. */
 export function getSingleChoices(product: ProductDetail): Choice['options'] {
   const values = getOptions(product).flatMap(
     ({ productOptionId, productOptionDetailRequests: [lone, another] }) =>
@@ -26,7 +26,10 @@ export function getSingleChoices(product: ProductDetail): Choice['options'] {
   return Object.fromEntries(values) as Choice['options'];
 }
 
-/** Without a pack that has a price there is nothing to buy, only to ask. */
+/**
+ * Returns whether the product can be bought. Without a priced pack, shoppers can only ask for a
+ * quote.
+ */
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
   productPackRequests.some((pack) => getPrice(pack) !== null);
 
@@ -41,7 +44,7 @@ export const getChosenPack = (
     (pack) => pack.productPackId === packId && getPrice(pack) !== null,
   );
 
-/** In rupees; `count` packs have a price. */
+/** In rupees. `count` is the number of packs with a price. */
 export function getPriceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(getPrice).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
@@ -59,14 +62,17 @@ const getAnswers = (product: ProductDetail, options: Choice['options']) =>
     ),
   }));
 
-/** An option left open is named, so that shop and shopper see what is still to settle. */
+/** Includes options that are not chosen, so that shop and shopper see what is still open. */
 const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
   answers.map(
     ({ option, detail }) =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
-/** What an enquiry asks about: each kind of pack that is chosen, or the options alone. Empty if nothing is chosen. */
+/**
+ * Returns the items of an enquiry: one for each chosen kind of pack, or one with the options alone.
+ * Returns none if nothing is chosen.
+ */
 export function getRequiredChoices(
   product: ProductDetail,
   options: Choice['options'],
@@ -109,13 +115,13 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
   };
 }
 
-/** So many of a pack. */
+/** A pack and how many of it. */
 export interface PackPart {
   pack: ProductPack;
   quantity: number;
 }
 
-/** '2 × Pack of 500 + Pack of 50'; one pack alone is 'One pack of 50'. */
+/** Formats packs such as '2 × Pack of 500 + Pack of 50', or 'One pack of 50' for a single pack. */
 export function formatParts(parts: readonly PackPart[]): string {
   const names = parts.map(({ pack, quantity }) => {
     const name = isolate(getPackName(pack));
@@ -135,7 +141,10 @@ export const createCartLines = (
       createCartLine(product, { packId: pack.productPackId, quantity, options }) ?? [],
   );
 
-/** What lines cost, and where all count alike what they hold: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
+/**
+ * Returns the total price of lines. If all count the same kind of piece, it also returns a text
+ * such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
+ */
 export function toPackedLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));
   const held = lines.flatMap(({ packDescription, packUnit, quantity }) => {

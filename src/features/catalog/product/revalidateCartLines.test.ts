@@ -14,7 +14,7 @@ import { revalidateCartLines } from './revalidateCartLines';
 
 withCaches();
 
-test('a price check asks again where the request under way brought a stale answer', async () => {
+test('requests a product again if a pending request returned a stale answer', async () => {
   sessionStorage.setItem(sessionKeys.accessToken, 'cached');
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
   const line = aLine({ price: 450 });

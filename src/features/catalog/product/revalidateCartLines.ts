@@ -6,7 +6,7 @@ import { wait } from '@/shared/timing/wait';
 import { catalogApi } from '../catalogApi';
 import { createCartLine } from './purchase';
 
-/** The line with the price, pack and options that the product has now. */
+/** Returns the line with the current price, pack and options of its product. */
 export function revalidateLine(
   line: ChosenLine,
   product: ProductDetail | null | undefined,
@@ -16,7 +16,7 @@ export function revalidateLine(
   return createCartLine(product, { packId, quantity, options }) ?? null;
 }
 
-/** Call 17 as the back end answers it now: asked by force, no stale answer stands in. */
+/** Requests call 17 with `forceRefetch`, because a stale answer must not be used. */
 const fetchProduct =
   (id: string) =>
   async (
@@ -30,14 +30,14 @@ const fetchProduct =
     const askNow = async () => {
       const query = ask();
       const answer = await query;
-      // It has joined a request that was under way, not asked by force, and got a stale answer.
+      // This call joined a pending request without `forceRefetch`, which returned a stale answer.
       return getState().stale[query.queryCacheKey] ? ask() : answer;
     };
     const answer = await Promise.race([askNow(), wait(retryPolicy.networkTimeout)]);
     return typeof answer === 'boolean' || answer.error ? undefined : answer.data;
   };
 
-/** Asks for each product once, all together, for at most `retryPolicy.networkTimeout` ms. */
+/** Requests each product once, in parallel, for at most `retryPolicy.networkTimeout` ms. */
 export const revalidateCartLines =
   (lines: readonly ChosenLine[]) =>
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {

@@ -20,7 +20,7 @@ it.each([
   ['Paper Tube – 250 g Tea', '250 g'],
   ['Gift Bag (Large)', 'Large'],
   ['Gift Bag – extra large', 'extra large'],
-])('%j ends with the size %j', (name, label) => {
+])('reads from %j the size %j', (name, label) => {
   expect(parseSize(product(name))?.label).toBe(label);
 });
 
@@ -35,11 +35,11 @@ it.each([
   'Cup – 3 ply 250 ml',
   'Seal Set 38 mm – Fresh',
   `Jar ${'x'.repeat(300)} – 500 ml`,
-])('%j names no size that is sure', (name) => {
+])('reads no size from %j', (name) => {
   expect(parseSize(product(name))).toBeUndefined();
 });
 
-it('orders sizes, whatever their unit and the order of the list', () => {
+it('orders sizes in any unit, whatever the order of the list', () => {
   const measures = labels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
   expect(measures).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
   const words = labels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
@@ -53,18 +53,18 @@ it.each([
   ['the same size', 'Tube – 1 kg', 'Tube – 1000 g'],
   ['other words beside it', 'Tube – 100 g Tea', 'Tube – 250 g Coffee'],
   ['no size', 'Jar – 500 ml', 'Jar'],
-])('%s is no size of it', (_case, own, other) => {
+])('does not treat a product with %s as another size', (_case, own, other) => {
   expect(labels(own, other)).toEqual([]);
 });
 
-it('shows the nearest of very many', () => {
+it('shows the nearest of many sizes', () => {
   const all = Array.from({ length: 40 }, (_, index) => `Box – ${String(index + 1)} g`);
   expect(labels('Box – 20 g', ...all).join()).toBe('17 g,18 g,19 g,20 g,21 g,22 g,23 g');
   expect(labels('Box – 1 g', ...all)).toHaveLength(7);
   expect(labels('Box – 40 g', ...all).join()).toBe('34 g,35 g,36 g,37 g,38 g,39 g,40 g');
 });
 
-it('is mutual, in order, and within one category', () => {
+it('finds sizes mutually, in order, and within one sub-category', () => {
   const names = fc
     .tuple(fc.constantFrom('Box', 'Jar (*)'), fc.nat(4), fc.constantFrom('g', 'kg', 'Cavity', '"'))
     .map(([stem, size, unit]) => `${stem} – ${String(size)} ${unit}`);

@@ -4,11 +4,11 @@ import type { Product } from '../mergeProducts';
 
 interface SizedProduct {
   product: Product;
-  /** What is sized, and how: products of which that is alike are one another's sizes. */
+  /** Key of everything except the size. Products with the same key are sizes of one another. */
   of: string;
-  /** From small to large. */
+  /** Sorts sizes from small to large. */
   order: number;
-  /** As the name has it: '4 Cavity', '500 ml', 'Large'. */
+  /** The size as written in the name: '4 Cavity', '500 ml' or 'Large'. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ const words = 'mini,extra small,small,regular,medium,large,extra large,jumbo'.sp
 
 const longestName = 200;
 
-/** A word that is all of the text, or the one number of it with what it counts. */
+/** Parses a text that consists of a size word, or contains exactly one number with its unit. */
 function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
   const word = words.indexOf(text.toLowerCase());
   if (word !== -1) return { kind: 'word', order: word, label: text };
@@ -29,7 +29,10 @@ function parseSizeText(text: string): { kind: string; order: number; label: stri
   return order > 0 ? { kind, order, label } : undefined;
 }
 
-/** By the end of its name: 'Kraft Pizza Box – 10 inch', 'Paper Tube – 250 g Tea', 'Gift Bag (Large)'. */
+/**
+ * Parses the size at the end of a name: 'Kraft Pizza Box – 10 inch', 'Paper Tube – 250 g Tea' or
+ * 'Gift Bag (Large)'.
+ */
 export function parseSize(product: Product): SizedProduct | undefined {
   const { productName, productCategoryName, productSubCategoryName } = product;
   if (productName.length > longestName) return undefined;
@@ -46,8 +49,9 @@ export function parseSize(product: Product): SizedProduct | undefined {
 const maxSizes = 7;
 
 /**
- * A product of the list among its sizes, in their order: same name but for the size, same category and sub-category.
- * Empty where it is the only one. Of two products of one size the first counts; of many sizes the nearest.
+ * Returns a product and its other sizes in order. They have the same name apart from the size, and
+ * the same category and sub-category. Returns none if there is no other size. Equal sizes count
+ * once, and only the nearest of many sizes are returned.
  */
 export function getOtherSizes(products: readonly Product[], productId: string): SizedProduct[] {
   const sized = products.flatMap((product) => parseSize(product) ?? []);

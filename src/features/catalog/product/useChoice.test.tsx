@@ -16,7 +16,7 @@ const usePage = () => ({
   navigate: useNavigate(),
 });
 
-test('a choice is kept in its own history entry', async () => {
+test('keeps each choice in its own history entry', async () => {
   const { result } = renderHook(usePage, { wrapper: InRouter });
   const go = (to: number | string) =>
     act(async () => {
@@ -37,14 +37,14 @@ test('a choice is kept in its own history entry', async () => {
   expect(result.current.location.pathname).toBe('/other');
 });
 
-test('a choice reads as pack and options; what is so anyway is left out', () => {
+test('reads and writes pack and options, and leaves out single choices', () => {
   const choice = { packId: '72', options: { '1': '11', '2': '20' } };
   expect(writeChoice('', product, choice)).toBe('pack=72&option.1=11');
   expect(readChoice('pack=72&option.1=11', product)).toEqual(choice);
 });
 
 test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&option=1'])(
-  'what is not for sale or not of this product counts for nothing: %s',
+  'ignores packs and options that are unknown or not for sale: %s',
   (search) => {
     const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
     const sold = aReadProduct({ productPackRequests: packs });

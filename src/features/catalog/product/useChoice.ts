@@ -9,14 +9,17 @@ export type Picked = Omit<Choice, 'quantity'>;
 
 const getOptionParam = (optionId: string): string => `option.${optionId}`;
 
-/** Pack and options as the address has them, `?pack=72&option.1=11`; what is not of this product counts for nothing. */
+/**
+ * Reads pack and options from a URL such as `?pack=72&option.1=11`. It ignores those that the
+ * product does not have.
+ */
 export function readChoice(search: string, product: ProductDetail): Picked {
   const params = new URLSearchParams(search);
   const pack = getChosenPack(product, { packId: params.get('pack') ?? undefined });
   const options = new Map(Object.entries(getSingleChoices(product)));
   for (const { productOptionId: id, productOptionDetailRequests: details } of getOptions(product)) {
     const named = params.get(getOptionParam(id)) ?? undefined;
-    // Empty: a lone value, picked from the start, was taken back.
+    // An empty value means that the shopper cleared the automatic choice of a single value.
     if (named === '') options.delete(id);
     else if (named && details.some((detail) => detail.productOptionDetailId === named))
       options.set(id, named);
@@ -24,7 +27,10 @@ export function readChoice(search: string, product: ProductDetail): Picked {
   return { options: Object.fromEntries(options), ...(pack && { packId: pack.productPackId }) };
 }
 
-/** The query with pack and options written into it; what stands beside them stays, and what is so anyway is left out. */
+/**
+ * Writes pack and options into the query string. Other parameters stay, and automatic choices are
+ * left out.
+ */
 export function writeChoice(search: string, product: ProductDetail, choice: Picked): string {
   const params = new URLSearchParams(search);
   const put = (param: string, value: string | undefined, otherwise?: string) => {
@@ -39,13 +45,13 @@ export function writeChoice(search: string, product: ProductDetail, choice: Pick
   return params.toString();
 }
 
-/** The pack and options in the address, so that a reload, Back and a shared link show them again. */
+/** Keeps pack and options in the URL, so that reload, Back and shared links restore them. */
 export function useChoice(product: ProductDetail) {
   const { hash, ...location } = useLocation();
   const search = useVisitorValue(location.search, '');
   const state: unknown = location.state;
   const navigate = useNavigate();
-  // The router renders a new address in a transition; what is picked shows before.
+  // The router renders a new URL in a transition. The optimistic value shows the choice at once.
   const [query, showQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 

@@ -2,7 +2,10 @@ import type { AskFreshLines } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { revalidateCartLines } from './revalidateCartLines';
 
-/** The catalogue's word on what cart lines cost now, for the parts of the cart. */
+/**
+ * Returns a function which gets current prices of cart lines. It is passed to the cart, because
+ * features cannot import each other.
+ */
 export function useRevalidateCartLines(): AskFreshLines {
   const dispatch = useAppDispatch();
   return (lines) => dispatch(revalidateCartLines(lines));

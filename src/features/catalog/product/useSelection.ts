@@ -9,21 +9,30 @@ import { getChosenPack, createCartLines, getPieces } from './purchase';
 import type { PackPart } from './purchase';
 import { useChoice } from './useChoice';
 
-/** The choice of several kinds of pack together, beside the ids of packs, which are trimmed. */
+/**
+ * Value of the choice with several kinds of pack. The leading space avoids a clash with pack ids,
+ * which are trimmed.
+ */
 export const mixedPacks = ' mixed';
 
 /**
- * What the shopper wants of a product: options, and packs with quantities. The packs follow from the number of pieces
- * that is needed, until a pack or its quantity is chosen by hand.
+ * Returns the chosen options, and packs with quantities. The cheapest packs for the needed pieces
+ * are chosen until the shopper picks a pack or a quantity.
  */
 export function useSelection(product: ProductDetail) {
   const { choice, pick } = useChoice(product);
   const { options } = choice;
   const remembered = useNeededPieces();
-  /** In the field for the number of pieces; `undefined` if the field follows from what is chosen. */
+  /**
+   * Text in the field for the number of pieces. If `undefined`, the field shows the number for the
+   * current choice.
+   */
   const [typed, setTyped] = useState<string>();
   const [quantity, setQuantity] = useState(1);
-  /** Whether the cheapest packs are chosen; `undefined` before the shopper has chosen anything here. */
+  /**
+   * Whether the cheapest packs are chosen, or `undefined` before the shopper has chosen anything
+   * here.
+   */
   const [isAnswerChosen, setIsAnswerChosen] = useState<boolean>();
 
   const counted = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
@@ -50,20 +59,20 @@ export function useSelection(product: ProductDetail) {
 
   return {
     options,
-    /** Packs with a known number of pieces. */
+    /** Packs with a known price and number of pieces. */
     counted,
     parts,
-    /** One line for each kind of pack. */
+    /** One cart line for each kind of pack. */
     lines: createCartLines(product, parts, options),
-    /** The number of pieces asked for, if the packs follow from it. */
+    /** Number of pieces that the chosen packs were calculated for, if they were. */
     need: showsAnswer ? need : undefined,
-    /** In the field for the number of pieces. */
+    /** Text in the field for the number of pieces. */
     piecesText: typed ?? (showsAnswer ? String(need) : countChosen()) ?? '',
-    /** The number of pieces is too large to find the cheapest packs. */
+    /** Whether no cheapest packs could be found, because the number of pieces is too large. */
     isTooMany: answer === undefined,
-    /** Several kinds of pack that are the cheapest together, if they are. */
+    /** The cheapest packs, if they are of several kinds. */
     mix: second ? answer : undefined,
-    /** A pack's id, `mixedPacks`, or `undefined` if nothing is chosen. */
+    /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
     packChoice: another ? mixedPacks : lone?.pack.productPackId,
 
     chooseOptions: (chosen: typeof options) => pick({ options: chosen }),

@@ -8,7 +8,7 @@ const Stored = v.object({
   pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
 });
 
-/** The number of pieces that the shopper needs, kept for this visit in this tab. */
+/** Number of pieces that the shopper needs, stored for the session of this tab. */
 const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
   draftKeys.neededPieces,
   Stored,
@@ -20,7 +20,7 @@ export const useNeededPieces = (): number | undefined => usePersistentStore(stor
 
 export const readNeededPieces = (): number | undefined => store.read()?.pieces;
 
-/** `undefined` forgets it. */
+/** Stores the number of pieces, or clears it if `undefined`. */
 export function setNeededPieces(pieces: number | undefined): void {
   store.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));
 }

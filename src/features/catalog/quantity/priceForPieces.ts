@@ -5,13 +5,16 @@ import { getPriceEach } from '@/shared/format/pieces';
 import { findCheapestPacks } from '../product/packMix';
 import { toCountedPacks } from '../product/packValue';
 
-/** The number of pieces in each pack, and its price in paisa. */
+/** The number of pieces and the price in paisa of each pack. */
 export type PackPrices = readonly (readonly [pieces: number, price: number])[];
 
 export const getPackPrices = (packs: readonly ProductPack[]): [number, number][] =>
   toCountedPacks(packs).map(({ pieces, price }) => [pieces.count, price]);
 
-/** What the cheapest packs for so many pieces cost: 'Rs. 15,300' and 'Rs. 30.60 each'. `undefined` if not known. */
+/**
+ * Formats the price of the cheapest packs for the given pieces: 'Rs. 15,300' and 'Rs. 30.60 each'.
+ * Returns `undefined` if no packs are found.
+ */
 export function getPriceForPieces(packPrices: PackPrices, pieces: number) {
   const packs = packPrices.map((pack) => ({ pack, price: pack[1], pieces: { count: pack[0] } }));
   const parts = findCheapestPacks(packs, pieces) ?? [];

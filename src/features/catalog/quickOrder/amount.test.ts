@@ -7,7 +7,7 @@ test.each([
   ['2.5 dozen', { count: 30, inPieces: true }],
   ['1.5k pcs', { count: 1500, inPieces: true }],
   ['1,000.000', { count: 1000 }],
-])('%s is read', (text, amount) => {
+])('reads the amount %s', (text, amount) => {
   expect(readAmount(text)).toEqual(amount);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['۱.۰۰۰', ['1,000', '1']],
   ['2.500 dozen', ['2,500 dozen', '2.5 dozen']],
   ['1.500 packs', ['1,500 packs']],
-])('the point in %s is a question', (text, readings) => {
+])('asks what the point in %s means', (text, readings) => {
   expect(readAmount(text)).toMatchObject({ count: undefined, readings });
 });
 
-test.each(['1.5 pcs', '0.125 pcs', 'kraft'])('%s is no amount', (text) => {
+test.each(['1.5 pcs', '0.125 pcs', 'kraft'])('rejects %s, which is not an amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });

@@ -2,11 +2,13 @@ import { formatNumber } from '@/shared/format/number';
 import { toAsciiDigits } from '@/shared/text/digits';
 
 export interface Amount {
-  /** `undefined` where the text can be read in two ways: see `readings`. */
+  /** `undefined` if the text is ambiguous: see `readings`. */
   count: number | undefined;
-  /** What a point before exactly three digits can mean: '1.000' is 1,000 to some and 1 to others. */
+  /** Possible meanings of a point before exactly three digits. '1.000' may mean 1,000 or 1. */
   readings?: string[];
-  /** Of pieces, not of packs; `undefined` where the text names neither. */
+  /**
+   * Whether the amount counts pieces instead of packs, or `undefined` if the text names neither.
+   */
   inPieces?: boolean;
 }
 
@@ -24,7 +26,10 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^gross$/, 144, true],
 ];
 
-/** '1,000', '1,00,000', '1.000' as a question, '۵۰۰ pcs', '2.5 dozen', '3 packs'; `undefined` for any other text. */
+/**
+ * Reads an amount such as '1,000', '1,00,000', '۵۰۰ pcs', '2.5 dozen' or '3 packs'. An ambiguous
+ * '1.000' has `readings`. Returns `undefined` for any other text.
+ */
 export function readAmount(text: string): Amount | undefined {
   const plain = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
   const [, whole = '', part = '', thousand, word = ''] = amount.exec(plain) ?? [];
@@ -34,7 +39,7 @@ export function readAmount(text: string): Amount | undefined {
     return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
   };
   const unit = inPieces === undefined ? {} : { inPieces };
-  // '0.125' and '1,000.000' have a point of decimals.
+  // In '0.125' and '1,000.000' the point can only be a decimal point, so these are not ambiguous.
   if (/^[1-9]\d{0,2}$/.test(whole) && /^\.\d{3}$/.test(part) && !thousand) {
     const end = plain.slice(whole.length + part.length);
     const asThousands = whole + part.slice(1);
@@ -48,5 +53,5 @@ export function readAmount(text: string): Amount | undefined {
   return count === undefined ? undefined : { count, ...unit };
 }
 
-/** Whether a text is a unit alone, as sheets have them in a column of their own. */
+/** Returns whether a text is only a unit. Spreadsheets often have a separate column for it. */
 export const isUnit = (text: string): boolean => readAmount(`1 ${text}`)?.inPieces !== undefined;

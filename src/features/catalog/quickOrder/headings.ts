@@ -4,10 +4,10 @@ import { findTellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { isColour, isExtra, isMaterial, isSizeWord } from './wordMeanings';
 
-/** A line of a list. */
+/** One line of a pasted list. */
 export interface ListEntry {
   text: string;
-  /** What is wanted, where it says how many. */
+  /** Name of the wanted product, if the line has a quantity. */
   wanted: string | undefined;
 }
 
@@ -16,14 +16,14 @@ const maxWords = 6;
 const getTellingWords = (text: string): string[] =>
   findTellingWords(text).filter((word) => !isExtra(word));
 
-/** A figure, a colour, a size or a word of the catalogue. */
+/** Returns whether a word is a figure, a colour, a size or a word of the catalogue. */
 const isKnown = (word: string, index: NameIndex): boolean =>
   /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.knows(word);
 
 const namesProduct = (word: string, index: NameIndex): boolean =>
   !isMaterial(word) && index.isNoun(word);
 
-/** 'Pizza boxes:' names what all that follows is. */
+/** Returns whether a line such as 'Pizza boxes:' names the product of the lines below it. */
 function isHeading({ text, wanted }: ListEntry, index: NameIndex): boolean {
   const words = getTellingWords(text);
   return (
@@ -36,7 +36,9 @@ function isHeading({ text, wanted }: ListEntry, index: NameIndex): boolean {
   );
 }
 
-/** '10 inch', 'large white': a size or a description without the thing itself. */
+/**
+ * Returns whether a line such as '10 inch' or 'large white' describes a product without naming it.
+ */
 function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean {
   const words = getTellingWords(wanted);
   return (
@@ -48,16 +50,22 @@ function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean 
   );
 }
 
-/** '10 inch', 'large'. */
+/** Returns whether a word such as '10inch' or 'large' is a size. */
 const isSizeOnly = (word: string): boolean => /^\d/.test(word) || isSizeWord(word);
 
-/** What names the lines that follow, and its place where it is a heading and no item itself. */
+/**
+ * Text that completes the lines below it. `place` is the index of the heading, if the text comes
+ * from one.
+ */
 interface Above {
   text: string;
   place?: number;
 }
 
-/** Of 'kraft mailer box small' all but the size, which the next line changes. */
+/**
+ * Removes the size from an item such as 'kraft mailer box small', because the next line may give
+ * another size.
+ */
 function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | undefined {
   const words = getTellingWords(wanted);
   const others = words.filter((word) => !isSizeOnly(word));
@@ -66,8 +74,8 @@ function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | unde
 }
 
 /**
- * What stands above each line that lacks it: a heading, see `isHeading` and `lacksNoun`, or for a size alone the item
- * before it.
+ * Finds the text that completes each incomplete line. It comes from a heading, or from the previous
+ * item if the line has only a size.
  */
 function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | undefined)[] {
   let above: Above | undefined;
@@ -82,7 +90,7 @@ function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | un
   });
 }
 
-/** Puts what stands above before the lines that need it, and leaves out the headings that are used. */
+/** Completes the incomplete lines of a list, and removes the headings which they use. */
 export async function withHeadings<T>(
   rows: readonly T[],
   getEntry: (row: T) => ListEntry,

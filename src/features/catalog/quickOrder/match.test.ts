@@ -23,18 +23,18 @@ it.each([
   ['3', 'found', '3'],
   [`https://shop.example.com/product/${encodeProductId('4')}?pack=1`, 'found', '4'],
   [`/product/${encodeProductId('99')}`, 'Not found', ''],
-  // Found alone, the search has found it, but never in another size.
+  // A product is found if it is the only match of the search, but never in another size.
   ['10" Kraft Pizza Box', 'found', '2'],
   ['Kraft Burgr Box Large', 'found', '3'],
   ['glass milk 50', 'Is this the one you mean?', '4 50'],
   ['pizza', 'Several products fit. Choose one.', '1,2'],
   ['Plain Sleeve', 'Several products fit. Choose one.', '5,6'],
   ['=HYPERLINK("x")', 'Not found', ''],
-  // The chief noun decides: no lid, topper or wrap becomes a box.
+  // The main noun decides: a lid, a topper or a wrap never matches a box.
   ['kraft pizza wrap 10 inch', 'Not found. Is it one of these?', '2,1'],
   ['kraft burger lid 50', 'Not found. Is it one of these?', '3 50'],
   ['warq 5 pkt', 'Not found', '5 pkt'],
-  // What stands beside the name is how many, unless it is of the name.
+  // A number beside the name is the quantity, unless the name contains that number.
   ['500 x kraft burger box', 'found', '3 500'],
   ['2 dozen glass milk bottle', 'found', '4 2 dozen'],
   ['Kraft Pizza Box – 7 inch - 40', 'found', '1 40'],
@@ -43,18 +43,18 @@ it.each([
   ['مٹھائي كا ڈبّہ 12 انچ', 'found', '8'],
   ['مٹھائی ڈبہ - ۱٬۰۰۰ عدد', 'found', '8 1,000 عدد'],
   ['8 x 8 Donut Box – 12 Piece: 3 packs', 'to settle', '7 3 packs'],
-  // Vowels and doubled letters are left out.
+  // Vowels and doubled letters may be missing.
   ['krft pizza bx 10 inch', 'found', '2'],
   ['glass milk botl 500 ml', 'found', '4'],
   ['tub', 'Not found', ''],
   ['glass milk bottle w/ lid', 'to settle', '4'],
   ['kraft burger box large strong if possible', 'found', '3'],
-  // 'Standard' tells nothing, unless a name has it.
+  // 'Standard' is ignored, unless a product name contains it.
   ['kraft wedge standard', 'found', '9'],
   ['kraft burger box std large', 'found', '3'],
-  // Which of two numbers counts decides which product it is.
+  // The product depends on which of the two numbers is the quantity.
   ['bun case 6 pcs, 12 pcs more', 'Several products fit. Choose one.', '11,12'],
-])('the product %s', async (text, kind, found) => {
+])('matches the product in "%s"', async (text, kind, found) => {
   const match = createProductMatcher(await new NameIndex(products).build());
   const { productId, guesses, toSettle, note, quantity } = match(createRow({ text }));
   expect(note || (toSettle ? 'to settle' : 'found')).toBe(kind);
@@ -62,14 +62,14 @@ it.each([
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
 });
 
-it('asks where only the sub-category has the chief noun', async () => {
+it('asks if only the sub-category contains the main noun', async () => {
   const parts = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
   const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
   expect(match(createRow({ text: 'gold cake drum 5' })).productId).toBe('1');
   expect(match(createRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
-it('asks where only a colour of the sub-category is said', async () => {
+it('asks if the text has only the colour of a sub-category', async () => {
   const parts = { productName: 'White Pizza Box', productSubCategoryName: 'White Pizza Boxes' };
   const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
   expect(match(createRow({ text: 'white pizza 5' })).productId).toBe('1');
@@ -82,7 +82,7 @@ it.each([
   ['500 pcs 20x14x6', 'Several products fit. Choose one.', '1,2'],
   ['500 pcs lid 24x16x9', 'Not found', ''],
   ['500 pcs 30x30x30', 'Not found', ''],
-])('a size alone: %s', async (text, kind, found) => {
+])('matches a size without a name: %s', async (text, kind, found) => {
   const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
   const details = new Map(sizes.map((words, at) => [String(at + 1), words]));
   const match = createProductMatcher(await new NameIndex(products).build(), details);
@@ -108,11 +108,11 @@ it.each([
   ['100', '2'],
   ['Pack of 1000', '4'],
   ['1', '6'],
-  // Two packs hold so many.
+  // Two packs hold this many pieces.
   ['1,000', undefined],
   ['Pack of 500', undefined],
   ['50 ml', undefined],
   ['', undefined],
-])('the pack %s', (text, id) => {
+])('matches the pack in "%s"', (text, id) => {
   expect(matchPack(product, text)?.productPackId).toBe(id);
 });

@@ -17,13 +17,13 @@ import { asWritten, getReadings } from './readings';
 import type { Reading } from './readings';
 import { isColour, isMaterial } from './wordMeanings';
 
-/** So many products are looked at in detail. */
+/** Maximum number of products whose details are loaded to decide between them. */
 const maxSettled = 4;
 
-/** A row with more unknown words is no product's name with something beside it. */
+/** With more unknown words, a row is not a product's name with additions. */
 const maxMissing = 3;
 
-/** A name without case, spaces, dashes and separators of thousands. */
+/** Normalises a name: ignores case, spaces, dashes and thousands separators. */
 const toKey = (name: string): string =>
   removeDiacritics(toAsciiDigits(name))
     .toLowerCase()
@@ -33,23 +33,26 @@ const toKey = (name: string): string =>
 const getSingle = <T>(found: readonly T[] = []): T | undefined =>
   found.length === 1 ? found[0] : undefined;
 
-/** The product id that a link holds. */
+/** Reads the product id from a link. */
 const readLinkedId = (text: string): string | undefined => {
   const [, encoded] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
   return encoded && decodeProductId(encoded);
 };
 
-/** An amount in pieces of no pack stays one in any packs, however it is changed. */
+/**
+ * Marks an amount in pieces without a named pack as `anyPacks`, so that it still counts pieces
+ * after an edit.
+ */
 const withUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
     ? { ...row, packId: anyPacks }
     : row;
 
-/** 'no lid', 'without window': such a product is not meant. */
+/** Matches exclusions such as 'no lid' or 'without window'. */
 const refused =
   /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)/giu;
 
-/** What a name can mean, by how surely. */
+/** Possible meanings of a name, from the most certain to the least. */
 type Finding =
   | { kind: 'found'; product: Product }
   | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
@@ -69,7 +72,10 @@ const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string
   ...byKind,
 ];
 
-/** Of several products that have all the words, the one that has no others, or none that the others lack. */
+/**
+ * Of several products with all words, returns the one without other words, or the one whose words
+ * all others contain.
+ */
 function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
   const exact = fits.filter(({ extra }) => extra === 0);
   if (exact.length > 0) return getSingle(exact);
@@ -78,13 +84,19 @@ function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
     : getSingle(fits.filter((fit) => index.isPlainestAmong(fit, fits)));
 }
 
-/** 'Standard' tells nothing, unless one of the names has it. */
+/**
+ * Keeps the products that ignore the fewest words. For example, 'standard' is ignored unless a name
+ * contains it.
+ */
 function findLeastIgnored(fits: readonly Fit[]): Fit[] {
   const least = Math.min(...fits.map(({ ignored }) => ignored));
   return fits.filter(({ ignored }) => ignored === least);
 }
 
-/** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
+/**
+ * Returns the missing words that a name or an option must contain. A description is not enough for
+ * kinds of product and unknown words after the noun.
+ */
 function findWordsToAdd(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
   const named = missing.filter((word) => !isSize(word));
@@ -111,7 +123,8 @@ function findName(index: NameIndex, name: string): Finding {
   const named = whole.filter(({ byKind }) => byKind.length === 0);
   const best = findLeastIgnored(named.length > 0 ? named : whole);
   const sure = best.length > 1 ? findPlainest(index, best) : best[0];
-  // 'Gold' alone fits a product of that name, but is none. A drum among 'Cake Boards' is no board.
+  // 'Gold' alone does not identify a product, unless it is the whole name. A drum in 'Cake Boards'
+  // is not a board.
   const isNamed = sure && (sure.hasNoun || sure.extra === 0) && !sure.byKind.some(index.isNoun);
   if (isNamed) return { kind: 'found', product: sure.product };
   if (best.length > 0) return { kind: 'several', guesses: toGuesses(whole) };
@@ -132,7 +145,7 @@ function findName(index: NameIndex, name: string): Finding {
 
 const costs = { found: 0, several: 0, near: 100, none: 200 } as const;
 
-/** How little of a name the catalogue has. */
+/** Returns how badly the catalogue matches a name. Lower is better. */
 const getCost = (finding: Finding): number =>
   costs[finding.kind] + (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
 
@@ -145,7 +158,10 @@ const getFoundProducts = (reads: readonly Read[]): Product[] => [
   ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
 ];
 
-/** The reading whose name the catalogue has best, the likelier where that is the same. */
+/**
+ * Returns the reading whose name matches the catalogue best. Among equals, the more likely reading
+ * wins.
+ */
 function findBestReading(index: NameIndex, text: string): Read {
   const reads = getReadings(text).map((reading) => ({
     reading,
@@ -157,10 +173,10 @@ function findBestReading(index: NameIndex, text: string): Read {
     (least, read) => (least && getCost(read.finding) >= getCost(least.finding) ? least : read),
     undefined,
   );
-  // 'Donut box 6 pcs': where a product's name has the number, it may be no quantity.
+  // A product's name may contain the number, as in 'Donut box 6 pcs'. It is then not a quantity.
   if (whole && (!best || whole.finding.kind === 'found')) return whole;
   if (!best) return { reading: asWritten(text), finding: nothing };
-  // 'Box 12 pcs, 6 pcs more': which of two numbers within a line counts decides which product it is.
+  // In 'Box 12 pcs, 6 pcs more', either number may be the quantity, and the product depends on it.
   const rivals = best.reading.isInside ? getFoundProducts(counting) : [];
   if (rivals.length < 2) return best;
   return {
@@ -188,9 +204,10 @@ function toRowParts(finding: Finding, asked: string): Partial<Row> {
 }
 
 /**
- * Finds the product that a row's text names, by its link, id or name, or that alone has all its words; else what comes
- * near, to be settled by their details or to be offered. An amount in the text becomes the quantity.
- * @param details for texts that say a size alone
+ * Creates a function which finds the product of a row's text by link, id, name, or words. If the
+ * match is uncertain, the row gets guesses to settle later or to offer. An amount in the text
+ * becomes the quantity.
+ * @param details words of specifications, for texts with a size alone
  */
 export function createProductMatcher(
   index: NameIndex,
@@ -213,7 +230,7 @@ export function createProductMatcher(
     const named = byId.get(linked ?? text) ?? getSingle(byName.get(toKey(text)));
     if (named) return { text: named.productName, productId: named.productId };
     if (linked) return { note: 'Not found' };
-    // A list that says how many leaves all numbers of the text to the name.
+    // If the list has a separate quantity, all numbers in the text belong to the name.
     if (quantity !== '1' && quantity !== '')
       return toRowParts(orOfSize(findName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);
@@ -226,7 +243,10 @@ export function createProductMatcher(
   return (row) => withUnit({ ...row, ...found(row) });
 }
 
-/** The pack that a text names: 'Pack of 100', or '100' and '۱۰۰ pcs' for the one that holds so many. */
+/**
+ * Finds the pack that a text names. 'Pack of 100' matches by name, and '100' or '۱۰۰ pcs' match by
+ * number of pieces.
+ */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
   const key = toKey(text);
   if (key === '') return undefined;

@@ -6,17 +6,17 @@ import { longestCell } from './pastedCells';
 import { getReadings } from './readings';
 import { isExtra } from './wordMeanings';
 
-/** After so many lines others have their turn. */
+/** Number of lines to process before yielding to other tasks. */
 export const chunkSize = 20;
 
-/** Of a chat that was copied: when and by whom a line was sent. */
+/** Prefixes with time and sender in copied chats. */
 const sentBy = [
   /^\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s[^\]]{1,24}\]\s*[^:\n]{1,60}:\s*/u,
   /^\[?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[-–]\s*[^:\n]{1,60}:\s*/iu,
 ];
 
-/** A line without when and by whom it was sent. */
+/** Removes the time and sender of a chat message from a line. */
 export function withoutSender(line: string): string {
   const sender = sentBy.find((shape) => shape.test(line));
   return sender ? line.replace(sender, '') : line;
@@ -25,7 +25,10 @@ export function withoutSender(line: string): string {
 const numbering =
   /^(?:\(?[\d\u0660-\u0669\u06F0-\u06F9]{1,3}\s?[.)۔](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
 
-/** A line without who sent it and without the number that it has in the list. */
+/**
+ * Removes sender, quotation marks, formatting and list numbering from a line. `isListed` tells
+ * whether it had a number or bullet.
+ */
 export function parseListLine(line: string): { text: string; isListed: boolean } {
   const said = withoutSender(line)
     .replace(/^>+\s*/, '')
@@ -38,13 +41,17 @@ export function parseListLine(line: string): { text: string; isListed: boolean }
 export const totals =
   /^(?:(?:grand|sub|net|order)[ -]?)?(?:total|kul)s?\b|^(?:کل|ٹوٹل|میزان)(?!\p{L})|^total/iu;
 
-/** Dates, times, telephone numbers, addresses and money, which no product has. */
+/**
+ * Matches dates, times, telephone numbers, addresses and money, which product names do not contain.
+ */
 export const otherMatter =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|(?:فون|موبائل|پتہ|رابطہ)\s*[:-]|(?<!\d)0\d{9,10}(?!\d)|@|https?:/iu;
 
 type Kind = 'item' | 'maybe' | 'other';
 
-/** Whether a line of a message asks for a product: a greeting, an address or a date does not. */
+/**
+ * Classifies whether a line of a message asks for a product. Greetings, addresses and dates do not.
+ */
 function classifyLine(line: string, index: NameIndex): Kind {
   const { text, isListed } = parseListLine(line);
   if (text === '' || totals.test(text)) return 'other';
@@ -71,7 +78,10 @@ function classifyLine(line: string, index: NameIndex): Kind {
   return kinds.find((kind) => kind === 'item') ?? kinds.find((kind) => kind === 'maybe') ?? 'other';
 }
 
-/** The lines that ask for products. One that may do so counts where items stand before and after it. */
+/**
+ * Returns the lines that ask for products. An uncertain line counts if the nearest certain lines
+ * before and after it are items.
+ */
 export async function getItemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
   const kinds: Kind[] = [];
   for (const [at, line] of lines.entries()) {
@@ -90,7 +100,10 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
   );
 }
 
-/** 'Pizza boxes: 10 inch - 500, 12 inch - 200' as a heading and a line for each size; any other line as it is. */
+/**
+ * Splits 'Pizza boxes: 10 inch - 500, 12 inch - 200' into a heading and a line for each size.
+ * Returns other lines unchanged.
+ */
 export function splitHeading(line: string): string[] {
   if (line.length > longestCell) return [line];
   const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
@@ -99,7 +112,7 @@ export function splitHeading(line: string): string[] {
   return parts.length > 1 && isEach ? [heading, ...parts] : [line];
 }
 
-/** Several items that one line names: each with its number and what it is. */
+/** Splits a line which names several items, if each part has a quantity and a name. */
 export function findItems(text: string, index: NameIndex): string[] {
   const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const isWhole = (part: string) => {

@@ -19,7 +19,7 @@ import {
 
 const chunkSize = 100;
 
-/** So many products of the most matching words are looked at closely. */
+/** Only this many products with the most matching words are compared in detail. */
 const maxCandidates = 60;
 const maxWords = 24;
 
@@ -31,7 +31,7 @@ const numberWords = new Map([
   ['twelve', '12'],
 ]);
 
-/** The words of a name or a row that tell something, each once. */
+/** Returns the distinct words of a name or row, without filler words. */
 export const findTellingWords = (text: string): string[] => {
   const words = splitWords(text.slice(0, 400)).map((word) => numberWords.get(word) ?? word);
   return [...new Set(words.filter((word) => !littleWords.has(word)))].slice(0, maxWords);
@@ -48,38 +48,41 @@ function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
 
 interface Entry {
   product: Product;
-  /** The telling words of its name. */
+  /** Significant words of the product's name. */
   own: ReadonlySet<string>;
-  /** Those of its sub-category. */
+  /** Significant words of its sub-category. */
   kind: ReadonlySet<string>;
 }
 
-/** A word of the catalogue for a word of a list, and whether it surely is that. */
+/** Maps words of the catalogue to whether they certainly mean the same as a word of the list. */
 type Meanings = ReadonlyMap<string, boolean>;
 
-/** How a product's name answers the words of a row. */
+/** How well a product's name matches the words of a row. */
 export interface Fit {
   product: Product;
-  /** What its name does not have. */
+  /** Words that the product's name lacks. */
   missing: string[];
-  /** What only its sub-category has. */
+  /** Words that only its sub-category has. */
   byKind: string[];
-  /** How many words of its name the row does not have. */
+  /** Number of words in its name that the row lacks. */
   extra: number;
-  /** How many words of the row tell nothing of it: 'good', or 'large' beside a measure. */
+  /** Number of ignored words of the row, such as 'good', or 'large' beside a measure. */
   ignored: number;
-  /** What kind of thing it is, is said in the row and in its name. */
+  /** Whether the row and the name agree on the kind of product. */
   hasNoun: boolean;
   score: number;
 }
 
-/** 'Round Cake Board Gold – 8 inch' is a board: what stands before dashes, 'with', colours and figures. */
+/**
+ * Finds the main noun: 'Round Cake Board Gold – 8 inch' is a board. It ignores everything after a
+ * dash or 'with', colours and figures.
+ */
 function getNoun(name: string): string | undefined {
   const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);
   return findTellingWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
 }
 
-/** The words of the products' names, to tell what a row of a list can mean. */
+/** Index of the words in product names, to find what a row of a list can mean. */
 export class NameIndex {
   private readonly entries: Entry[] = [];
   private readonly places = new Map<string, number[]>();
@@ -92,7 +95,7 @@ export class NameIndex {
 
   constructor(readonly products: readonly Product[]) {}
 
-  /** In chunks, so that a large catalogue never blocks the page. */
+  /** Builds the index in chunks, because a large catalogue would block the page. */
   async build(): Promise<this> {
     for (const [id, product] of this.products.entries()) {
       if (id % chunkSize === chunkSize - 1) await wait(0);
@@ -119,7 +122,10 @@ export class NameIndex {
     this.entries.push({ product, own, kind: new Set(kindWords) });
   }
 
-  /** The words of a text, with those written as one or as two as the catalogue has them. */
+  /**
+   * Returns the words of a text. It joins or splits compound words in the way the catalogue writes
+   * them.
+   */
   wordsIn(text: string): string[] {
     const words = findTellingWords(text);
     return [
@@ -142,7 +148,7 @@ export class NameIndex {
     return [word];
   }
 
-  /** The words of the catalogue that a word means. */
+  /** Returns the words of the catalogue that a word can mean. */
   meanings(word: string): Meanings {
     const before = this.known.get(word);
     if (before) return before;
@@ -187,20 +193,20 @@ export class NameIndex {
     return found;
   }
 
-  /** Whether the catalogue has a word, under whatever name. */
+  /** Returns whether the catalogue has a word, or a synonym of it. */
   knows = (word: string): boolean => this.meanings(word).size > 0;
 
-  /** Whether a word says what kind of thing is meant: 'box', 'dabba', 'jars'. */
+  /** Returns whether a word names a kind of product: 'box', 'dabba', 'jars'. */
   isNoun = (word: string): boolean =>
     [...this.meanings(word).keys()].some((one) => this.nouns.has(one));
 
-  /** Whether a word says what a thing is for: 'pizza', 'burger', as sub-categories have it. */
+  /** Returns whether a word names the use of a product, as sub-categories do: 'pizza', 'burger'. */
   isKind = (word: string): boolean =>
     !isColour(word) &&
     !isMaterial(word) &&
     [...this.meanings(word).keys()].some((one) => this.kindPlaces.has(one));
 
-  /** The products whose names have the most of the words, the best first. */
+  /** Returns the products whose names have most of the words, the best match first. */
   fits(words: readonly string[]): Fit[] {
     const counts = new Map<number, number>();
     for (const word of words) {
@@ -233,7 +239,7 @@ export class NameIndex {
     const missing: string[] = [];
     const byKind: string[] = [];
     let hasNoun = false;
-    // Figures with their units first: '10 inch 10' has one of them too many.
+    // Figures with units come first, so that in '10 inch 10' the bare number counts as missing.
     const ordered = [...words].sort((a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)));
     for (const word of ordered) {
       const sure = [...this.meanings(word)].flatMap(([one, isCertain]) => (isCertain ? [one] : []));
@@ -241,13 +247,14 @@ export class NameIndex {
       const isTaken = isBareNumber(word) && inName.every((one) => answered.has(one));
       if (inName.length > 0 && !isTaken) {
         for (const one of inName) answered.add(one);
-        // 'White' in 'White Pizza Boxes' says nothing of what it is.
+        // In 'White Pizza Boxes', the word 'White' does not name a kind of product.
         const isThing = (one: string) => kind.has(one) && !isColour(one) && !isMaterial(one);
         hasNoun ||= inName.some((one) => this.nouns.has(one) || isThing(one));
       } else if (sure.some((one) => kind.has(one))) byKind.push(word);
       else missing.push(word);
     }
-    // 'Paper cup with lid': rather a paper cup than one with a paper lid.
+    // Adjacent words raise the score. 'Paper cup with lid' means a paper cup instead of a cup with
+    // a paper lid.
     const names = [...own];
     const pairs = words.filter((word, at) => {
       const place = names.findIndex((one) => this.meanings(word).has(one));
@@ -275,7 +282,10 @@ export class NameIndex {
     };
   }
 
-  /** Whether a product's name has no word that another's lacks: 'Dropper Bottle' beside 'Dropper Bottle with Gold Collar'. */
+  /**
+   * Returns whether all other names contain the words of this name, as 'Dropper Bottle with Gold
+   * Collar' contains 'Dropper Bottle'.
+   */
   isPlainestAmong({ product }: Fit, fits: readonly Fit[]): boolean {
     const own = findTellingWords(product.productName);
     return fits.every((other) => {
@@ -285,7 +295,7 @@ export class NameIndex {
   }
 }
 
-/** One index for a list, whoever asks for it. */
+/** Returns one shared index for each list of products. */
 export const getNameIndex = weakMapMemoize((products: readonly Product[]): Promise<NameIndex> =>
   new NameIndex(products).build(),
 );

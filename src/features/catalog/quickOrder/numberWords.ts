@@ -1,7 +1,7 @@
 import { removeDiacritics } from '@/shared/text/letters';
 import { toAsciiDigits } from '@/shared/text/digits';
 
-/** Each name with its number, from rows of names for one. */
+/** Maps each name to its number. */
 const mapNumbers = (rows: readonly (readonly [names: string, value: number])[]) =>
   new Map(
     rows.flatMap(([names, value]) =>
@@ -58,8 +58,9 @@ const halfKilo = new RegExp(
 const parseNumberWord = (name: string): number => values.get(name.toLowerCase()) ?? Number(name);
 
 /**
- * Numbers that are written out become digits where what follows shows that they are numbers: 'ek darjan', 'paanch sau',
- * 'half dozen'. 'do', 'teen' and 'single' alone can mean something else and stay.
+ * Replaces number words by digits if the next word shows that they are numbers: 'ek darjan',
+ * 'paanch sau', 'half dozen'. Words such as 'do', 'teen' and 'single' have other meanings and stay
+ * if they stand alone.
  */
 export const replaceNumberWords = (text: string): string =>
   normaliseUrdu(toAsciiDigits(text))
@@ -73,7 +74,7 @@ export const replaceNumberWords = (text: string): string =>
     )
     .replace(beforeUnit, (_, name: string) => `${String(parseNumberWord(name))} `);
 
-/** One form for each Urdu letter; others, and their accents, stay as they are. */
+/** Normalises Urdu letters. Other letters keep their accents. */
 function normaliseUrdu(text: string): string {
   return text.replace(/[\p{Script=Arabic}]+/gu, removeDiacritics);
 }

@@ -1,12 +1,12 @@
 import { findUnit } from '../facts/measures';
 
-/** '2 packs of 50': how many packs, and of which. */
+/** A phrase such as '2 packs of 50', which gives a number of packs and their size. */
 export interface PackPhrase {
-  /** '2 packs'. */
+  /** Number of packs, such as '2 packs'. */
   quantity: string;
-  /** '50 pcs'. */
+  /** Size of the pack, such as '50 pcs'. */
   pack: string;
-  /** The text without it. */
+  /** The text without the phrase. */
   rest: string;
 }
 
@@ -29,13 +29,16 @@ const phrases = [
   String.raw`(?<![\p{L}\d.,/+-])${size}${pieces}\s*(?:wal[aei]y?|k[aei]|والے|والا|کے|کا)\s+(?<count>${number})\s*${packs}`,
 ].map((phrase) => new RegExp(phrase, 'iu'));
 
-/** '2 packs of 8 oz cups' says what the cups hold, and '2 packs of 12 x 8 boxes' how large they are. */
+/**
+ * Returns whether the number is a measure of the product. '2 packs of 8 oz cups' gives a capacity,
+ * and '2 packs of 12 x 8 boxes' gives a size.
+ */
 const isMeasured = (after: string): boolean => {
   const [, times, word = ''] = /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(after) ?? [];
   return times !== undefined || findUnit(word.toLowerCase()) !== undefined;
 };
 
-/** The packs that a text asks for by their size. */
+/** Finds the packs that a text asks for by their size. */
 export function findPackPhrase(text: string): PackPhrase | undefined {
   for (const phrase of phrases) {
     const found = phrase.exec(text);
@@ -54,7 +57,7 @@ export function findPackPhrase(text: string): PackPhrase | undefined {
 
 const packOfName = new RegExp(String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`, 'iu');
 
-/** A product's name that ends with its pack, apart from it: 'Hang tags (pack of 100)'. */
+/** Separates a pack at the end of a name, as in 'Hang tags (pack of 100)'. */
 export function removePack(name: string): { name: string; pack: string } {
   const found = packOfName.exec(name);
   const each = found?.groups?.['size'];

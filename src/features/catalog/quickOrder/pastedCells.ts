@@ -1,9 +1,11 @@
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 
-/** So many characters of a cell count; a link to a product may be that long. */
+/** Maximum length of a cell in characters. It is long enough for a link to a product. */
 export const longestCell = 400;
 
-/** One line without control characters and marks that turn the direction of text, of a bearable length. */
+/**
+ * Cleans a cell: one line of limited length, without control characters or text direction marks.
+ */
 export const cleanCell = (cell: string): string =>
   cutAtGrapheme(
     cutAtGrapheme(cell, longestCell * 2)
@@ -13,7 +15,9 @@ export const cleanCell = (cell: string): string =>
     longestCell,
   ).trim();
 
-/** What a spreadsheet copies has tabs; what it exports, semicolons in some countries and commas in the others. */
+/**
+ * Spreadsheets copy cells with tabs. Exports use semicolons in some countries and commas in others.
+ */
 const detectSeparator = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
 
@@ -33,29 +37,32 @@ function splitCells(text: string, separator: string): string[][] {
 
 const digit = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
 const thousands = new RegExp(`(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`, 'g');
-/** Whether all rows have as many cells; a title or a remark stands alone in its row. */
+/**
+ * Returns whether all rows have the same number of cells. Rows with one cell, such as titles, do
+ * not count.
+ */
 function isTable(rows: readonly string[][]): boolean {
   const [first, ...others] = rows.filter((cells) => cells.filter(Boolean).length > 1);
   return others.every(({ length }) => length === first?.length);
 }
 
 /**
- * A text whose columns are set off by spaces alone, with tabs in their place: most lines have two gaps of two spaces or
- * more. Any other text stays as it is.
+ * Replaces gaps of spaces by tabs if they separate columns. This is the case if most lines have at
+ * least two gaps of two or more spaces.
  */
 export function separateByTabs(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   const gaps = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
   const isAligned = gaps.filter((count) => count >= 2).length * 3 >= gaps.length * 2;
   if (!isAligned || text.includes('\t') || gaps.length < 2) return text;
-  // '---' parts headings from rows.
+  // Lines such as '---' separate headings from rows.
   const rows = lines.filter((line) => !/^[-=_+| ]{3,}$/.test(line));
   return rows.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
 }
 
 /**
- * Whether a text has columns: tabs, semicolons in most of its lines, or as many commas in most of them. The commas of a
- * message stand anywhere.
+ * Returns whether a text has columns. It then has tabs, semicolons in most lines, or equally many
+ * commas in most lines. The number of commas in a message varies.
  */
 export function isTableText(text: string): boolean {
   if (text.trim().includes('\t')) return true;
@@ -72,9 +79,10 @@ const times = (one: number, all: readonly number[]): number =>
   all.filter((other) => other === one).length;
 
 /**
- * The cells of a text that was copied or exported from a spreadsheet, row by row; rows without text are left out. A
- * quote that does not enclose a cell is a letter, as in `8" box`; a doubled one within a quoted cell stands for one.
- * '1,000' is a thousand where commas part the cells, too, unless all rows have as many cells only otherwise.
+ * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
+ * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled one in a quoted cell
+ * stands for one. With commas as separators, '1,000' is still one number, unless only the other
+ * reading gives all rows equally many cells.
  */
 export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);

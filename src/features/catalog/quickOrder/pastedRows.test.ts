@@ -30,10 +30,10 @@ it.each([
   ['\t', /·/g],
   [';', /\t/g],
   [',', /[\t;]/g],
-])('cells come back from a table with %j between them', (separator, before) => {
+])('parses quoted cells separated by %j', (separator, before) => {
   fc.assert(
     fc.property(tables, (table) => {
-      // The separators that count before this one may not stand anywhere.
+      // Separators with a higher priority must not occur anywhere.
       const plain = table.map((row) => row.map((text) => text.replace(before, '·')));
       const text = plain.map((row) => row.map(quoted).join(separator)).join('\r\n');
       expect(parseCells(text)).toEqual(withText(plain));
@@ -41,14 +41,14 @@ it.each([
   );
 });
 
-it('cells keep a quote that encloses nothing', () => {
+it('keeps a quotation mark that encloses no cell', () => {
   expect(parseCells('8" box\t"10 box\n"a"b\tc')).toEqual([
     ['8" box', '"10 box'],
     ['"a"b', 'c'],
   ]);
 });
 
-it('cells are read in a bearable time, whatever the quotes', () => {
+it('parses cells in time, even with unbalanced quotation marks', () => {
   const begun = performance.now();
   for (const text of ['"', '"a\t', '"a"b\t', '\t"']) parseCells(text.repeat(100_000));
   expect(performance.now() - begun).toBeLessThan(5000);
@@ -65,18 +65,18 @@ it.each([
   ['\t50\t2'],
   ['QUANTITY,Item,Pack size\n2,A,50', 'A|50|2'],
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
-  // A number of pieces is no number of packs.
+  // A number of pieces must not be read as a number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
-  // Packs and their size, beside the quantity or the name.
+  // Number and size of packs, in the column of the quantity or of the name.
   ['Item\tQty\nA box\t2 packs of 50', 'A box|50 pcs|2 packs'],
   ['Item\tQty\nA box (pack of 100)\t5', 'A box|100 pcs|5'],
-  // An amount that has a unit of its own keeps it.
+  // An amount keeps its own unit.
   ['Item\tPieces\nA\t2 dozen\nLid', 'A||2 dozen', 'Lid||'],
-  // A comma within a number, unless only otherwise all rows have as many cells.
+  // A comma belongs to a number, unless only the other reading gives all rows equally many cells.
   ['A, 1,00,000 pcs\nB, 3', 'A||1,00,000 pcs', 'B||3'],
   ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||2,000'],
   ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],
-  // More columns than three: prices, or units.
+  // Tables with further columns for prices or units.
   ['A\t500\t12\t6000', 'A||500'],
   ['500\tKraft box\tlarge', 'Kraft box large||500'],
   ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],
@@ -88,11 +88,11 @@ it.each([
     'A box small||20',
   ],
   ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
-])('the rows of %j', async (text, ...rows) => {
+])('reads the rows of %j', async (text, ...rows) => {
   expect(await getRows(text)).toEqual(rows);
 });
 
-it('a message keeps its items and leaves out what else it says', async () => {
+it('keeps the items of a message and leaves out its other text', async () => {
   const lines = [
     'Assalam o alaikum bhai, ye chahiye:',
     '[23/11/2026, 9:16 PM] Sana: 1) kraft box 10 inch 200',
@@ -122,11 +122,11 @@ it.each([
     '12 inch white - 200 pcs',
   ],
   ['Pizza boxes: 10 inch - 500, 12 inch - 200', '10 inch - 500', '12 inch - 200'],
-])('a heading names what the lines below it are: %j', async (text, ...lines) => {
+])('adds a heading to the lines below it: %j', async (text, ...lines) => {
   expect(await getRows(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
 });
 
-it('a size alone is of the item before it', async () => {
+it('adds the name of the previous item to a line with only a size', async () => {
   const lines = ['pizza box white 10 inch 500', '12 inch - 200', 'kraft 40', 'kraft box 7'];
   expect(await getRows(lines.join('\n'))).toEqual([
     'pizza box white 10 inch 500||',
@@ -136,7 +136,7 @@ it('a size alone is of the item before it', async () => {
   ]);
 });
 
-it('a heading of a table names what the rows below it are', async () => {
+it('adds a heading in a table to the rows below it', async () => {
   const table = 'Size\tPcs\nPizza boxes\t\n10 inch\t500\nKraft box\t30\n12 inch\t7';
   expect(await getRows(table)).toEqual([
     'Pizza boxes 10 inch||500 pcs',
@@ -145,7 +145,7 @@ it('a heading of a table names what the rows below it are', async () => {
   ]);
 });
 
-it('rows are plain text of a bearable length, whatever was pasted', async () => {
+it('limits rows to plain text of a maximum length', async () => {
   const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
   expect(await getRows(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
   expect(cleanCell('x'.repeat(100_000))).toHaveLength(longestCell);
@@ -160,7 +160,7 @@ it('rows are plain text of a bearable length, whatever was pasted', async () => 
   );
 });
 
-it('leaves out a remark in brackets that names nothing the shop has', async () => {
+it('removes a remark in brackets without words of the catalogue', async () => {
   expect(await getRows('Pizza box 10 inch - 40 (you quoted 360 each last time)')).toEqual([
     'Pizza box 10 inch - 40||',
   ]);
@@ -170,7 +170,7 @@ it('leaves out a remark in brackets that names nothing the shop has', async () =
   ]);
 });
 
-it('reads columns of capacity and colour as part of the name, and not the code', async () => {
+it('adds capacity and colour columns to the name, but not the code', async () => {
   expect(
     await getRows(
       'SKU\tPackaging\tCapacity\tColour / finish\tOrder qty\nHB-01\tBox\t30 ml\tAmber\t500',
@@ -178,17 +178,17 @@ it('reads columns of capacity and colour as part of the name, and not the code',
   ).toEqual(['Box 30 ml Amber||500']);
 });
 
-it('reads a column of weights as part of the name', async () => {
+it('adds a weight column to the name', async () => {
   expect(await getRows('Particulars\tWeight\tQty\nBox\t250 g\t500')).toEqual(['Box 250 g||500']);
 });
 
-it('leaves out when and by whom a message was sent, also without a year', async () => {
+it('removes time and sender of a message, even without a year', async () => {
   expect(await getRows('[14/03, 11:03 am] Bilal: 500 pizza box 10 inch')).toEqual([
     '500 pizza box 10 inch||',
   ]);
 });
 
-it('takes Urdu numbering for no quantity', async () => {
+it('does not read Urdu list numbers as quantities', async () => {
   expect(await getRows('۱۔ Pizza box 10 inch - 40\n۲۔ Cake board - 5')).toEqual([
     'Pizza box 10 inch - 40||',
     'Cake board - 5||',

@@ -15,27 +15,30 @@ import { findPackPhrase, removePack } from './packPhrases';
 import { isTableText, parseCells, cleanCell, separateByTabs } from './pastedCells';
 import { getReadings } from './readings';
 
-/** One row of a pasted list, in the shopper's words. */
+/** One row of a pasted list, as the shopper wrote it. */
 export interface PastedRow {
   product: string;
   pack: string;
-  /** Packs, or pieces where it says so; `''` where the list has none for it. */
+  /**
+   * Number of packs, or of pieces if the text says so. It is `''` if the row has none, or if
+   * `product` contains it.
+   */
   quantity: string;
-  /** A line of a message: what it says of the quantity stands in it. */
+  /** Marks a line of a message, whose quantity is part of the product text. */
   isLine?: boolean;
 }
 
-/** What is said of a quantity beside its name: 'Qty required', 'No. of pieces ordered'. */
+/** Additional words in quantity headings: 'Qty required', 'No. of pieces ordered'. */
 const besideQuantity =
   /\b(?:no|number|total|order|ordered|req|reqd|required|require|needed|need|wanted|demand|in|of|the|to)\b/g;
 
-/** Headings of a name and of what belongs to it: 'Item', 'Packaging', 'Colour / finish'. */
+/** Headings for names and attributes of products: 'Item', 'Packaging', 'Colour / finish'. */
 const productHeading =
   'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|weight|wt|length|width|height|shape|brand|material|dimensions?|description|desc|' +
   'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
   'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
 
-/** Those of a quantity by the unit that they give it. */
+/** Headings of quantities are grouped by the unit that they imply. */
 const headingShapes = {
   product: new RegExp(`^(?:${productHeading})(?: (?:${productHeading}))*$`),
   code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
@@ -55,15 +58,18 @@ const findColumn = (heading: string): Column | undefined => {
   const named = columns.find((column) => headingShapes[column].test(words));
   if (named || words === '') return named;
   const core = words.replace(besideQuantity, '').replace(/\s+/g, ' ').trim();
-  // 'Required' alone.
+  // A heading such as 'Required' without another word.
   if (core === '') return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
   return quantities.find((column) => headingShapes[column].test(core));
 };
 
-/** Under no heading goes on what the heading to the left is over. A list that names no product has it first. */
+/**
+ * Finds the meaning of each column. A column without a heading continues the one to its left. If no
+ * heading names the product, the first unknown column does.
+ */
 function findColumns(headings: readonly string[]): Columns {
   const all = headings.map(findColumn);
-  // A code counts only where nothing else names the product.
+  // A code identifies the product only if no other column does.
   const named = all.map((column) =>
     column === 'code' ? (all.includes('product') ? undefined : 'product') : column,
   );
@@ -76,8 +82,8 @@ const packLike =
   /\b(?:packs?|pkts?|packets?|box of|carton|ctn|bundle|case of|single)\b|پیک|^\W*\d/iu;
 
 /**
- * Without headings: of two columns the second is a quantity where it can be; of many, too, since prices follow. Words
- * that name no pack go on with the product.
+ * Guesses the columns of a table without headings. With two columns, or more than three, the second
+ * is the quantity if it contains a number. Words that do not describe a pack belong to the product.
  */
 function guessColumns(
   [first = '', second = '', third = '']: readonly string[],
@@ -94,19 +100,19 @@ function guessColumns(
 const total =
   /^(?:(?:grand|sub|net|order)[ -]?)?totals?\b[^\p{L}]*(?:(?:qty|quantity|pieces|pcs|packs|items|amount|price|rs|pkr)[^\p{L}]*)?$|^kul$|^(?:کل|ٹوٹل|میزان)(?!\p{L})/iu;
 
-/** Words, not an amount or a price. */
+/** Returns whether a cell has words apart from units and currencies. */
 const hasWords = (cell: string): boolean =>
   /\p{L}/u.test(cell.replace(/\b(?:rs|pkr|pcs|pieces|dozen)\b/gi, ''));
 
-/** '2 dozen' keeps the unit that it has. */
+/** Adds the unit to an amount. An amount such as '2 dozen' keeps its own unit. */
 const convertToUnit = (amount: string, unit: string): string =>
   isUnit(unit) && !isUnit(amount.replace(/^[^\p{L}]+/u, '')) && readAmount(`${amount} ${unit}`)
     ? `${amount} ${unit}`
     : amount;
 
 /**
- * Headings of which none names a quantity, as of a list by branch: the only column of numbers is one, or the last that
- * is the sum of the others.
+ * Finds the quantity if no heading names it, for example in a list by branch. It is the only column
+ * of numbers, or the last one if it is the sum of the others.
  */
 function findQuantityColumn(columns: Columns, body: readonly (readonly string[])[]): Columns {
   if (columns.some((column) => column && quantities.includes(column))) return columns;
@@ -153,10 +159,10 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
     : { product, pack, quantity };
 }
 
-/** Whether the first column counts the rows. */
+/** Returns whether the first column numbers the rows. */
 const hasSerials = (table: readonly string[][]): boolean => {
   const serials = table
-    // A remark below the list stands alone in its row.
+    // A remark below the list has a row of its own.
     .filter((cells) => cells.filter(Boolean).length > 1)
     .map(([first = '']) => toAsciiDigits(first))
     .filter(Boolean);
@@ -166,7 +172,7 @@ const hasSerials = (table: readonly string[][]): boolean => {
   );
 };
 
-/** Without greetings, addresses and what else a message says. */
+/** Parses the items of a message, without greetings, addresses and other text. */
 async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]> {
   const lines = text
     .split(/\r\n?|\n/)
@@ -189,14 +195,17 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
     .map((product) => ({ product, pack: '', quantity: '', isLine: true }));
 }
 
-/** Without remarks in brackets, such as '(you quoted 360 last time)': several words, of which no product has any. */
+/**
+ * Removes remarks in brackets, such as '(you quoted 360 last time)'. A remark has several words,
+ * none of which the catalogue knows.
+ */
 const withoutRemarks = (text: string, index: NameIndex): string =>
   text.replace(/\([^()]*\)/g, (remark) => {
     const words = findTellingWords(remark);
     return words.length > 1 && !words.some(index.knows) && !findPackPhrase(remark) ? ' ' : remark;
   });
 
-/** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
+/** Parses the rows of a pasted list, which is a spreadsheet or a message with one item per line. */
 export async function parsePastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
   const parted = text
     .split(/\r\n?|\n/)
@@ -209,12 +218,12 @@ export async function parsePastedRows(text: string, index: NameIndex): Promise<P
 }
 
 /**
- * The rows of a list pasted from a spreadsheet, without titles, headings and totals. A product's cell that reaches over
- * several rows is each one's.
+ * Parses the rows of a spreadsheet, without titles, headings and totals. A product cell that spans
+ * several rows applies to each of them.
  */
 async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> {
   const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));
-  // Titles may stand above the headings.
+  // Titles may precede the headings.
   const scores = table.slice(0, 10).map((cells, at) => {
     const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(findColumn).length;
     return known > 1 || at === 0 ? known : 0;

@@ -5,57 +5,68 @@ import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 const Text = v.optional(v.string(), '');
 
-/** So many products a row offers. */
+/** Maximum number of products that a row offers. */
 export const maxOffered = 3;
 
 const Guess = v.object({
   productId: v.string(),
   productName: v.string(),
-  /** The words of the row that its name does not have. */
+  /** Words of the row that the product's name lacks. */
   missing: v.optional(v.array(v.string()), []),
-  /** Those of them to which only its options could be the answer. */
+  /** Those missing words that only the product's options can match. */
   toName: v.optional(v.array(v.string()), []),
 });
 export type Guess = v.InferOutput<typeof Guess>;
 
 const Row = v.object({
-  /** Stays with the row wherever it moves. */
+  /** Identifies the row, even after it moves. */
   key: v.optional(v.string(), () => nanoid()),
-  /** The product as it was typed or pasted; its name once it is chosen. */
+  /** The product as typed or pasted, or its name once it is chosen. */
   text: Text,
-  /** `''`: none is chosen. */
+  /** `''` if no product is chosen. */
   productId: Text,
-  /** What fits the text or comes near it; to be chosen from. */
+  /** Products that match the text fully or partly, to choose from. */
   guesses: v.optional(v.array(Guess), []),
-  /** The details of the guesses may show which one is meant. */
+  /** Whether details of the guesses must be loaded to decide between them. */
   toSettle: v.optional(v.boolean(), false),
-  /** The text for which the search found the product. */
+  /** The original text for which a product was found. */
   asked: Text,
-  /** The pack as it was pasted; counts until one is picked. */
+  /** The pack as pasted. It applies until the shopper picks one. */
   packText: Text,
-  /** `undefined`: not picked yet. `anyPacks`: the quantity counts pieces. */
+  /**
+   * `undefined` before the shopper picks a pack. `anyPacks` means that the quantity counts pieces.
+   */
   packId: v.optional(v.string()),
-  /** What was picked, `''` for what was taken back. */
+  /** Chosen values by option id, or `''` for a cleared choice. */
   options: v.optional(v.record(v.string(), v.string()), {}),
-  /** Packs or pieces, as typed. */
+  /** Number of packs or pieces, as typed. */
   quantity: v.optional(v.string(), '1'),
-  /** What became of the text when it was looked up. */
+  /** Message about the result of matching the text. */
   note: Text,
-  /** It was pasted, not typed. */
+  /** Whether the row was pasted. */
   fromList: v.optional(v.boolean(), false),
-  /** The list says neither pieces nor packs with the quantity: one answer holds for all such rows. */
+  /**
+   * Whether the list names neither pieces nor packs for the quantity. One answer applies to all
+   * such rows.
+   */
   unsaid: v.optional(v.boolean(), false),
-  /** Whether what is missing is said: not before the shopper has gone on. */
+  /**
+   * Whether problems of the row are shown. This starts when the shopper leaves a field or pastes a
+   * list.
+   */
   touched: v.optional(v.boolean(), false),
 });
 export type Row = v.InferOutput<typeof Row>;
 
-/** In place of a pack's id, which is trimmed: as many pieces as asked for, in the cheapest packs. */
+/**
+ * Used instead of a pack id: the quantity counts pieces, in the cheapest packs. The leading space
+ * avoids a clash with pack ids, which are trimmed.
+ */
 export const anyPacks = ' any';
 
 export const createRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
 
-/** Of a row whose product is typed or chosen anew. */
+/** Resets a row whose product is typed or chosen again. */
 export const noProduct = {
   productId: '',
   guesses: [],
@@ -65,7 +76,7 @@ export const noProduct = {
   touched: false,
 };
 
-/** The rows of before a reload of the tab. */
+/** Stores the rows for the session, so that a reload of the tab restores them. */
 export const quickOrderDraft = createPersistentStore(
   draftKeys.quickOrder,
   v.object({ rows: v.array(Row) }),

@@ -24,7 +24,7 @@ it.each([
   ['pizza box 500 @ 35', 'pizza box', '500'],
   ['pizza box 200 pcs Rs. 12/- each', 'pizza box', '200 pcs'],
   ['juice bottle 250ml', 'juice bottle 250ml', ''],
-])('%s', (text, name, quantity) => {
+])('reads name and quantity of "%s"', (text, name, quantity) => {
   expect(first(text)).toEqual([name, quantity]);
 });
 
@@ -37,15 +37,15 @@ it.each([
   ['pizza box packs of 50 x 2', 'pizza box', '2 packs', '50 pcs'],
   ['pizza box (pack of 50) - 2', 'pizza box', '2 packs', '50 pcs'],
   ['pizza box 50 wale do packet', 'pizza box', '2 packs', '50 pcs'],
-  // What the cups hold is no size of a pack.
+  // The capacity or size of a product is not the size of a pack.
   ['2 packs of 8 oz cups', '8 oz cups', '2 packs', undefined],
   ['2 packs of 12x8 boxes', '12x8 boxes', '2 packs', undefined],
-])('the packs of %s', (text, ...packs) => {
+])('reads the packs in "%s"', (text, ...packs) => {
   const [reading] = getReadings(text);
   expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(packs);
 });
 
-it('each reading has a quantity that can be read, or none', () => {
+it('returns only readings with a valid quantity or none', () => {
   const piece = fc.constantFrom(
     'box',
     '10',

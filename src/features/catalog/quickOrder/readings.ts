@@ -5,16 +5,19 @@ import { replaceNumberWords } from './numberWords';
 import { findPackPhrase } from './packPhrases';
 import { cleanCell } from './pastedCells';
 
-/** One way to read a text: what is wanted and how many. */
+/** One possible meaning of a text: a name and a quantity. */
 export interface Reading {
   name: string;
-  /** As written: '500', '2 dozen', '3 packs'; `''` where nothing in the text is taken for it. */
+  /**
+   * The quantity as written: '500', '2 dozen' or '3 packs'. It is `''` if the reading takes no part
+   * of the text as a quantity.
+   */
   quantity: string;
-  /** The size of the packs that it counts: '50 pcs'. */
+  /** Size of the packs that the quantity counts, such as '50 pcs'. */
   pack?: string;
-  /** The text says that this is a quantity: by its unit, or a sign like 'x' or ':'. */
+  /** Whether a unit or a sign such as 'x' or ':' marks the number as a quantity. */
   isMarked: boolean;
-  /** The quantity stands neither at the beginning nor at the end. */
+  /** Whether the quantity is neither at the start nor at the end. */
   isInside: boolean;
 }
 
@@ -22,7 +25,7 @@ const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,
 const start = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
 const times = String.raw`[x×*]`;
 
-/** What may follow a quantity at the end of a line. */
+/** Words that may follow a quantity at the end of a line. */
 const closing =
   /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
@@ -41,13 +44,16 @@ const inside = new RegExp(
 
 const hasUnit = (amount: string): boolean => readAmount(amount)?.inPieces !== undefined;
 
-/** '30 boxes' of a box are thirty: the unit repeats what it is. */
+/** Returns whether a unit repeats the name: '30 boxes' of a box means thirty pieces. */
 const repeats = (unit: string, name: string): boolean => {
   const word = toSingular(unit.toLowerCase());
   return splitWords(name).includes(word);
 };
 
-/** A number with the word behind it as a quantity; `undefined` where the word makes it something else. */
+/**
+ * Creates a quantity from a number and the word after it. Returns `undefined` if the word gives the
+ * number another meaning.
+ */
 function createAmount(count: string, unit: string | undefined, name: string): string | undefined {
   if (!unit) return readAmount(count) ? count : undefined;
   const amount = `${count} ${unit}`;
@@ -55,7 +61,7 @@ function createAmount(count: string, unit: string | undefined, name: string): st
   return repeats(unit, name) ? count : undefined;
 }
 
-/** The reading that takes nothing for a quantity. */
+/** Creates the reading without a quantity. */
 export const asWritten = (name: string): Reading => ({
   name,
   quantity: '',
@@ -63,21 +69,21 @@ export const asWritten = (name: string): Reading => ({
   isInside: false,
 });
 
-/** '24 x 16 x 9' is one size, of which no side is a quantity. */
+/** '24 x 16 x 9' is one size, so none of its numbers is a quantity. */
 const threeSides = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
 
-/** What a piece costs, as some write behind the quantity: '500 @ 35', '200 pcs Rs. 12 each'. */
+/** Price per piece after a quantity, as in '500 @ 35' or '200 pcs Rs. 12 each'. */
 const price =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
 
 /**
- * The ways to read a line without columns, from the likeliest on: the number at its end counts, else the one at its
- * beginning, else one within it, and last none: then all numbers belong to the name.
+ * Returns the possible readings of a line, the most likely first. The quantity may be at the end,
+ * at the start or inside. The last reading has no quantity, so all numbers belong to the name.
  */
 export function getReadings(text: string): Reading[] {
   const plain = replaceNumberWords(cleanCell(toAsciiDigits(text)))
     .replaceAll('،', ',')
-    // Dots lead the eye from the name to the number.
+    // Rows of dots often connect the name with the number.
     .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
     .replace(threeSides, '$1x$2x$3');
   const priceless = plain.replace(price, '');
@@ -104,7 +110,7 @@ export function getReadings(text: string): Reading[] {
   const [, first = '', firstSign, firstUnit, rest = ''] = leading.exec(closed) ?? [];
   if (first) {
     const amount = createAmount(first, firstUnit, rest);
-    // '500 kraft boxes': the word behind the number begins the name.
+    // In '500 kraft boxes', the word after the number is part of the name.
     if (amount === undefined)
       add(`${firstUnit ?? ''} ${rest}`, createAmount(first, undefined, ''), false);
     else
@@ -123,7 +129,7 @@ export function getReadings(text: string): Reading[] {
     else if (isTimes)
       add(others(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true, true);
   }
-  // A bare number within the line, as in 'mithai box 200 red'.
+  // A number without a unit inside the line, as in 'mithai box 200 red'.
   for (const found of closed.matchAll(inside)) {
     const [whole, isTimes, count = '', unit] = found;
     if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || found.index === 0) continue;
@@ -139,7 +145,7 @@ export function getReadings(text: string): Reading[] {
   });
 }
 
-/** '10 inch', '650 ml', '6 piece'. */
+/** Returns whether a text is one measure, such as '10 inch', '650 ml' or '6 piece'. */
 function isMeasure(text: string): boolean {
   const [word = '', another] = splitWords(text);
   return another === undefined && /\d\D/.test(word);

@@ -28,7 +28,7 @@ it.each([
   ['its size', ['28x20x8'], [], {}],
   ['a colour of the specification', ['red'], [], {}],
   ['a word of the description', ['burger'], [], {}],
-])('takes a product for %s', (_what, missing, toName, options) => {
+])('chooses a product for %s', (_what, missing, toName, options) => {
   expect(resolveRow(rowWith(missing, toName), [product])).toMatchObject({
     productId: '7',
     options,
@@ -49,7 +49,7 @@ it.each([
   ]);
 });
 
-it('asks where the name of another product has more of the words', () => {
+it('asks if the name of another product has more of the words', () => {
   const row = rowWith(['red', 'white'], [], 2);
   const guesses = row.guesses.map((guess, at) => ({
     ...guess,
@@ -59,7 +59,7 @@ it('asks where the name of another product has more of the words', () => {
   expect(productId).toBe('');
 });
 
-it('asks where several products have the words', () => {
+it('asks if several products have the words', () => {
   const { productId, note } = resolveRow(rowWith(['red'], [], 2), [product, product]);
   expect([productId, note]).toEqual(['', 'Several products fit. Choose one.']);
 });

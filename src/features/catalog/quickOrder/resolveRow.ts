@@ -9,7 +9,10 @@ import { isColour, getMeanings } from './wordMeanings';
 
 export const severalFit = 'Several products fit. Choose one.';
 
-/** The words of a text, also each two that follow one another as one: 'zip lock' is 'ziplock'. */
+/**
+ * Returns the words of a text, and each pair of adjacent words as one: 'zip lock' also gives
+ * 'ziplock'.
+ */
 function isSaidIn(text: string): Set<string> {
   const words = findTellingWords(text);
   return new Set([...words, ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)]);
@@ -19,15 +22,15 @@ const means = (word: string, others: ReadonlySet<string>): boolean =>
   getMeanings(word).some((one) => others.has(one));
 
 interface Answer {
-  /** The values that the row names. */
+  /** Option values that the row names. */
   options: Record<string, string>;
-  /** The product mentions all words. */
+  /** Whether the product's details contain all missing words. */
   isWhole: boolean;
-  /** All are values of its options. */
+  /** Whether the options alone contain all missing words. */
   isNamed: boolean;
 }
 
-/** The values of a product's options that a row names: 'red cap' picks the red one. */
+/** Finds the option values that a row names: 'red cap' selects the red one. */
 function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
   const matchedWords = new Set<string>();
@@ -35,7 +38,7 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
     const prefix = new Set(findTellingWords(productOptionPrefix));
     const values = option.productOptionDetailRequests.map((detail) => {
       const own = isSaidIn(detail.optionDetailName);
-      // Of 'flat lid', the lid names the option and not its value.
+      // In 'flat lid', the word 'lid' names the option, not its value.
       const named = words.filter((word) => means(word, own) && !means(word, prefix));
       return { detail, named };
     });
@@ -50,7 +53,9 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   return { options, matchedWords };
 }
 
-/** What a product's details say to the words that its name does not have. */
+/**
+ * Compares the words that a product's name lacks with its options, specification and description.
+ */
 function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
   const { options, matchedWords } = findNamedOptions(product, missing);
   const specification = isSaidIn(toPlainText(product.productSpecText));
@@ -64,7 +69,7 @@ function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
   const isSaid = (word: string) => {
     if (matchedWords.has(word)) return true;
     if (toName.includes(word)) return false;
-    // 'Fits black boxes' says nothing of the product's colour.
+    // A description such as 'Fits black boxes' does not give the product's own colour.
     if (means(word, specification) || hasSameMeasures(word, sizes)) return true;
     return !isColour(word) && means(word, description);
   };
@@ -75,12 +80,13 @@ function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
   };
 }
 
-/** Such words one after another, as a sentence has them. */
+/** Quotes each word and separates them with commas. */
 const quote = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 /**
- * Chooses the product whose details have what its name lacks of the row's words. Where none or several have, the row asks.
- * @param details of the row's guesses; `null` and `undefined` where they are not known
+ * Chooses the product whose details contain the words that its name lacks. If none or several do,
+ * the row asks the shopper.
+ * @param details details of the row's guesses, or `null` or `undefined` if they are not known
  */
 export function resolveRow(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {
   const answers = row.guesses.flatMap((guess, at) => {
@@ -88,13 +94,13 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
     return product ? [{ guess, product, ...getAnswer(product, guess) }] : [];
   });
   const whole = answers.filter(({ isWhole }) => isWhole);
-  // An option says more than a description, and a name more than either.
+  // Options are more reliable than descriptions, and names are more reliable than both.
   const named = whole.filter(({ isNamed }) => isNamed);
   const sure = named.length > 0 ? named : whole;
   const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
   const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
   const settled = { ...row, toSettle: false };
-  // One whose name has fewer of the words than another's is taken for its options alone.
+  // If another name has more of the words, only a match by options is certain.
   const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
   const isSure = best && !another && (best.isNamed || best.guess.missing.length === fewest);
   if (isSure && answers.length === row.guesses.length) {

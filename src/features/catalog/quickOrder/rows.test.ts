@@ -2,7 +2,7 @@ import { anOption, aReadProduct } from '@/testing/productBuilder';
 import { createRow } from './quickOrderDraft';
 import { checkRow } from './rows';
 
-test('a row below the minimum of its option is refused', () => {
+test('rejects a row below the minimum order of its option', () => {
   const product = aReadProduct({
     productOptionRequests: [anOption(1, 'Print', ['Plain', 'Logo (from 500 pcs)'])],
   });

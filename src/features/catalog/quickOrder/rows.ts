@@ -14,26 +14,32 @@ import { matchPack } from './match';
 import { anyPacks } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
-/** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
+/**
+ * Answer of call 17. `null` means that the product no longer exists, and `undefined` that it is
+ * loading.
+ */
 type Answer = ProductDetail | null | 'failed' | undefined;
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
-/** The pack that was picked or pasted. */
+/** Returns the pack that was picked or pasted. */
 export const findPack = (row: Row, product: ProductDetail): ProductPack | undefined =>
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
-/** A number without a unit counts pieces where any packs will do, else packs. */
+/**
+ * Reads the amount of a row. A number without a unit counts pieces if the packs are not fixed, and
+ * packs otherwise.
+ */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
   inPieces: packId === anyPacks,
   ...readAmount(quantity),
 });
 
-/** What the quantity can mean, where that is a question: the shopper picks one. */
+/** Returns the possible meanings of an ambiguous quantity, from which the shopper chooses. */
 export const getReadings = ({ quantity }: Row): readonly string[] =>
   readAmount(quantity)?.readings ?? [];
 
-/** A number that may count packs or pieces: neither the row nor its pack says which. */
+/** Returns whether neither the row nor its pack tells if the number counts packs or pieces. */
 export const isUnclear = (row: Row): boolean =>
   row.packText === '' && !isEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
 
@@ -45,7 +51,10 @@ export interface Check {
   message: string;
 }
 
-/** The lines that a row stands for, or which part of it is wrong; `message` is what is said with it. */
+/**
+ * Returns the cart lines of a row, or the part that is invalid. `message` is `''` if the problem
+ * should not be shown yet.
+ */
 export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (isEmpty(row)) return { message: '' };
   const wrong = (at: Part, problem: string, isSaid = row.touched): Check => ({
@@ -63,7 +72,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
     return wrong('pack', `No pack “${row.packText}”. Choose a pack.`);
-  // One question asks for all such rows.
+  // One question covers all such rows, so the row itself shows no message.
   if (row.unsaid && row.packId === undefined) return wrong('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
   if (row.quantity.trim() === '') return wrong('quantity', 'How many do you need?');

@@ -14,29 +14,29 @@ import type { Row } from './quickOrderDraft';
 import { getAmount, checkRow, isUnclear } from './rows';
 import { resolveRow } from './resolveRow';
 
-/** What a row of a sample list means, said by its writer. */
+/** The meaning of a row in a sample list, stated by its author. */
 interface SampleRow {
-  /** From 1 on. */
+  /** Starts at 1. */
   line: number;
   text: string;
-  /** The names of the products that are right. */
+  /** Names of the correct products. */
   products: string[];
   quantity: number;
   unit: 'pieces' | 'packs' | 'unsaid';
 }
 
-/** A row as the page shows it once all numbers are said to be pieces. */
+/** A row as the page shows it, after the shopper has chosen pieces for all unclear numbers. */
 interface Answered {
   line: number;
   text: string;
   product: string | undefined;
   count: number | undefined;
   inPieces: boolean;
-  /** Goes into the cart as it is. */
+  /** Whether the row can be added to the cart as it is. */
   isReady: boolean;
-  /** Only its pack is still to be chosen. */
+  /** Whether only the pack must still be chosen. */
   isPackOpen: boolean;
-  /** What is still asked, and the products that are offered. */
+  /** The open question and the products offered. */
   question: string;
 }
 
@@ -80,7 +80,10 @@ const getDetail = (productId: string) => {
 
 const index = new NameIndex(listed).build();
 
-/** The line that a row was made of: the next that has all its words, or the most of them where a heading has others. */
+/**
+ * Finds the line that a row came from: the next line with all its words, or else the one with the
+ * most of them.
+ */
 function findLine(text: string, quantity: string, lines: readonly string[], from: number): number {
   const words = splitWords(text);
   const places = lines.flatMap((line, index) => {
@@ -91,7 +94,8 @@ function findLine(text: string, quantity: string, lines: readonly string[], from
     const own = splitWords(line);
     return index < from ? 0 : words.filter((word) => own.includes(word)).length;
   });
-  // '7" = 200' of 'Pizza box kraft 7" = 200', whose other words are the heading's.
+  // In 'Pizza box kraft 7" = 200', only '7" = 200' is from the line, and the other words are from
+  // the heading.
   const all = [...words, ...splitWords(quantity.replace(/[^\d]/g, ''))];
   const below = lines.findIndex((line, index) => {
     const own = splitWords(line);
@@ -146,7 +150,7 @@ const wrongWhere = (row: Answered, meant: SampleRow | undefined): string | undef
   return row.inPieces === (meant.unit !== 'packs') ? undefined : 'unit';
 };
 
-/** How well a list is read, against what its writer says of it. */
+/** Compares the readings of a list with its intended rows. */
 function score(name: string, rows: readonly Answered[], meant: readonly SampleRow[]) {
   const at = new Map(meant.map((row) => [row.line, row]));
   const right = rows.filter((row) => at.has(row.line) && !wrongWhere(row, at.get(row.line)));
@@ -207,24 +211,27 @@ function printed(scores: Scores): string {
   return [heading, ...rows, share, ''].join('\n');
 }
 
-/** Another folder of lists: its table is printed, too. */
+/** Folder with additional lists, for which a table is printed. */
 const folder = process.env.SAMPLE_LISTS;
 
-/** The rules were written beside these lists. New ones are measured by `SAMPLE_LISTS` before anybody reads them. */
+/**
+ * The parsing rules were developed with these lists. Measure new lists with `SAMPLE_LISTS` before
+ * reading them, so that the result is unbiased.
+ */
 it.each([
   ['known', 0.86],
   ['second', 0.86],
   ['third', 0.85],
   ['fourth', 0.8],
   ['fifth', 0.81],
-])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
+])('reads most rows of the %s lists, and none incorrectly', async (name, least) => {
   const all = total(await scoreFolder(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);
   expect(all.ready / all.items).toBeGreaterThanOrEqual(least);
 });
 
 if (folder) {
-  it('prints how the lists of a folder are read', async () => {
+  it('prints the results for the lists in a folder', async () => {
     const scores = await scoreFolder(folder);
     const { wrong, ...rest } = total(scores);
     const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];

@@ -3,22 +3,25 @@ import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
 import { findTellingWords } from './nameIndex';
 import { isExtra } from './wordMeanings';
 
-/** The words of the products' details, by product id. */
+/** Words of specifications by product id. */
 export type DetailWords = ReadonlyMap<string, string>;
 
-/** '24x16x9'. */
+/** Returns whether a word is a size such as '24x16x9'. */
 export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
 
-/** The size that is all a text says of a product. */
+/** Returns the size in a text that contains nothing else about a product. */
 function parseSizeOnly(text: string): string | undefined {
   const [word, another] = findTellingWords(text).filter((one) => !isExtra(one));
   return word && !another && isSize(word) ? word : undefined;
 }
 
-/** Whether a text may say a size alone, which only the words of the details answer. */
+/**
+ * Returns whether a text may contain only a size. Such a text can match only the words of
+ * specifications.
+ */
 export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(text);
 
-/** Finds the products whose details have the size that is all a text says. */
+/** Creates a function which finds the products with a given size in their specifications. */
 export function createSizeFinder(products: readonly Product[], details: DetailWords) {
   const sized = products.flatMap((product) => {
     const sizes = (details.get(product.productId) ?? '').split(' ').filter(isSize);

@@ -29,7 +29,7 @@ const getDetail = (productId: string) => {
   return aReadProduct({ productId, productOptionRequests: [], productPackRequests: packs });
 };
 
-/** Six as people make them, and what becomes of each row. */
+/** Realistic spreadsheets and the expected result of each row. */
 const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
   .split(/^# /m)
   .slice(1)
@@ -39,7 +39,7 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
     return [name, rows, results.trim()] as const;
   });
 
-it.each(sheets)('%s', async (_name, text, results) => {
+it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
   const index = await new NameIndex(listed).build();
   const match = createProductMatcher(index);
   const found = (await parsePastedRows(text, index)).map(({ product, pack, quantity, isLine }) => {

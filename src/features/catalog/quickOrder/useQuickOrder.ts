@@ -17,19 +17,22 @@ import { checkRow, isEmpty, isUnclear } from './rows';
 import { resolveRow } from './resolveRow';
 import { needsDetails } from './sizes';
 
-/** A list that is pasted fills no more. */
+/** Maximum number of rows after pasting a list. */
 const maxRows = 200;
 
-/** Each search takes time in a large shop: after so many others have their turn. */
+/**
+ * Number of rows to match before yielding to other tasks, because each match takes time in a large
+ * catalogue.
+ */
 const searchesAtOnce = 5;
 
-/** An empty row, in the number of pieces that the shopper said is needed. */
+/** Creates an empty row with the number of pieces that the shopper needs, if entered. */
 function createStartingRow(): Row {
   const pieces = readNeededPieces();
   return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
 }
 
-/** One empty row stands at the end. */
+/** Adds an empty row at the end, if there is none. */
 function withEmptyRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return last && isEmpty(last) ? rows : [...rows, createStartingRow()];
@@ -38,14 +41,19 @@ function withEmptyRow(rows: readonly Row[]): readonly Row[] {
 const isToFind = (row: Row): boolean =>
   row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
 
-/** What numbers count where the list does not say it. */
+/** Unit of the numbers for which the list names none. */
 export type Counted = 'pieces' | 'packs';
 
-/** A row whose number counts what the shopper says of all such rows; with neither, its pack is still to be chosen. */
+/**
+ * Applies the answer to a row with an unclear unit. Without an answer, its pack must still be
+ * chosen.
+ */
 const getCountedAs = (row: Row, answer: Counted | undefined): Row =>
   row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
 
-/** What was said of the rows whose list names neither pieces nor packs; `undefined` where there are none. */
+/**
+ * Returns the answer for all rows with an unclear unit, or `undefined` if there are no such rows.
+ */
 function getUnsaidRows(rows: readonly Row[]): { answer: Counted | undefined } | undefined {
   const [first] = rows.filter(({ unsaid }) => unsaid);
   if (!first) return undefined;
@@ -53,12 +61,15 @@ function getUnsaidRows(rows: readonly Row[]): { answer: Counted | undefined } | 
   return { answer: first.packId === anyPacks ? 'pieces' : 'packs' };
 }
 
-/** Once its text is read, a row of a list may turn out to name neither pieces nor packs. */
+/**
+ * Marks a pasted row as `unsaid` if it names neither pieces nor packs. This is known only after
+ * matching.
+ */
 const listed = (row: Row): Row => (row.fromList && isUnclear(row) ? { ...row, unsaid: true } : row);
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
-/** The index of the products' names, once it is built. */
+/** Returns the index of product names once it is built. */
 function useNameIndex(products: readonly Product[] | undefined): NameIndex | undefined {
   const [index, setIndex] = useState<NameIndex>();
   useEffect(() => {
@@ -74,7 +85,10 @@ function useNameIndex(products: readonly Product[] | undefined): NameIndex | und
   return index;
 }
 
-/** Looks at the details of what comes near, some rows at a time, and takes the product that they show to be meant. */
+/**
+ * Loads the details of uncertain guesses for a few rows at a time, and chooses the product that
+ * they confirm.
+ */
 function useSettledRows(
   rows: readonly Row[],
   setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
@@ -106,7 +120,7 @@ function useSettledRows(
   }, [dispatch, rows, setRows]);
 }
 
-/** The rows of a quick order and the way into the cart. */
+/** Manages the rows of a quick order and adds them to the cart. */
 export function useQuickOrder(
   products: readonly Product[] | undefined,
   onAdd: (lines: CartLine[]) => void,
@@ -158,24 +172,30 @@ export function useQuickOrder(
     change((now) => now.map((row) => getCountedAs(row, answer)));
 
   return {
-    /** Whether the numbers of the list count pieces or packs; `undefined` where that is no question. */
+    /**
+     * Answer to whether the list's numbers count pieces or packs. It is `undefined` if there is
+     * nothing to ask.
+     */
     unsaid,
     answerAll,
 
-    /** Each with what it stands for, or what is wrong with it. */
+    /** Rows with their cart lines or problems. */
     rows: checked,
     change,
-    /** What came of the last press or paste. */
+    /** Message about the result of the last action. */
     summary,
 
     canUndo: cleared.length > 0,
-    /** Clears all rows, or brings them back. */
+    /** Clears all rows, or restores them if they are already cleared. */
     clear: () => {
       setCleared(filled);
       change(() => (filled.length > 0 ? [] : cleared));
     },
 
-    /** @returns whether rows were filled in */
+    /**
+     * Adds the rows of a pasted list.
+     * @returns whether rows were added
+     */
     paste: async (text: string): Promise<boolean> => {
       if (!products) {
         setSummary('The products are still loading. Try again in a moment.');
@@ -207,7 +227,7 @@ export function useQuickOrder(
       const left = checked.flatMap(({ row, lines }) => (lines ? [] : { ...row, touched: true }));
       if (ready.length > 0) onAdd(ready.flat());
       change(() => left.filter((row) => !isEmpty(row)));
-      // As many as the cart's badge counts.
+      // Counts packs, as the badge of the cart does.
       const packs = ready.flat().reduce((sum, { quantity }) => sum + quantity, 0);
       const all = `${String(ready.length)} of ${formatCounted(filled.length, 'row')} added`;
       setSummary(packs > 0 ? `${all}: ${formatCounted(packs, 'pack')}.` : `${all}.`);

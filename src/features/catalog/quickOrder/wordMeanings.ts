@@ -4,7 +4,7 @@ import { findUnit } from '../facts/measures';
 import { looseNames, synonyms } from '../search/synonyms';
 import { toSingular } from '../search/words';
 
-/** Letters and short forms of sizes, as lists have them. */
+/** Abbreviations that shoppers use in lists. */
 const shortForms = new Map([
   ['s', 'small'],
   ['sm', 'small'],
@@ -30,7 +30,7 @@ const isUrdu = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
 interface Group {
   word: string;
-  /** In Urdu letters, in which a product can be named, too. */
+  /** Urdu spellings, because product names may also be in Urdu. */
   urdu: string[];
 }
 
@@ -42,17 +42,17 @@ for (const [name, others] of Object.entries(synonyms)) {
     groupsByName.set(one, [...(groupsByName.get(one) ?? []), group]);
 }
 
-/** All names of the synonyms, for slips of the pen in them. */
+/** All names in the synonyms, to find misspelt ones. */
 export const knownNames: readonly string[] = [...groupsByName.keys()];
 
-/** The words of the catalogue that a word of a list means, itself first. */
+/** Returns the words of the catalogue that a word can mean, starting with the word itself. */
 export function getMeanings(word: string): string[] {
   const full = shortForms.get(word) ?? word;
   const groups = groupsByName.get(full) ?? [];
   return [...new Set([full, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
 }
 
-/** Whether a word is surely another, and not only something like it. */
+/** Returns whether a word certainly has a meaning, and not only a similar one. */
 export const isSure = (word: string, meaning: string): boolean =>
   word === meaning || !looseNames.has(word);
 
@@ -65,23 +65,21 @@ const colours = new Set(
     .flatMap(getMeanings),
 );
 
-/** Whether a word names a colour. */
 export const isColour = (word: string): boolean =>
   getMeanings(word).some((one) => colours.has(one));
 
 const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(getMeanings));
 
-/** Whether a word names a size without a measure: 'large', 'chota', 'L'. */
+/** Returns whether a word names a size without a measure: 'large', 'chota', 'L'. */
 export const isSizeWord = (word: string): boolean =>
   getMeanings(word).some((one) => sizes.has(one));
 
 const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(getMeanings));
 
-/** Whether a word says what a thing is made of. */
 export const isMaterial = (word: string): boolean =>
   getMeanings(word).some((one) => materials.has(one));
 
-/** Words that a list has beside names and that tell no product from another. */
+/** Words in lists that do not distinguish one product from another. */
 const extraWords = new Set(
   (
     'please pls plz kindly need want send order qty quantity required require size colour color rang rung type quality ' +
@@ -93,16 +91,22 @@ const extraWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word may be left out where the product's name does not have it. */
+/** Returns whether a word may be ignored if the product's name lacks it. */
 export const isExtra = (word: string): boolean => extraWords.has(shortForms.get(word) ?? word);
 
-/** 'bx', 'btl', 'botl': whether a word is another with vowels and doubled letters left out. Short ones have no vowels. */
+/**
+ * Returns whether a word abbreviates another by leaving out vowels and doubled letters: 'bx',
+ * 'btl', 'botl'. Words of up to three letters must have no vowels.
+ */
 export function isShortened(word: string, full: string): boolean {
   const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
   if (!isLegible || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
   return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(full);
 }
 
-/** Whether two words differ by one slip: a letter more, less, other, or two that changed places. */
+/**
+ * Returns whether two words differ by one typo: an added, missing or wrong letter, or two swapped
+ * letters.
+ */
 export const isSlip = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && levenshtein(a, b).steps === 1;

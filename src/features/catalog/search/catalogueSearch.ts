@@ -6,7 +6,7 @@ import { getProductPath } from '../getProductPath';
 import { SearchIndex } from './searchIndex';
 
 interface Suggestion {
-  /** Of a product. */
+  /** Set only for products. */
   productId?: string;
   picture?: string;
   to: string;
@@ -24,8 +24,8 @@ const sortByFrequency = (names: readonly string[]): string[] =>
     .map(([name]) => name);
 
 /**
- * The categories and sub-categories that have products, as the listing's parameters go by names. What is named like its
- * category leads nowhere else.
+ * Returns the categories and sub-categories that have products, the most frequent first. Listing
+ * parameters use names, so a sub-category with the name of a category is left out.
  */
 function getPlaces(products: readonly Product[]): Suggestion[] {
   const categories = sortByFrequency(products.map((product) => product.productCategoryName));
@@ -44,8 +44,8 @@ function getPlaces(products: readonly Product[]): Suggestion[] {
 }
 
 /**
- * One search for a list, whoever asks for it.
- * @param words of each product's details, by its id
+ * Builds one shared search for each list of products.
+ * @param words words of specifications, by product id
  */
 export const buildCatalogueSearch = weakMapMemoize(
   async (list: readonly Product[], words?: ReadonlyMap<string, string>) => {
@@ -58,8 +58,8 @@ export const buildCatalogueSearch = weakMapMemoize(
     const places = await new SearchIndex(getPlaces(list), ({ name }) => ({ name })).build();
 
     /**
-     * For a text that no product fits: the nearest, and the places whose names have the most of its words, or else the
-     * categories of the most products.
+     * Finds the closest products if none matches exactly. It also returns the places with most of
+     * the words, or else the largest categories.
      */
     const partly = (text: string) => {
       const exact = places.search(text);
@@ -73,7 +73,7 @@ export const buildCatalogueSearch = weakMapMemoize(
       products,
       words,
 
-      /** What the box suggests for a text: products, then categories. */
+      /** Returns suggestions for the search box: products, then categories. */
       suggest: (text: string): Suggestion[] => {
         const { exact, fuzzy } = products.find(text, maxSuggestions.products);
         return [
@@ -90,12 +90,12 @@ export const buildCatalogueSearch = weakMapMemoize(
         ];
       },
 
-      /** What the listing shows for a text: products that fit, then those that only come near. */
+      /** Returns results for the listing: exact matches, then similar products. */
       results: (text: string) => {
         const { exact, fuzzy, nearest } = products.find(text);
         if (exact.length > 0) return { exact, fuzzy, partial: undefined };
         const { found, ...partial } = partly(text);
-        const matched = nearest ? partial.asked : partial.matched;
+        const matched = nearest ? partial.wordCount : partial.matched;
         return {
           exact: nearest ? fuzzy : found,
           fuzzy: [],

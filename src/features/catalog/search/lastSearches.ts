@@ -3,13 +3,13 @@ import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
-/** So many searches stay on the device. */
+/** Maximum number of searches that the device stores. */
 const maxKept = 6;
 const longestText = 100;
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestText));
 
-/** Each once, whatever its case. */
+/** Removes duplicates regardless of case, and cuts the list to its maximum length. */
 const limitSearches = (texts: readonly string[]): string[] =>
   uniqueBy(texts, (text) => text.toLowerCase()).slice(0, maxKept);
 
@@ -32,7 +32,7 @@ const change = (changed: (texts: readonly string[]) => readonly string[]): void 
   });
 };
 
-/** What was searched for on this device, the last first. */
+/** Returns the searches on this device, the latest first. */
 export const useLastSearches = (): string[] => usePersistentStore(store).texts;
 
 export function saveSearch(text: string): void {

@@ -2,21 +2,24 @@ import { findUnitEntry } from '../facts/measures';
 
 export interface Measure {
   kind: string;
-  /** In mm, ml, g or g/m², from the most to the least. */
+  /** In mm, ml, g or g/m², from the largest to the smallest. */
   values: readonly number[];
   unit: string;
-  /** So many mm, ml, g or g/m² is the unit. */
+  /** Size of the unit in mm, ml, g or g/m². */
   per: number;
 }
 
-/** So far from what was asked, as a share of it, a measure still counts as the same, and as near. */
+/** Relative differences up to which a measure counts as the same, and as near. */
 export const same = 0.021;
 const near = 0.26;
 
-/** What is not said in the unit of the question is told after what is. */
+/** Penalty for measures in another unit than the query, so that they rank after the others. */
 const otherUnit = 0.05;
 
-/** What a word of `splitWords` measures: `500ml`, `8x8x4inch`; `8x8x4` either in cm or in inches. */
+/**
+ * Parses the measures of a word from `splitWords`, such as `500ml` or `8x8x4inch`. A size without a
+ * unit, such as `8x8x4`, may be in cm or inches.
+ */
 export function parseWordMeasures(word: string): Measure[] {
   const [, digits = '', name] = /^([\d.]+(?:x[\d.]+){0,2})x?(\D*)$/.exec(word) ?? [];
   const numbers = digits.split('x').map(Number);
@@ -30,8 +33,9 @@ export function parseWordMeasures(word: string): Measure[] {
 }
 
 /**
- * How far the sides of one are from those asked for, at worst, and a hundredth of that in all: where fewer are asked for,
- * they may be any of them; where more are, what is near by its longest is the last of the near.
+ * Returns the largest relative difference between the sides. It adds a hundredth of the sum of
+ * differences, to break ties. If the query has fewer sides, they may match any of the sides. If it
+ * has more, the distance is at least `near`.
  */
 function getDistance(
   wanted: readonly number[],
@@ -50,22 +54,28 @@ function getDistance(
   );
 }
 
-/** How near something comes to a measure that was asked for. */
+/** A measure near to the requested one. */
 export interface Near {
   apart: number;
-  asked: string;
-  /** In the unit of the question; where it was for one side, that side alone. */
+  word: string;
+  /**
+   * The measure in the unit of the query. If the query has one side, it contains only the nearest
+   * side.
+   */
   text: string;
 }
 
-/** The nearest of the measures. @param word which was asked for, and measures so much */
+/**
+ * Finds the nearest of the measures.
+ * @param measures those that the requested word names
+ */
 export function findNearest(
   word: string,
-  asked: readonly Measure[],
+  measures: readonly Measure[],
   owns: readonly Measure[],
 ): Near | undefined {
   let nearest: Near | undefined;
-  for (const { kind, values, unit, per } of asked) {
+  for (const { kind, values, unit, per } of measures) {
     for (const own of owns) {
       const far = own.kind === kind ? getDistance(values, own.values) : Infinity;
       const apart = far <= same || own.unit === unit ? far : far + otherUnit;
@@ -73,22 +83,25 @@ export function findNearest(
         const side = own.values.filter((value) => getDistance(values, [value]) === far).slice(0, 1);
         const sides = values.length === 1 ? side : own.values;
         const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
-        nearest = { apart, asked: word, text: `${numbers.join(' × ')} ${unit}` };
+        nearest = { apart, word, text: `${numbers.join(' × ')} ${unit}` };
       }
     }
   }
   return nearest;
 }
 
-/** Whether what a word measures is the same as one of the measures. */
+/** Returns whether a measure of the word is the same as one of the given measures. */
 export const hasSameMeasures = (word: string, owns: readonly Measure[]): boolean =>
   (findNearest(word, parseWordMeasures(word), owns)?.apart ?? Infinity) <= same;
 
-/** `Nothing of 13 inch; 12 inch and 10 inch are near.` @param nears from the nearest on */
+/**
+ * Formats a note such as `Nothing of 13 inch; 12 inch and 10 inch are near.`
+ * @param nears measures sorted from the nearest
+ */
 export function formatNearest(nears: readonly Near[]): string | undefined {
-  const word = nears[0]?.asked;
+  const word = nears[0]?.word;
   const [first, second] = new Set(
-    nears.filter(({ asked }) => asked === word).map(({ text }) => text),
+    nears.filter((each) => each.word === word).map(({ text }) => text),
   );
   if (!word || !first) return undefined;
   const spaced = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');

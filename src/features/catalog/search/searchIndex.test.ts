@@ -46,12 +46,12 @@ it.each([
     ['Boz 0', 'Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
     ['Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
   ],
-])('finds %s', async (_what, query, entries, expected) => {
+])('searches by the rule: %s', async (_what, query, entries, expected) => {
   const { exact, fuzzy } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
   expect(getNames([...exact, ...fuzzy])).toEqual(expected);
 });
 
-it('puts names before sub-categories, these before categories', async () => {
+it('ranks names before sub-categories, and these before categories', async () => {
   const entries = [
     { name: 'A', subCategory: 'x', category: 'Lids' },
     { name: 'B', subCategory: 'Lids', category: 'x' },
@@ -60,7 +60,7 @@ it('puts names before sub-categories, these before categories', async () => {
   expect(getNames((await buildIndex(entries)).search('lid'))).toEqual(['C Lid', 'B', 'A']);
 });
 
-it('finds every product of the demo catalogue first by its own name, and each once', () => {
+it('finds each demo product first by its own name, without duplicates', () => {
   for (const { name } of demo) {
     const results = found(name);
     expect(results[0]).toBe(name);
@@ -79,12 +79,12 @@ it.each([
   ['doodh ki bottal', /Milk Bottle/],
   ['lal dabba', /Red/],
   ['شہد', /Honey/],
-])('the first answer to %s is what it says', (query, expected) => {
+])('finds a matching product first for %s', (query, expected) => {
   expect(found(query)[0]).toMatch(expected);
 });
 
 it.each(['', '!!!', '<script>alert()</script>', 'tissue', '\\', '('])(
-  'finds nothing for %p, nor anything near, and does not fail',
+  'finds nothing for %p, not even partly, and does not throw',
   (query) => {
     expect(found(query)).toEqual([]);
     expect(demoIndex.searchPartly(query)).toMatchObject({ found: [], matched: 0 });
@@ -96,35 +96,34 @@ it.each([
   ['cake box 2 pound', 2, 4, /Cake Box/],
   ['piza 14', 1, 2, /Pizza/],
   ['box box qqqqqq', 1, 2, /Box/],
-])(
-  '%s finds nothing, but partly what has the most of its words',
-  (query, matched, requests, first) => {
-    expect(found(query)).toEqual([]);
-    const result = demoIndex.searchPartly(query);
-    expect(result).toMatchObject({ matched, requests });
-    expect(result.found[0]?.name).toMatch(first);
-  },
-);
+])('finds only partial matches for "%s"', (query, matched, wordCount, first) => {
+  expect(found(query)).toEqual([]);
+  const result = demoIndex.searchPartly(query);
+  expect(result).toMatchObject({ matched, wordCount });
+  expect(result.found[0]?.name).toMatch(first);
+});
 
-it('takes no other number for the one that was asked for', async () => {
+it('does not match a number that only starts with the requested one', async () => {
   const sold = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
   const index = await buildIndex(sold.map((name) => ({ name })));
   expect(getNames(index.searchPartly('25 qqqqqq').found)).toEqual(['Lid 25 mm']);
   expect(getNames(index.searchPartly('250ml qqqqqq').found)).toEqual(['Jar 250 ml']);
 });
 
-it('a partial result names the words it has, and is never empty where one is known', async () => {
-  // None is a beginning, a slip or another name of another.
+it('finds the items with the most words of a query and counts those words', async () => {
+  // No word is the beginning, a misspelling or a synonym of another.
   const known = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
   const list = fc.array(fc.subarray(known, { minLength: 1 }), { minLength: 1, maxLength: 12 });
-  const requests = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), { minLength: 1 });
+  const queryWords = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), {
+    minLength: 1,
+  });
   await fc.assert(
-    fc.asyncProperty(list, requests, async (entries, words) => {
+    fc.asyncProperty(list, queryWords, async (entries, words) => {
       const list = entries.map((parts) => ({ name: parts.join(' ') }));
       const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
       const most = Math.max(...counts);
       const result = (await buildIndex(list)).searchPartly(words.join(' '));
-      expect(result).toMatchObject({ matched: most, requests: words.length });
+      expect(result).toMatchObject({ matched: most, wordCount: words.length });
       expect(new Set(result.found)).toEqual(
         new Set(list.filter((_, id) => most > 0 && counts[id] === most)),
       );

@@ -7,31 +7,37 @@ import { parseWordMeasures, findNearest, formatNearest, same } from './nearness'
 import type { Measure, Near } from './nearness';
 import { toSingular, findUnitWithin, getSearchWords, splitWords } from './words';
 
-/** What an item is found by: its name first, the names it belongs to next. */
+/** Texts by which an item can be found, with the most important first. */
 export interface SearchEntry {
   name: string;
   subCategory?: string;
   category?: string;
-  /** The words of its details, which a space parts. */
+  /** Words of the specification, separated by spaces. */
   details?: string;
 }
 
 const chunkSize = 100;
 
-/** Where fewer than so many fit, those that fit but for a typo follow them. */
+/** If fewer items match, items that match apart from typos follow them. */
 const fewMatches = 6;
 
-/** For queries: their words are made by `getSearchWords`. */
+/** Options for queries, whose words `getSearchWords` has already prepared. */
 const keepAsIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
 
 const searchExactly: SearchOptions = { prefix: true };
 const searchFuzzily: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
 
-/** '25' is no beginning of '250ml'. */
+/**
+ * Returns whether a term starts with a word. A number must match completely, so '25' does not match
+ * '250ml'.
+ */
 const startsWithTerm = (term: string, word: string): boolean =>
   term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
 
-/** As `forgivingly`, but no typo in the first letter, and no number that the one asked for begins. */
+/**
+ * Returns options like `searchFuzzily`. The first letter must be correct, and numbers must match
+ * completely.
+ */
 const getFuzziness = (word: string): SearchOptions => ({
   ...searchFuzzily,
   boostDocument: (_id, term) =>
@@ -40,7 +46,7 @@ const getFuzziness = (word: string): SearchOptions => ({
       : 0,
 });
 
-/** Words of the catalogue, found by what else they are called. */
+/** Finds words of the catalogue by their synonyms. */
 const catalogueWords = new MiniSearch({ fields: ['names'], tokenize: splitWords });
 catalogueWords.addAll(
   Object.entries(synonyms).map(([word, names]) => ({ id: toSingular(word), names })),
@@ -61,14 +67,17 @@ function meanings(word: string, options: SearchOptions): Query {
   return {
     combineWith: 'OR',
     queries: [
-      // A lone letter begins words of nearly all categories.
+      // A single letter starts a word in nearly every category.
       { queries: [word], ...options, ...(word.length === 1 && { fields: ['name'] }) },
       { combineWith: 'OR', queries: others, boostTerm: () => 0.3 },
     ],
   };
 }
 
-/** The very name comes before one that begins so, that before one that has the words elsewhere, whatever their scores. */
+/**
+ * Ranks equal names first, then names that start with the query, then names that contain it,
+ * regardless of their scores.
+ */
 function phraseBoost(name: string, query: string): number {
   if (name === query) return 1e12;
   if (name.startsWith(`${query} `)) return 1e9;
@@ -76,11 +85,11 @@ function phraseBoost(name: string, query: string): number {
   return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
-const literally: Near = { apart: 0, asked: '', text: '' };
+const literally: Near = { apart: 0, word: '', text: '' };
 
 type ById = ReadonlyMap<number, Near>;
 
-/** The items of both, each as near as where it is farther. */
+/** Returns the items in both maps, each with its larger distance. */
 const intersect = (a: ById, b: ById): ById =>
   new Map(
     [...a].flatMap(([id, near]) => {
@@ -89,9 +98,12 @@ const intersect = (a: ById, b: ById): ById =>
     }),
   );
 
-/** Finds items by the words of a query. A whole word counts for more than a beginning, that for more than a typo. */
+/**
+ * Finds items by the words of a query. Whole words score higher than beginnings, and beginnings
+ * higher than typos.
+ */
 export class SearchIndex<T> {
-  /** All words of names and details: the items that have them, and what they measure. */
+  /** Items and measures for each word of names and specifications. */
   private readonly words = new Map<string, { ids: number[]; measures: readonly Measure[] }>();
 
   private readonly index = new MiniSearch<object>({
@@ -99,7 +111,7 @@ export class SearchIndex<T> {
     storeFields: ['phrase'],
     tokenize: splitWords,
     processTerm: (word) => {
-      // 'ml' alone (250 m…) finds '250ml' too.
+      // With the unit as a separate term, 'ml' alone also finds '250ml'.
       const unit = findUnitWithin(word);
       return unit === undefined ? word : [word, unit];
     },
@@ -107,7 +119,7 @@ export class SearchIndex<T> {
       ...keepAsIs,
       boost: { name: 2, subCategory: 1.2 },
       weights: { prefix: 0.3, fuzzy: 0.1 },
-      // Long names are no worse than short ones.
+      // Long names should not score lower than short ones.
       bm25: { k: 1.2, b: 0, d: 0.5 },
     },
   });
@@ -117,7 +129,7 @@ export class SearchIndex<T> {
     private readonly getEntry: (item: T) => SearchEntry,
   ) {}
 
-  /** In chunks, so that a large catalogue never blocks the page. */
+  /** Builds the index in chunks, because a large catalogue would block the page. */
   async build(): Promise<this> {
     for (const [id, item] of this.items.entries()) {
       if (id % chunkSize === chunkSize - 1) await wait(0);
@@ -135,15 +147,16 @@ export class SearchIndex<T> {
     return this;
   }
 
-  /** The items that have all words, the best first. */
+  /** Returns the items that have all words, the best match first. */
   search(query: string): T[] {
     return this.find(query, fewMatches).exact;
   }
 
   /**
-   * `exact`: the items that have all words, the best first; where nothing has, but for typos. `fuzzy`: what else comes
-   * near, in size, of which `nearest` then tells, or but for a typo.
-   * @param enough where names have so many, no details are looked at
+   * Finds items by all words of the query. `exact` holds the full matches, or those with typos if
+   * there are no others. `fuzzy` holds items with a similar size or with typos. `nearest` describes
+   * the similar sizes.
+   * @param enough if this many names match, specifications are not searched
    */
   find(query: string, enough = Infinity) {
     const { all, words } = getSearchWords(query);
@@ -175,15 +188,18 @@ export class SearchIndex<T> {
     return { exact: this.getItems(best), fuzzy: this.getItems(new Set(fuzzy)), nearest };
   }
 
-  /** The items that have a word, what it begins or means, or a measure near its own. */
+  /**
+   * Finds the items that have the word, a longer word that starts with it, a synonym of it, or a
+   * measure near it.
+   */
   private having(word: string): ById {
     const found = new Map<number, Near>();
     const means = new Set(meant(word, { prefix: word.length > 2 }));
-    const asked = parseWordMeasures(word);
+    const wanted = parseWordMeasures(word);
     for (const [term, { ids, measures }] of this.words) {
       const isSaid =
         term === word || means.has(term) || (word.length > 3 && startsWithTerm(term, word));
-      const near = isSaid ? literally : findNearest(word, asked, measures);
+      const near = isSaid ? literally : findNearest(word, wanted, measures);
       if (!near) continue;
       for (const id of ids)
         if (near.apart < (found.get(id)?.apart ?? Infinity)) found.set(id, near);
@@ -191,7 +207,7 @@ export class SearchIndex<T> {
     return found;
   }
 
-  /** The queries with two words written as one ('cup cake'), or one as two ('pizzabox'). */
+  /** Returns queries that join two words ('cup cake') or split one ('pizzabox'). */
   private rewritten(words: readonly string[], queries: readonly Query[]): Query[][] {
     return words.flatMap((word, at) => {
       const joined = word + (words[at + 1] ?? '');
@@ -206,7 +222,10 @@ export class SearchIndex<T> {
     });
   }
 
-  /** For a query that finds nothing: the items that have the most of its words, how many of them, the best first. */
+  /**
+   * Finds the items with the most words of a query that has no full match, the best match first.
+   * `matched` is the number of their words.
+   */
   searchPartly(query: string) {
     const { words } = getSearchWords(query);
     const matches = new Map<number, { matched: number; score: number }>();
@@ -218,7 +237,7 @@ export class SearchIndex<T> {
       for (const [id, score] of scores) {
         const match = matches.get(id) ?? { matched: 0, score: 0 };
         match.matched += 1;
-        // 'Paper bag': rather a bag than something else of paper.
+        // Later words score higher, because 'Paper bag' means a bag and not another paper product.
         match.score += score * 2 ** at;
         matches.set(id, match);
       }
@@ -226,7 +245,7 @@ export class SearchIndex<T> {
     const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);
     const matched = ranked[0]?.[1].matched ?? 0;
     const best = ranked.filter(([, match]) => match.matched === matched).map(([id]) => id);
-    return { found: this.getItems(best), matched, asked: words.length };
+    return { found: this.getItems(best), matched, wordCount: words.length };
   }
 
   private getItems(ids: Iterable<number>): T[] {

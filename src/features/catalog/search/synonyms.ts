@@ -1,7 +1,6 @@
 /**
- * What shoppers say for what the catalogue says: roman Urdu, Urdu and other spellings. The one place to add to; what a
- * typo of the catalogue's word would be is found without.
- * Left: a word of the catalogue (singular). Right: what else it is called.
+ * Maps words of the catalogue, in the singular, to names that shoppers use: Roman Urdu, Urdu and
+ * other spellings. Typos of the catalogue's own words need no entry.
  */
 export const synonyms: Record<string, string> = {
   box: 'dabba dabbay dabbe dabay dabey daba dabbon dibba dibbay dibbi dabbi dabiya peti carton ctn ڈبہ ڈبے ڈبا ڈبی ڈبوں باکس پیٹی کارٹن',
@@ -34,7 +33,7 @@ export const synonyms: Record<string, string> = {
   mithai: 'sweet mithaai mithayi barfi laddu ladoo مٹھائی',
   cake: 'kek کیک',
   bread: 'roti naan روٹی',
-  // Two words that mean one stand together.
+  // Spaces separate the names, so a name of two words is written as one.
   cupcake: 'muffin کپکیک',
   donut: 'doughnut donat ڈونٹ',
   cookie: 'biskut biscuit بسکٹ کوکی',
@@ -111,8 +110,8 @@ export const synonyms: Record<string, string> = {
 };
 
 /**
- * Names above that come near the catalogue's word, but can also mean something else: enough to be offered, too little to
- * be taken for it unasked.
+ * Synonyms that can also mean something else. The catalogue's word is offered for them, but not
+ * chosen automatically.
  */
 export const looseNames = new Set(
   (
@@ -123,7 +122,7 @@ export const looseNames = new Set(
   ).split(' '),
 );
 
-/** Little words that say nothing about a product, in English, roman Urdu and Urdu. */
+/** Words without meaning for a search, in English, Roman Urdu and Urdu. */
 export const littleWords = new Set(
   (
     'a an and the for of to with in my i ka ki ke ko wala wali wale walay liye sath saath aur mein chahiye ' +

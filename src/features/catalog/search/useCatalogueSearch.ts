@@ -8,7 +8,7 @@ import type { useProducts } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
-/** Why there is no search: its script did not arrive, or there is a fault in it. */
+/** Describes why the search is unavailable: its script did not load, or it threw an error. */
 const searchError = (error: unknown): ApiError => ({
   status: 0,
   message: isScriptMissing(error)
@@ -17,9 +17,9 @@ const searchError = (error: unknown): ApiError => ({
 });
 
 /**
- * The search over the products: `undefined` until they are there, it is `wanted` and built; without the words of their
- * details until it `isComplete`. `error`: of the products, or its script did not come, until `refetch` or until the
- * connection is back.
+ * Returns the search over the products. `search` is `undefined` until the products have loaded,
+ * `wanted` is true and the index is built. The words of specifications may follow later, when
+ * `isComplete` becomes true. `error` stays until `refetch` is called or the connection returns.
  */
 export function useCatalogueSearch(
   { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,

@@ -40,7 +40,7 @@ function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProp
   );
 }
 
-/** The option that is active, which the field and the option itself agree on. */
+/** Returns the highlighted option, and checks that field and option agree on it. */
 function activeOption(): string | undefined {
   const selected = screen.queryByRole('option', { selected: true });
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
@@ -52,7 +52,7 @@ function activeOption(): string | undefined {
 const fruits = ['apple', 'pineapple'];
 const moreFruits = ['custard apple', 'apple', 'pineapple'];
 
-test('the active option stays when others come for the same text', async () => {
+test('keeps the highlighted option when further options arrive for the same text', async () => {
   const onChoose = jest.fn();
   const { rerender } = render(<Field fruits={fruits} onChoose={onChoose} />);
   await userEvent.type(screen.getByRole('combobox'), 'apple{ArrowDown}');
@@ -60,7 +60,7 @@ test('the active option stays when others come for the same text', async () => {
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   expect(screen.getAllByRole('option')).toHaveLength(3);
   expect(activeOption()).toBe('apple');
-  // Drawn anew for another reason.
+  // An unrelated render.
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   await userEvent.keyboard('{ArrowDown}');
   expect(activeOption()).toBe('pineapple');
@@ -68,7 +68,7 @@ test('the active option stays when others come for the same text', async () => {
   expect(onChoose).toHaveBeenCalledWith('pineapple');
 });
 
-test('with another letter no option is active, though the list is the same', async () => {
+test('clears the highlight after another letter, even if the list is the same', async () => {
   render(<Field fruits={fruits} />);
   await userEvent.type(screen.getByRole('combobox'), 'appl{ArrowDown}');
   expect(activeOption()).toBe('apple');
@@ -76,7 +76,7 @@ test('with another letter no option is active, though the list is the same', asy
   expect(activeOption()).toBeUndefined();
 });
 
-test('with autoHighlight the first option is active after each letter', async () => {
+test('highlights the first option after each letter with autoHighlight', async () => {
   const onChoose = jest.fn();
   render(<Field fruits={moreFruits} autoHighlight onChoose={onChoose} />);
   await userEvent.type(screen.getByRole('combobox'), 'a{ArrowDown}');
@@ -87,7 +87,7 @@ test('with autoHighlight the first option is active after each letter', async ()
   expect(onChoose).toHaveBeenCalledWith('custard apple');
 });
 
-test('Home and End move the caret', async () => {
+test('moves the caret with Home and End', async () => {
   render(<Field fruits={fruits} />);
   const field = screen.getByRole<HTMLInputElement>('combobox');
   await userEvent.type(field, 'apple{Home}');

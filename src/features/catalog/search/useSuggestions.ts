@@ -4,24 +4,28 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 
 interface SuggestionsOptions<T> {
-  /** Of the field, where it needs one that others know. */
+  /** Id of the field, if other elements refer to it. */
   id?: string | undefined;
   value: string;
   onInput: (text: string) => void;
-  /** What is suggested for a text, once that can be said; the same function as long as it finds the same. */
+  /**
+   * Finds the suggestions for a text. It is `undefined` until the data has loaded. Pass the same
+   * function while its results stay the same.
+   */
   find: ((text: string) => readonly T[]) | undefined;
   getKey: (option: T) => string;
-  /** Enter was pressed at an option. */
+  /** Called when the user presses Enter on an option. */
   onChoose: (option: T) => void;
-  /** The first option is active at once, and the field itself is no stop of the arrows. */
+  /** Highlights the first option at once. The arrow keys then skip the text field. */
   autoHighlight?: boolean;
-  /** Escape is pressed where nothing is open. */
+  /** Called when the user presses Escape while the popup is closed. */
   onEscape?: () => void;
 }
 
 /**
- * Material UI's headless `useAutocomplete` for a field that keeps what is typed and suggests what to choose. Not
- * `Autocomplete`, whose popup holds a list alone: no Retry, no button for all results.
+ * Wraps Material UI's headless `useAutocomplete` for a field which keeps its text and suggests
+ * options. `Autocomplete` does not fit, because its popup can only hold a list, without a Retry
+ * button or a link to all results.
  */
 export function useSuggestions<T>({
   id: fieldId,
@@ -36,13 +40,13 @@ export function useSuggestions<T>({
   const [inUse, setInUse] = useState(false);
   const [highlight, setHighlight] = useState<string>();
   const isOpen = inUse && value.trim() !== '';
-  // Each letter shows at once; what it finds follows.
+  // Deferred, because finding suggestions must not delay typing.
   const query = useDeferredValue(isOpen ? value : '');
   const found = useMemo(
     () => (query === '' ? [] : (find?.(query) ?? []).map((option) => ({ option, query }))),
     [query, find],
   );
-  // Other for each text, with which the highlight goes back to the start.
+  // The label includes the query, so a new query resets the highlight.
   const getLabel = ({ option, query: text }: (typeof found)[number]) =>
     `${text}\n${getKey(option)}`;
 
@@ -60,7 +64,7 @@ export function useSuggestions<T>({
     inputValue: value,
     open: isOpen,
     onOpen: open,
-    // A button of the popup may take the focus: see `rootProps`.
+    // A button in the popup may take the focus. `rootProps` closes the popup on blur.
     onClose: (_event, reason) => reason === 'escape' && setInUse(false),
     onInputChange: (_event, text, reason) => {
       if (reason !== 'input') return;
@@ -75,15 +79,18 @@ export function useSuggestions<T>({
     onHighlightChange: (_event, chosen) => setHighlight(chosen ? getLabel(chosen) : undefined),
     autoHighlight,
     includeInputInList: !autoHighlight,
-    // Or the first drawing after other options have come takes the highlight back: mui/material-ui issue 48093.
+    // Without this, the first render after new options have arrived resets the highlight:
+    // mui/material-ui issue 48093.
     disableCloseOnSelect: true,
-    // Not `freeSolo`, which takes the text rather than the option that `autoHighlight` has chosen. What else it means:
+    // `freeSolo` does not fit, because it takes the text instead of the option that `autoHighlight`
+    // chose. These are its other effects:
     clearOnBlur: false,
     selectOnFocus: false,
     handleHomeEndKeys: false,
   });
 
-  // `useAutocomplete` says `aria-selected` of what was chosen before. VoiceOver needs it of the option that is active.
+  // `useAutocomplete` sets `aria-selected` on the previously chosen option. VoiceOver needs it on
+  // the highlighted option.
   const active = groupedOptions.findIndex((option) => getLabel(option) === highlight);
   const [first] = groupedOptions;
   if (autoHighlight && active < 0 && first) setHighlight(getLabel(first));
@@ -92,7 +99,7 @@ export function useSuggestions<T>({
     inUse,
     isOpen,
     options: groupedOptions.map(({ option }) => option),
-    /** As at the first letter: nothing is chosen yet. */
+    /** Opens the popup. If it was closed, no option is highlighted. */
     open,
     rootProps: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -112,13 +119,14 @@ export function useSuggestions<T>({
     },
     inputProps: {
       ...getInputProps(),
-      // Else it is empty while there are no options.
+      // `useAutocomplete` would set an empty string while there are no options.
       'aria-activedescendant': active < 0 ? undefined : `${id}-option-${active}`,
       dir: 'auto',
       maxLength: 200,
     },
     popupProps: {
-      // The field keeps the focus, so that what was pressed stays until the click has arrived.
+      // Keeps the focus in the field, because a blur would remove the pressed element before its
+      // click.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     listProps: {
@@ -126,7 +134,8 @@ export function useSuggestions<T>({
       'aria-labelledby': undefined,
       'aria-label': 'Suggestions',
     },
-    // Without a handler of `useAutocomplete`'s: a list that opens below the mouse must not change what Enter does.
+    // Leaves out the mouse handlers of `useAutocomplete`. A list that opens below the mouse must
+    // not change the highlighted option.
     optionProps: (index: number) => ({
       role: 'option',
       id: `${id}-option-${index}`,

@@ -11,14 +11,14 @@ function Field({ still }: { still: boolean }) {
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
 
-it('types ten phrases, each letter in its time, and begins again after the last', () => {
+it('types ten phrases letter by letter and starts again after the last', () => {
   const steps = typing(['bo', 't']);
   const taken = Array.from({ length: 7 }, () => Object.values(steps.next().value).join(' '));
   expect(taken).toEqual([' 500', 'b 100', 'bo 1500', 'b 50', ' 500', 't 1500', ' 500']);
   expect(new Set(phrases).size).toBe(10);
 });
 
-it('rests while the field is in use, and leaves nothing running', async () => {
+it('stops while the field is in use and leaves no timers', async () => {
   jest.useFakeTimers();
   const { rerender, unmount } = render(<Field still={false} />);
   await passTime(600);

@@ -36,8 +36,9 @@ export function* typing(
 }
 
 /**
- * Types phrases into the placeholder, past React: a letter is no reason to draw anything anew. Decoration only; it
- * stands still while the field is in use or cannot be seen, and where less motion is asked for.
+ * Types phrases into the placeholder. It sets the DOM property directly, because a render for each
+ * letter would be wasteful. It stops while `still` is true, and does not start if the user prefers
+ * reduced motion.
  */
 export function useTypedPlaceholder(ref: RefObject<HTMLInputElement | null>, still: boolean): void {
   useEffect(() => {

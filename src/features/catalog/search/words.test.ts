@@ -18,7 +18,7 @@ it.each([
   ['12,500 pcs', '12500piece'],
   ['8x8 gift', '8x8 gift'],
   ['1e9 cm', '1e9 cm'],
-  // Still being typed.
+  // The user is still typing.
   ['8 x 8 x ', '8x8x'],
   ['7"', '7inch'],
   ['7 inches', '7inch'],
@@ -32,11 +32,11 @@ it.each([
   ['قُرآنِ مجید كي سُرخ‌یاں', 'قران مجید کی سرخیاں'],
   ['boxes pouches candies glass', 'box pouch candy glass'],
   ['glasses sleeves cases gas trays', 'glass sleeve case gas tray'],
-])('reads %s as %s', (text, words) => {
+])('splits %s into %s', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words);
 });
 
-test('whatever keyboard typed it, Urdu text has the same words', () => {
+test('splits Urdu text the same way for all keyboard layouts', () => {
   const typed = urduText.chain((text) => fc.tuple(fc.constant(text), aTypedVariant(text)));
   fc.assert(
     fc.property(typed, ([text, other]) => expect(splitWords(other)).toEqual(splitWords(text))),

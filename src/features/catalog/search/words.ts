@@ -3,26 +3,32 @@ import { removeDiacritics } from '@/shared/text/letters';
 import { findUnit } from '../facts/measures';
 import { littleWords } from './synonyms';
 
-/** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
+/** A word, a number with decimals (`10.5`), or numbers joined by `x` (`8x8x4`). */
 const word =
   /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?(?:[\p{L}\p{M}][\p{L}\p{M}\d]*)?|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
 
-/** `8" x 8"`, `8 × 8`, `8 by 8`, `8 x` (still being typed): the sign between two measures, with what stands round it. */
+/**
+ * The sign between two measures, with the units and spaces around it: `8" x 8"`, `8 × 8`, `8 by 8`.
+ * The second measure may still be missing, as in `8 x`.
+ */
 const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
 
 const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
-/** `10,5`, but not a list of numbers: `8,10,12`. */
+/** Matches `10,5` but not a list of numbers such as `8,10,12`. */
 const decimalCommas = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
 const thousands = /(\d),(?=\d{3}(?!\d))/g;
 
-/** 'boxes' and 'box' are one word: only the plainest English plurals, the same way in names and in queries. */
+/**
+ * Removes the plainest English plural endings. Names and queries both use it, so 'boxes' matches
+ * 'box'.
+ */
 export function toSingular(text: string): string {
   if (text.length < 4 || !text.endsWith('s') || /(?:ss|us|is)$/.test(text)) return text;
   if (text.endsWith('ies') && text.length > 4) return `${text.slice(0, -3)}y`;
   return /(?:x|ch|sh|ss)es$/.test(text) ? text.slice(0, -2) : text.slice(0, -1);
 }
 
-/** Without case, one form for each letter, digit and sign between measures. */
+/** Normalises case, letters, digits and the signs between measures. */
 const tidy = (text: string): string =>
   removeDiacritics(toAsciiDigits(text))
     .toLowerCase()
@@ -32,15 +38,15 @@ const tidy = (text: string): string =>
     .replace(inches, '$1 inch ');
 
 /**
- * The words of a name or a query, in one spelling. A measure and its unit are one word however they are written:
- * `8 inch`, `8"` and `8in` are `8inch`; `8 x 8 in`, `8"x8"` and `8×8″` are `8x8inch`.
+ * Splits a name or a query into normalised words. A measure and its unit form one word: `8 inch`,
+ * `8"` and `8in` become `8inch`. `8 x 8 in`, `8"x8"` and `8×8″` become `8x8inch`.
  */
 export function splitWords(text: string): string[] {
   const result: string[] = [];
   for (const [found] of tidy(text).matchAll(word)) {
     const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(found) ?? [];
     const last = result.at(-1);
-    // 'Roll of 500 l…' is on its way to another word.
+    // The user may still be typing a word, as in 'Roll of 500 l…'.
     const unit = found === 'l' ? undefined : findUnit(found);
     if (unit && last !== undefined && /^[\dx.]*\d$/.test(last))
       result[result.length - 1] = last + unit;
@@ -50,17 +56,17 @@ export function splitWords(text: string): string[] {
   return result;
 }
 
-/** The unit at the end of a measure, so that 'ml' alone (250 m…) finds '250ml' too. */
+/** Returns the unit at the end of a measure. With it, 'ml' alone also finds '250ml'. */
 export const findUnitWithin = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
   return letters && findUnit(letters);
 };
 
-/** Longer queries are cut: nobody types them, and each word costs time. */
+/** Longer queries are cut, because each word costs time. */
 const maxWords = 12;
 const maxLetters = 200;
 
-/** The words of a query: all of them, and those that tell something, each once. */
+/** Returns all words of a query, and the distinct words that help the search. */
 export function getSearchWords(query: string): { all: string[]; words: string[] } {
   const all = splitWords(query.slice(0, maxLetters)).slice(0, maxWords);
   const telling = all.filter((word) => !littleWords.has(word));

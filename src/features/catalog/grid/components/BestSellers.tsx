@@ -5,7 +5,10 @@ import { useProducts } from '../../catalogApi';
 import { selectBestSellers } from '../../mergeProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-/** For a page that has nothing else to show; nothing where the shop names no best sellers or cannot say. */
+/**
+ * Shown on pages without other products. Renders nothing if there are no best sellers or if the
+ * products cannot be loaded.
+ */
 export function BestSellers() {
   const id = useId();
   const { data, error } = useProducts();

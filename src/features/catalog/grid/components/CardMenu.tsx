@@ -11,7 +11,7 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** The menu of the card that was pressed last. */
+/** Menu of the card whose button was pressed last. */
 export function CardMenu({
   product: { productId, productName },
   anchor,

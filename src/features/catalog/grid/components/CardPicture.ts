@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-/** A card's picture; `enlargedPicture` among the card's own styles brings it out. */
+/** Picture of a card. A card applies `enlargedPicture` in its own styles to enlarge it. */
 export const CardPicture = styled(ResponsiveImage)({
   transform: 'var(--card-picture)',
   transition: 'transform 0.3s',

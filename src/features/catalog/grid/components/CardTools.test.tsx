@@ -15,7 +15,7 @@ const tools = (
   </>
 );
 
-test('without a mouse a named button opens the menu of its product', async () => {
+test('opens the menu of a product by a named button if there is no mouse', async () => {
   const open = jest.fn();
   const { user } = renderWithProviders(<CardTools product={product} onOpenMenu={open} />);
   const button = screen.getByRole('button', { name: 'Options for Box' });
@@ -23,7 +23,7 @@ test('without a mouse a named button opens the menu of its product', async () =>
   expect(open).toHaveBeenCalledWith(product, button);
 });
 
-/** A card on a screen with a mouse, whose product has been put into the comparison. */
+/** Renders a card on a screen with a mouse, and adds its product to the comparison. */
 async function compare() {
   setViewport(1280);
   const { user } = renderWithProviders(tools);
@@ -31,24 +31,24 @@ async function compare() {
   return user;
 }
 
-test('with a mouse a card has a button that adds its product to the comparison', async () => {
+test('adds a product to the comparison by a button if there is a mouse', async () => {
   await compare();
   expect(readList('compared')).toEqual(['1']);
 });
 
-test('a toast leads to the comparison', async () => {
+test('shows a toast with a link to the comparison', async () => {
   await compare();
   expect(await screen.findByText('Added to your comparison.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open comparison' })).toHaveAttribute('href', '/compare');
 });
 
-test('a second press takes the product out of the comparison', async () => {
+test('removes the product from the comparison on the second press', async () => {
   const user = await compare();
   await user.click(screen.getByRole('button', { name: 'Compare Box', pressed: true }));
   expect(readList('compared')).toEqual([]);
 });
 
-test('a fifth product is refused from its card in words', async () => {
+test('refuses a fifth product and explains why', async () => {
   setViewport(1280);
   addToList('compared', ['2', '3', '4', '5']);
   const { user } = renderWithProviders(tools);
@@ -58,7 +58,7 @@ test('a fifth product is refused from its card in words', async () => {
   expect(readList('compared')).toEqual(['2', '3', '4', '5']);
 });
 
-describe('the menu of a card', () => {
+describe('menu of a card', () => {
   const onClose = jest.fn();
   async function choose(name: string) {
     onClose.mockClear();
@@ -69,23 +69,26 @@ describe('the menu of a card', () => {
     await user.click(screen.getByRole('menuitem', { name }));
   }
 
-  test('is named after its product', async () => {
+  test('has the name of its product', async () => {
     await choose('Compare');
     expect(screen.getByRole('menu', { name: 'Options for Box' })).toBeInTheDocument();
   });
 
-  test('puts its product on a list', async () => {
+  test('adds its product to a list', async () => {
     await choose('Compare');
     expect([readList('compared'), readList('saved')]).toEqual([['1'], ['1']]);
   });
 
-  test('takes its product off a list', async () => {
+  test('removes its product from a list', async () => {
     await choose('Remove from saved products');
     expect([readList('compared'), readList('saved')]).toEqual([[], []]);
   });
 
-  test.each(['Compare', 'Remove from saved products'])('closes at "%s"', async (name) => {
-    await choose(name);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+  test.each(['Compare', 'Remove from saved products'])(
+    'closes when "%s" is chosen',
+    async (name) => {
+      await choose(name);
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
 });

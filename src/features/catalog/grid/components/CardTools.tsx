@@ -10,10 +10,10 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useListToggle } from '../../lists/useListToggle';
 import type { Product } from '../../mergeProducts';
 
-/** On the corner of the card's picture, above the link that covers the card. */
+/** The z-index puts the tools above the link that covers the whole card. */
 const corner = { position: 'absolute', top: 4, right: 4, zIndex: 2 } as const;
 
-/** A small disc that hides little of the picture, within all that can be touched. */
+/** The padding enlarges the touch target. Only the small disc inside it covers the picture. */
 const MenuButton = styled(IconButton)(({ theme: { vars } }) => ({
   ...corner,
   top: 0,
@@ -28,7 +28,10 @@ interface CardToolsProps {
   onOpenMenu: (product: Product, anchor: HTMLElement) => void;
 }
 
-/** With a mouse a button that shows while the card is pointed at or has the focus; else one that opens the menu. */
+/**
+ * With a mouse, shows a Compare button while the card has the pointer or the focus. On other
+ * devices, shows a button that opens the menu.
+ */
 export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardToolsProps) {
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   if (hasMouse) return <CompareButton product={product} />;

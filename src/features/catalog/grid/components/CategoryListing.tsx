@@ -25,7 +25,10 @@ import { BestSellers } from './BestSellers';
 import { CategoryTiles } from './CategoryTiles';
 import { SubCategoryLinks } from './SubCategoryLinks';
 
-/** The categories that `/categories?category=…` names, and their products; no parameter: all. */
+/**
+ * Reads the categories from `/categories?category=…` and finds their products. Without the
+ * parameter it returns all products.
+ */
 function readCategories(
   params: URLSearchParams,
   categories: readonly ProductCategory[] = [],
@@ -40,7 +43,7 @@ function readCategories(
   const wanted = new Set(requested.map(foldName));
   const names = Array.from(wanted, (name) => known.get(name) ?? []).flat();
   return {
-    // A name that nobody knows is still what was asked for.
+    // Unknown names are kept, because the heading shows what was requested.
     names: names.length > 0 ? names : requested,
     products:
       wanted.size === 0
@@ -52,13 +55,13 @@ function readCategories(
 interface CategoryListingProps {
   siteName: string;
   cellNo: string;
-  /** Below the heading. */
+  /** Shown below the heading. */
   banners: ReactNode;
 }
 
 /**
- * The products of the categories in the address, or all, with the filters of the listing: by the sub-categories of what
- * shows, or else by area, and by what is known of the products.
+ * Shows the products of the requested categories, or of all. Shoppers can filter them by
+ * sub-category (or by area, if all are shown) and by facts.
  */
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();
@@ -89,7 +92,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),
-    // Any name may stand in the address.
+    // The URL may hold any name, so pages without products must not be indexed.
     noIndex: isOne && hasNone,
   });
 

@@ -32,7 +32,7 @@ const card = {
   '@media (hover: hover)': { '&:hover': { borderColor: 'text.secondary', ...enlargedPicture } },
 };
 
-// On phones image and name stand side by side, so that many categories don't push the products far down.
+// On phones the image stands beside the name. Taller tiles would push the products too far down.
 const tile = {
   display: 'flex',
   flexDirection: { xs: 'row', sm: 'column' },
@@ -100,7 +100,8 @@ const renderTiles = (categories: readonly ProductCategory[]) => (
   </Box>
 );
 
-// Nobody knows how many rows will come; what follows waits below the first screen, where it can move unseen.
+// The number of rows is unknown before the categories load. The minimum height keeps the next
+// content off the first screen, where a layout shift would be visible.
 const skeleton = (
   <Box sx={{ minHeight: '70vh' }}>
     <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tiles}>
@@ -122,7 +123,7 @@ const skeleton = (
   </Box>
 );
 
-/** A tile for each name of a category. */
+/** Shows one tile for each category name, even if several areas have it. */
 export function CategoryTiles() {
   return (
     <QueryView query={useCategories()} skeleton={skeleton}>

@@ -16,11 +16,10 @@ export const cardImage = {
   sizes: '(max-width: 37.5em) 50vw, (max-width: 56.25em) 33vw, 300px',
 };
 
-/*
- * Plain elements, one for each slot, because lists are long. Made of Material UI's Card, CardActionArea, CardMedia,
- * CardContent, Typography and Chip, the 20 cards of /products took 2175 ms of script instead of 1813 ms: medians of ten
- * loads each, alternating, at a 4 times slower CPU.
- */
+/* Plain elements, one per slot, because lists are long. With Material UI's Card,
+   CardActionArea, CardMedia, CardContent, Typography and Chip, 20 cards of /products took 2175
+   ms of script instead of 1813 ms. These are medians of ten alternating loads each, on a 4
+   times slower CPU. */
 const Root = styled('article')(({ theme: { breakpoints, vars } }) => ({
   '--inset': '12px',
   [breakpoints.up('sm')]: { '--inset': '16px' },
@@ -43,7 +42,10 @@ const Media = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 }));
 
-/** Below the picture, which they do not cover; each card keeps the room. */
+/**
+ * Stands below the picture, to avoid covering it. Cards without badges keep the space, so that
+ * their texts align.
+ */
 const Badges = styled('p')(({ theme: { vars } }) => ({
   margin: '8px var(--inset) 0',
   minHeight: '1.3em',
@@ -56,7 +58,7 @@ const Badges = styled('p')(({ theme: { vars } }) => ({
 
 const Badge = styled('span')(({ theme: { breakpoints } }) => ({
   '&:not(:first-of-type)::before': { content: '" · "' },
-  // A narrow card has room for one.
+  // A narrow card has space for only one badge.
   [breakpoints.down('sm')]: { '&:not(:first-of-type)': { display: 'none' } },
 }));
 
@@ -65,7 +67,7 @@ const Category = styled('p')(({ theme: { breakpoints, typography, vars } }) => (
   ...clampLines(2),
   margin: '4px var(--inset)',
   letterSpacing: '0.02em',
-  // Many a category's name takes two lines of a narrow card.
+  // Many category names need two lines on a narrow card.
   minHeight: '2.8em',
   [breakpoints.up('md')]: { minHeight: '1.4em' },
   color: vars.palette.text.secondary,
@@ -73,7 +75,8 @@ const Category = styled('p')(({ theme: { breakpoints, typography, vars } }) => (
 
 const Heading = styled('h3')(({ theme: { breakpoints } }) => ({
   margin: '0 var(--inset) var(--inset)',
-  // Names often end in what tells them apart, such as the size: on phones they need three lines.
+  // Similar names often differ only at their end, for example in the size. On phones they need
+  // three lines.
   minHeight: '4.05em',
   fontSize: '1rem',
   fontWeight: 600,
@@ -83,18 +86,18 @@ const Heading = styled('h3')(({ theme: { breakpoints } }) => ({
   ...clampLines(3),
 }));
 
-/** It covers the card, so that all of it is one link. */
+/** Covers the card, so that the whole card is one link. */
 const CoveringLink = styled(Link)({
   color: 'inherit',
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 'inherit' },
-  // The card shows it.
+  // The card shows the focus outline instead.
   '&:focus-visible': { outline: 'none' },
 });
 
 const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
   margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
-  // A price takes two lines of a narrow card, size and rating one each.
+  // On a narrow card, the price needs two lines, and size and rating need one each.
   minHeight: '5.08rem',
   [breakpoints.up('sm')]: { minHeight: '3.675rem' },
   fontSize: '0.8125rem',
@@ -115,12 +118,11 @@ const Fact = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
-  /** Of its price and size; `''`: no more than the room for it. */
+  /** Price and size. Pass `''` to reserve the space only. */
   line?: string | undefined;
   rating?: string | undefined;
 }
 
-/** A product of a list; all of it is one link to its page. */
 export const ProductCard = memo(function ProductCard({
   product,
   priority,
@@ -133,7 +135,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <Root>
       <Media>
-        {/* The name stands beside it. */}
+        {/* The name beside the picture already describes it. */}
         <CardPicture {...cardImage} src={productImageURL} alt="" priority={priority} />
       </Media>
       <Badges>
@@ -146,7 +148,8 @@ export const ProductCard = memo(function ProductCard({
         <CoveringLink href={getProductPath(productId)}>{productName}</CoveringLink>
       </Heading>
       {line !== undefined && (
-        // What a prerendered page says stays until the app knows it, too.
+        // Prerendered pages already contain these texts. They stay until the app has loaded the
+        // facts.
         <Facts data-line>
           <Price suppressHydrationWarning>{price}</Price>
           <Fact suppressHydrationWarning>{size}</Fact>

@@ -16,7 +16,7 @@ const getColumnStyles = (count: number, gap: number) => ({
 
 type Columns = 3 | 4 | 6;
 
-/** Of wide screens: so many columns with such a gap. */
+/** Number of columns and gap in px on wide screens. */
 const wideColumns: Record<Columns, Partial<Record<Breakpoint, [count: number, gap: number]>>> = {
   3: { md: [3, 16], lg: [4, 20] },
   4: { md: [4, 24] },
@@ -31,7 +31,7 @@ const createGrid =
       display: 'grid',
       containerType: 'inline-size',
       ...getColumnStyles(2, 12),
-      // The lines of the text are set.
+      // The texts of a card have a fixed number of lines, so their height is known.
       '--text': 'calc(28px + 7.04375rem)',
       [largeType]: getColumnStyles(1, 12),
       [up('sm')]: { ...getColumnStyles(3, 16), '--text': 'calc(32px + 5.69375rem)' },
@@ -52,29 +52,32 @@ const rowItem: SxProps<Theme> = {
 
 const drawnAtOnce = 40;
 
-/** In a list grown long a card far from the screen costs nothing, and is found and printed all the same. */
+/**
+ * In a long list, the browser skips the rendering of cards far from the screen. Find in page and
+ * printing still include them.
+ */
 const farItem: SxProps<Theme> = {
   ...item,
   contentVisibility: 'auto',
-  // The picture is square.
+  // The picture is square, so its height equals the width of the card.
   containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-  // With `auto` the browser would use the printed height on the screen afterwards.
+  // With `auto`, the browser would keep using the printed height on the screen.
   '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
 };
 
-/** What a card's lines of price, size and rating take, with the gap above them. */
+/** Height of a card's lines with price, size and rating, including the gap above them. */
 const factsHeight = { '--facts': { xs: 'calc(5.08rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
 
 const firstCards = 4;
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** The grid begins on the first screen: its first images matter most. */
+  /** The grid starts on the first screen, so its first images load with high priority. */
   leads?: boolean;
   columns?: Columns;
-  /** One row that scrolls sideways, whatever the screen. */
+  /** Shows one row that scrolls sideways on all screens. */
   scrolls?: boolean;
-  /** What stands on a card beside its link. */
+  /** Renders controls beside the card's link. They replace the default card tools. */
   actions?: (product: Product, index: number) => ReactNode;
 }
 

@@ -7,7 +7,10 @@ import { ProductGrid } from './ProductGrid';
 
 const stepCount = 20;
 
-/** How many rows of a long list show. It lives in the history entry, so that Back, Forward and reload find it again. */
+/**
+ * Returns how many products of a long list are visible. The history entry stores the number, so
+ * Back, Forward and reload restore it.
+ */
 function useShownCount(first: number) {
   const location = useLocation();
   const state = location.state as { shown?: number } | null;
@@ -26,9 +29,12 @@ function useShownCount(first: number) {
 
 interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   first?: number;
-  /** They have just changed, so that their beginning shows. */
+  /** The products have just changed, so the list starts again from the first ones. */
   fromStart?: boolean;
-  /** So many are what was asked for; the others only come near, under a heading of their own. */
+  /**
+   * Number of exact search matches at the start of the list. The other products are similar and get
+   * their own heading.
+   */
   exactCount?: number | undefined;
 }
 
@@ -54,7 +60,8 @@ export function ProductList({
         </>
       )}
       <ShowMore
-        // Of another list it says nothing by itself: its count is said already.
+        // The key resets `ShowMore` when the list changes. It must not announce that count, because
+        // the page already does.
         key={products.length}
         shown={visible.length}
         total={products.length}

@@ -6,11 +6,11 @@ import { paths } from '@/shared/config/paths';
 import { getTickState } from '../../listing/selection';
 import type { FilteredList } from '../../listing/useFilteredList';
 
-/** One row whatever comes, so that the products below it stay where they are. */
+/** Always one row, so that loading the links does not move the products below. */
 const row = {
   display: 'flex',
   gap: 1,
-  // Room for the focus ring.
+  // Leaves space for the focus ring.
   m: '-5px -5px 11px',
   p: '5px',
   overflowX: 'auto',
@@ -19,11 +19,11 @@ const row = {
 
 const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
-/** Links that show one sub-category of the category, or all of it again. */
+/** Links that show one sub-category. The link of the current one shows the whole category again. */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
   const { isBuilt, tree, requested, formatSearch } = list;
   const { pathname } = useLocation();
-  // The facets that are ticked stay.
+  // Links keep the selected facets.
   const facets = [...requested.selection].filter(({ facet }) => facet);
   const to = (...nodes: typeof tree.visible) =>
     pathname + formatSearch({ selection: new Set([...facets, ...nodes]) });

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   change: ChangeListing;
 }
 
-/** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
+/** Shows a chip to remove each applied filter, and a button to clear them all. */
 export const FilterChips = memo(function FilterChips({
   tree,
   requested: { search, selection },

@@ -36,7 +36,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         <Button variant="contained" fullWidth onClick={onClose}>
           <span>{`Show ${products ?? 'products'}`}</span>
         </Button>
-        {/* The page's own count is hidden behind the sheet. */}
+        {/* The sheet hides the page's own count, so screen readers need this one. */}
         <VisuallyHidden role="status">{products}</VisuallyHidden>
       </Box>
     </Sheet>

@@ -14,14 +14,14 @@ import type { AskedListing } from '../filterUrl';
 import { getTickState, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
-/** The keys of all that stands above these nodes: it must be open for them to be seen. */
+/** Returns the keys of all groups that must be open to show these nodes. */
 const keysAbove = (nodes: readonly FilterNode[]) =>
   new Set(nodes.flatMap(({ path, facet }) => facet ?? path.slice(0, -1)).map(({ key }) => key));
 
 interface FilterTreeProps {
   tree: Tree;
   requested: AskedListing;
-  /** Of products; unknown while a search is under way. */
+  /** Numbers of products, or `undefined` while a search is running. */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
 }
@@ -36,7 +36,8 @@ export const FilterTree = memo(function FilterTree({
   const [open, setOpen] = useState(() => keysAbove(named));
   const [before, setBefore] = useState(named);
   if (before !== named) {
-    // What a link or Back ticked opens; what the shopper folded by hand stays folded.
+    // Opens the groups of filters that a link or Back has added. Groups that the shopper closed
+    // stay closed.
     setBefore(named);
     const wasAbove = keysAbove(before);
     const added = [...keysAbove(named)].filter((key) => !wasAbove.has(key));
@@ -56,7 +57,8 @@ export const FilterTree = memo(function FilterTree({
     const count = counts?.get(node);
     const isOpen = open.has(key);
     const isFacet = tree.facets.includes(node);
-    // What none of the products has would be no choice.
+    // Facet values without products would be useless choices. Selected values stay, so that the
+    // shopper can clear them.
     const children = node.children.filter(
       (child) => !isFacet || counts?.get(child) !== 0 || selection.has(child),
     );

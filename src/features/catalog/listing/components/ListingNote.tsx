@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { formatCounted } from '@/shared/format/formatCounted';
 
-/** A product of which a facet knows nothing is in none of its ticks. */
+/** Formats the number of products that may fit, but lack the fact that a facet filters by. */
 export const formatUnknownCount = (count: number) =>
   `${formatCounted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 
-/** What is said above the products of a listing. */
+/** A note above the products of a listing, which screen readers announce. */
 export const ListingNote = ({ children }: { children: string }) => (
   <Typography role="status" sx={{ mb: children ? 2 : 0 }}>
     {children}

@@ -13,18 +13,18 @@ import { NoResultsHelp } from './NoResultsHelp';
 const emptyText = 'No products match your selected filters.';
 
 interface ListingResultsProps {
-  /** Those that fit, in order; `undefined` while they are on their way. */
+  /** The matching products in order, or `undefined` while they load. */
   fitting: readonly Product[] | undefined;
   error: unknown;
   refetch: () => void;
-  /** They have just changed, so that their beginning shows. */
+  /** The products have just changed, so the list starts again from the first ones. */
   fromStart: boolean;
   search: string;
-  /** So many of them are what was searched for, where others only come near. */
+  /** Number of exact search matches, if the list also contains similar products. */
   exactCount: number | undefined;
   partial: PartialMatch | undefined;
   cellNo: string;
-  /** Where the filters leave nothing: the way to all that they chose from. */
+  /** Link to the unfiltered products, shown if no product matches the filters. */
   empty?: { href: string; children: string } | undefined;
 }
 

@@ -17,7 +17,7 @@ interface ListingToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** Its parts share a line where there is room. */
+/** The parts share a line if there is space. */
 const group = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,11 +32,12 @@ export function ListingToolbar({
   change,
   onOpenFilters,
 }: ListingToolbarProps) {
-  // Without prices on the cards there is nothing to show for a number of pieces.
+  // If the cards show no prices, the number of pieces has no effect.
   const showsPrices = useCardFacts() !== undefined;
   return (
     <Box sx={[group, { justifyContent: 'end', mb: 2 }]}>
-      {/* On phones it stands above the filters and the sort; where the screen is wider, only if they need the room. */}
+      {/* On phones, this part stands above the filter button and the sort field. On wider
+         screens it wraps only if space is short. */}
       <Box sx={[group, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
         <Typography
           role="status"

@@ -24,13 +24,16 @@ const FilterSheet = lazyWithRetry(
 interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, 'cellNo' | 'empty'> {
   list: FilteredList;
   taxonomy: ReturnType<typeof useTaxonomy>;
-  /** Above the filters and the products. */
+  /** Shown above the filters and the products. */
   head: ReactNode;
-  /** Between what is applied and the products. */
+  /** Shown between the applied filters and the products. */
   children?: ReactNode;
 }
 
-/** The filters, beside the products or in a sheet, the toolbar with count and order, what is applied, and the products. */
+/**
+ * Lays out a product listing: filters in a side panel or a sheet, toolbar, applied filters and
+ * products.
+ */
 export function ListingView({ list, taxonomy, head, children, cellNo, empty }: ListingViewProps) {
   const { isBuilt, tree, orders, requested, change, page, onUse } = list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
@@ -110,7 +113,7 @@ const layout: SxProps<Theme> = {
 };
 
 const panelPlace: SxProps<Theme> = {
-  // On small screens the filters stand in the sheet alone.
+  // On small screens, the filters appear only in the sheet.
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: 80,

@@ -11,18 +11,18 @@ import type { PartialMatch } from '../useResults';
 
 const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
-/** More would make an address that some servers refuse. */
+/** Some servers refuse longer URLs. */
 const maxLetters = 200;
 
 interface NoResultsHelpProps {
   partial: PartialMatch;
   search: string;
   cellNo: string;
-  /** What merely comes near the search; left out, it found nothing. */
+  /** Products similar to the search. Omit them if the search found nothing. */
   children?: ReactNode;
 }
 
-/** Where a search leads on that finds no product with all its words. */
+/** Offers next steps if no product matches all words of a search. */
 export function NoResultsHelp({
   partial: { isNear, places },
   search,

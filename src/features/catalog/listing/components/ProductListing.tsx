@@ -14,10 +14,10 @@ import type { PartialMatch } from '../useResults';
 import { ListingNote, formatUnknownCount } from './ListingNote';
 import { ListingView } from './ListingView';
 
-/** No product has all words of the search, and these come nearest. */
-function formatNearestNote({ nearest, matched, asked }: PartialMatch): string {
+/** Formats a note for a search in which no product matches all words. */
+function formatNearestNote({ nearest, matched, wordCount }: PartialMatch): string {
   if (nearest) return nearest;
-  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(asked)} words.`;
+  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(wordCount)} words.`;
 }
 
 const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
@@ -26,7 +26,7 @@ const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
   subcategory: ['sub-category', 'sub-categories'],
 };
 
-/** Which names of the address nothing has, for each level. */
+/** Formats a sentence for each level about the requested names that do not exist. */
 const formatUnknownNames = (unknownNames: AskedListing['unknownNames']): string[] =>
   Object.entries(levelNames).flatMap(([level, [one, many]]) => {
     const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
@@ -65,11 +65,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     description: `All products of ${siteName}, to search and to filter by area and category.`,
   });
 
-  // The filters may leave none of these products.
+  // The filters may exclude all of the nearest products.
   const nearestNote = page.partial && fitting?.length !== 0 && formatNearestNote(page.partial);
   const unknownNote = unknown > 0 && formatUnknownCount(unknown);
 
-  // Not by QueryView, which would be drawn anew with each tick.
+  // `QueryView` would render the whole listing again with each tick.
   if (!data && catalogue.error) {
     return (
       <>

@@ -12,21 +12,23 @@ import { RemoveButton } from './RemoveButton';
 
 export type ProductQuery = ReturnType<typeof useProduct>;
 
-/** Names take three lines of a narrow column. */
+/** Names need three lines in a narrow column. */
 const nameRoom = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
 
 interface CompareHeadProps {
-  /** The product's own call (17). */
+  /** The product's own request (call 17). */
   query: ProductQuery;
   onRemove?: ((name: string) => void) | undefined;
 }
 
-/** The head of a column: picture, name and the way out; a call that failed is told of here alone. */
+/**
+ * Head of a column with picture, name and remove button. A failed request is reported only here.
+ */
 export function CompareHead({ query, onRemove }: CompareHeadProps) {
   const { currentData: product, error, isFetching, refetch } = query;
   const name = product?.productName ?? 'This product';
   return (
-    // What lies in it stays below the names, which stick to the edge.
+    // A stacking context of its own keeps the contents below the sticky row names.
     <Box
       sx={{
         position: 'relative',

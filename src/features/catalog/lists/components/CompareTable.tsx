@@ -23,7 +23,10 @@ import { getCompareRows } from '../compareTable';
 import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
-/** Two products fit a phone. More scroll by themselves, also by keyboard; the names cover nothing that has the focus. */
+/**
+ * Two products fit on a phone. With more, the frame scrolls sideways, also by keyboard. The padding
+ * keeps the sticky names from covering focused elements.
+ */
 const frame = {
   '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
   '--column': { xs: 'min(7.25rem, 32vw)', sm: '11.5rem' },
@@ -52,7 +55,7 @@ const DataCell = styled(TableCell)({
   textAlign: 'start',
 }) as typeof TableCell;
 
-/** It stays at the edge while the products scroll. */
+/** Stays at the edge while the products scroll. */
 const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   width: 'var(--names)',
   position: 'sticky',
@@ -66,8 +69,8 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
 const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
 /**
- * The lines that a row takes in a column of a phone, of a wide screen with several columns, and of one with at most two: so
- * much room is kept until the answer comes.
+ * Usual number of lines of a row: on a phone, on a wide screen with several columns, and on one
+ * with at most two. The cells reserve this space while products load.
  */
 const usualLines = new Map<string, readonly [phone: number, several: number, wide: number]>([
   ['Price', [4, 2, 2]],
@@ -86,7 +89,7 @@ function getRowRoom(row: string, columns: number): SxProps {
   };
 }
 
-/** Browsers let the focus go to what is half out of view. */
+/** Browsers do not scroll to a focused element that is partly visible. */
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -98,7 +101,10 @@ interface CompareTableProps {
   onRemove?: (name: string, index: number) => void;
 }
 
-/** Up to four products side by side. Each column has its own call, and fails alone. */
+/**
+ * Compares up to four products. Each column loads by its own request, and a failure affects only
+ * that column.
+ */
 export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const [one, two, three, four] = ids;
   const pieces = useNeededPieces();
@@ -169,7 +175,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
-                  {/* In words, for colour alone says nothing to many. */}
+                  {/* A word, because many people cannot perceive a difference in colour. */}
                   {differs && (
                     <Typography component="small" color="secondary" sx={difference}>
                       Differs
@@ -200,7 +206,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
 interface CellProps {
   query: ProductQuery;
   lines: readonly string[];
-  /** What it takes while it waits. */
+  /** Reserves the height of the cell while the product loads. */
   room: SxProps;
 }
 
@@ -212,7 +218,7 @@ function Cell({ query, lines, room }: CellProps) {
       </Box>
     );
   }
-  // The head of its column says why.
+  // The head of the column explains the failure.
   if (!query.currentData) return null;
   if (lines.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { changeList, maxListLength, useList } from '../productLists';
 import { CompareTable } from './CompareTable';
 import { ProductListPage } from './ProductListPage';
 
-/** The products that the shopper compares on this device. */
+/** The shopper's own comparison, which this device stores. */
 export const Comparison = () => (
   <ProductListPage
     list="compared"
@@ -35,7 +35,10 @@ export const Comparison = () => (
   </ProductListPage>
 );
 
-/** A comparison that came by a link: the shopper's own stays as it is until that is wanted. */
+/**
+ * A comparison from a shared link. The shopper's own comparison stays unchanged until they replace
+ * it.
+ */
 export function SharedComparison({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const hasOwn = useList('compared').length > 0;

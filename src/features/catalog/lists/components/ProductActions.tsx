@@ -20,7 +20,9 @@ interface ListButtonProps {
   labelOn: string;
 }
 
-/** Puts a product on a list, to which a link leads then, and takes it off. */
+/**
+ * Adds a product to a list or removes it. While the product is listed, a link leads to the list.
+ */
 function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) {
   const { isOn, count, link, toggle } = useListToggle(list, productId);
   return (
@@ -37,7 +39,10 @@ function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) 
   );
 }
 
-/** What can be done with a product beside buying it, which counts as viewed here. */
+/**
+ * Actions for a product other than buying. Rendering them adds the product to the recently viewed
+ * ones.
+ */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;
   useEffect(() => void addToList('recent', [productId]), [productId]);
@@ -58,7 +63,7 @@ export function ProductActions({ product }: { product: ProductDetail }) {
         label="Compare"
         labelOn="Compare"
       />
-      {/* With the pack and the options that are picked. */}
+      {/* The link includes the chosen pack and options. */}
       <ShareButton label="Share" title={productName} to={{ pathname, search }} />
     </Box>
   );

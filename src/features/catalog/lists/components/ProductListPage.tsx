@@ -12,23 +12,29 @@ import { ShareButton } from '@/shared/ui/ShareButton';
 import { formatListFragment, removeFromList, restoreList, useList } from '../productLists';
 import type { ListName } from '../productLists';
 
-/** @param index of the product's own button, where it was that */
+/**
+ * Removes products from the list.
+ * @param index position of the product whose own button was pressed
+ */
 export type Remove = (gone: readonly string[], text: string, index?: number) => void;
 
 interface KeptListProps {
   list: ListName;
-  /** The list's own page, to which a shared link leads. */
+  /** Page of the list, which shared links open. */
   page: string;
   count: (length: number) => string;
   share: { label: string; title: string };
   clear: { label: string; done: string };
   empty: { Icon: typeof SvgIcon; text: string };
-  /** Below the words that it is empty. */
+  /** Shown below the message that the list is empty. */
   whenEmpty?: ReactNode;
   children: (ids: readonly string[], remove: Remove) => ReactNode;
 }
 
-/** A list of products that this device keeps, below what can be done with all of it; a removal can be undone. */
+/**
+ * Shows a list of products that this device stores, with controls to share and clear it. The
+ * shopper can undo a removal.
+ */
 export function ProductListPage({
   list,
   page,

@@ -18,7 +18,7 @@ import {
   useList,
 } from '../productLists';
 
-/** The products whose pages were seen on this device; nothing where there are none. */
+/** Shows the products that were viewed on this device. Renders nothing if there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { ref, near } = useNear();
   const viewed = useList('recent');
@@ -35,7 +35,8 @@ export function RecentlyViewed({ except }: { except?: string }) {
     focusPageHeading();
   };
 
-  // The room of the row, until the shopper comes near.
+  // Reserves the height of the row until the products have loaded. They load when the shopper
+  // scrolls near.
   if (ids.length > 0 && !data)
     return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: room }} />;
   if (products.length === 0) return null;

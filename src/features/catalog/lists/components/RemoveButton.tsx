@@ -11,7 +11,7 @@ const Corner = styled(IconButton)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-/** On the corner of a product's card or picture, above the link that covers it. */
+/** Sits in the corner of a card or picture, above the link that covers it. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <Corner data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
     <CloseRounded />

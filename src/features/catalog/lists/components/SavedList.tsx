@@ -20,7 +20,7 @@ import { ProductListPage } from './ProductListPage';
 import type { Remove } from './ProductListPage';
 import { RemoveButton } from './RemoveButton';
 
-/** The products that this device keeps. */
+/** The shopper's saved products, which this device stores. */
 export const SavedList = () => (
   <ProductListPage
     list="saved"
@@ -38,7 +38,9 @@ export const SavedList = () => (
   </ProductListPage>
 );
 
-/** A list that came by a link: it changes nothing of the shopper's own until that is wanted. */
+/**
+ * A list from a shared link. The shopper's own list stays unchanged until they save these products.
+ */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -73,11 +75,11 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
 interface ListedProductsProps {
   ids: readonly string[];
   remove?: Remove;
-  /** What stands above those that the shop has. */
+  /** Renders content above the products that are still sold. */
   children?: (products: readonly Product[]) => ReactNode;
 }
 
-/** The products of a list, and a word on those that the shop has no longer. */
+/** Shows the products of a list, and a note if some are no longer sold. */
 function ListedProducts({ ids, remove, children }: ListedProductsProps) {
   return (
     <QueryView

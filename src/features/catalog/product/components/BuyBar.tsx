@@ -8,17 +8,17 @@ import { tallPhone } from '@/shared/ui/screens';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 
 interface BuyBarProps {
-  /** Paisa; `undefined` before a pack is picked. */
+  /** In paisa, or `undefined` before a pack is chosen. */
   total: Paisa | undefined;
-  /** What it is for: '300 pcs'. */
+  /** What the total covers, such as '300 pcs'. */
   pieces: string | undefined;
-  /** How many packs of the product are in the cart. */
+  /** Number of packs of the product in the cart. */
   inCart: number;
   onAddToCart: () => void;
   onBuyNow: () => void;
 }
 
-/** What it comes to, above the two buttons; at the foot of a phone's screen. */
+/** Shows the total and the two buttons. On a phone it sticks to the bottom of the screen. */
 export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ const gallery = (images: string[], selected?: number) => (
 const visible = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt');
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('another list of pictures begins with its first', async () => {
+test('shows the first picture of a new list', async () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp']));
   await choose('Show image 2');
   expect(visible()).toBe('Cup, image 2');
@@ -17,14 +17,14 @@ test('another list of pictures begins with its first', async () => {
   expect(visible()).toBe('Cup, image 1');
 });
 
-test('the same list read again keeps the chosen picture', async () => {
+test('keeps the chosen picture if the same list is read again', async () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp']));
   await choose('Show image 2');
   rerender(gallery(['/a.webp', '/b.webp']));
   expect(visible()).toBe('Cup, image 2');
 });
 
-test('another list begins with its first picture although an option had picked another', () => {
+test('shows the first picture of a new list even if an option selects another', () => {
   const { rerender } = renderWithProviders(gallery(['/a.webp', '/b.webp', '/c.webp'], 2));
   expect(visible()).toBe('Cup, image 3');
   rerender(gallery(['/d.webp', '/e.webp', '/c.webp'], 2));

@@ -28,15 +28,16 @@ const swipeLength = 40;
 interface GalleryProps {
   images: readonly string[];
   name: string;
-  /** Of what was picked last: it shows until another one is wanted. */
+  /**
+   * Index of the picture for the last chosen option. It shows until the shopper picks another one.
+   */
   selected: number | undefined;
 }
 
-/** The product's images. */
 export function Gallery({ images, name, selected }: GalleryProps) {
   const [index, setIndex] = useState(selected ?? 0);
   const [followed, setFollowed] = useState(selected);
-  // Any list that is read again is another array; it has changed if its addresses have.
+  // Renders may pass equal lists as new arrays, so the addresses are compared.
   const list = images.join('\n');
   const [shownList, setShownList] = useState(list);
   if (list !== shownList) {
@@ -66,7 +67,7 @@ export function Gallery({ images, name, selected }: GalleryProps) {
       src={src}
       alt={images.length > 1 ? `${name}, image ${index + 1}` : name}
       priority
-      // Zooming takes over the same image, which must not flicker.
+      // `ZoomableImage` mounts the image again, which must not flicker.
       decoding={zoomable ? 'sync' : 'async'}
       onSettled={() => setFirstShows(true)}
     />
@@ -100,7 +101,7 @@ export function Gallery({ images, name, selected }: GalleryProps) {
             display: 'flex',
             gap: 1,
             m: '8px -5px 0',
-            // Room for the focus ring.
+            // Leaves space for the focus ring.
             p: '5px',
             overflowX: 'auto',
             '@media print': { display: 'none' },

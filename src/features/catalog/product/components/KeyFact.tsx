@@ -12,7 +12,10 @@ const FactLines = ({ text }: { text?: string }) => (
   </Box>
 );
 
-/** The size that a specification says. In a prerendered page it stands there before its script has come. */
+/**
+ * Shows the key fact of a specification, usually the size. Prerendered pages show it before the
+ * script has loaded.
+ */
 export const KeyFact = memo(
   lazyWithRetry<{ html: string }>(
     async () => {

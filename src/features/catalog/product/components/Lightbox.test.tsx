@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ZoomableImage } from './ZoomableImage';
 
-// jsdom opens no dialogs, reads no pictures and does not take the signal of Node's controller.
+// jsdom cannot open dialogs or decode pictures, and rejects signals of Node's `AbortController`.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -43,7 +43,7 @@ async function openSecond() {
   button('Close zoom').focus();
 }
 
-test('the lightbox steps through the pictures with its buttons', async () => {
+test('steps through the pictures with the buttons', async () => {
   await openSecond();
   await userEvent.click(button('Next picture'));
   expect(position()).toHaveTextContent('3 of 3');
@@ -54,7 +54,7 @@ test('the lightbox steps through the pictures with its buttons', async () => {
   expect(position()).toHaveTextContent('2 of 3');
 });
 
-test('the side keys step through whole pictures and move a zoomed one', async () => {
+test('changes the whole picture and pans a zoomed one with the arrow keys', async () => {
   await openSecond();
   await userEvent.keyboard('{ArrowLeft}');
   expect(position()).toHaveTextContent('1 of 3');
@@ -79,17 +79,17 @@ const swipe = (dx: number, dy = 0) => {
   ]);
 };
 
-test('swiping sideways brings the next picture and closes nothing', async () => {
+test('changes the picture on a sideways swipe and stays open', async () => {
   await openSecond();
   await swipe(-80);
-  // Closing ends with it.
+  // If the swipe had closed the lightbox, this event would complete that.
   fireEvent.transitionEnd(picture());
   expect(position()).toHaveTextContent('3 of 3');
   await swipe(80);
   expect(position()).toHaveTextContent('2 of 3');
 });
 
-test('a short or upright swipe changes no picture', async () => {
+test('ignores a short or vertical swipe', async () => {
   await openSecond();
   await swipe(-30);
   await swipe(-60, 120);

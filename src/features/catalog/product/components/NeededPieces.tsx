@@ -13,7 +13,7 @@ import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
 import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
 import { toPackedLines } from '../purchase';
 
-/** The packs, the price of a piece, what is left over of `need` pieces, and when they arrive. */
+/** Formats the packs, the price of a piece, the pieces beyond `need` and the delivery date. */
 function formatAnswer(lines: readonly CartLine[], need: number, arrival: string) {
   const { price, pieces, text } = toPackedLines(lines);
   if (!pieces) return undefined;
@@ -29,22 +29,22 @@ function formatAnswer(lines: readonly CartLine[], need: number, arrival: string)
 
 interface NeededPiecesProps {
   ref: Ref<HTMLInputElement>;
-  /** What is counted: 'pc', 'roll'. */
+  /** Noun for one piece, such as 'pc' or 'roll'. */
   noun: string;
   text: string;
   onType: (text: string) => void;
-  /** The packs that follow from the number. */
+  /** The packs that the number of pieces results in. */
   lines: readonly CartLine[];
   need: number | undefined;
   isTooMany: boolean;
-  /** Why the chosen options cannot be bought in this number. */
+  /** Reason why the chosen options are not available in this number. */
   problem: string | undefined;
-  /** The number that the chosen options need, offered beside the problem. */
+  /** Minimum number for the chosen options, offered beside the problem. */
   minimum: number | undefined;
   arrival: string;
 }
 
-/** The number of pieces that the shopper needs, with the cheapest packs for it. */
+/** Field for the number of pieces that the shopper needs, with the cheapest packs for it. */
 export function NeededPieces({
   ref,
   noun,
@@ -100,7 +100,7 @@ export function NeededPieces({
         id={`${id}-answer`}
         role="status"
         color={error ? 'error' : 'textSecondary'}
-        // Two lines, as most answers have.
+        // Most answers have two lines.
         sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
         {error || answer || 'Enter a quantity and we pick the cheapest packs.'}

@@ -19,7 +19,6 @@ const row: SxProps = {
   gap: 2,
 };
 
-/** The pack's name, whether it is a bargain, and what it costs. */
 function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
   const price = getPrice(pack);
   const name = getPackName(pack);
@@ -65,7 +64,7 @@ const Note = ({ children }: { children: string }) => (
 interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
   packs: readonly ProductPack[];
-  /** Several kinds of pack to choose together. */
+  /** A mix of several kinds of pack, offered as one choice. */
   mix: readonly PackPart[] | undefined;
   value: string | undefined;
   onChange: (packId: string) => void;
@@ -75,7 +74,7 @@ interface PackPickerProps {
 export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
   const values = getPackValues(packs);
   return (
-    // Above the toast that says that none is chosen.
+    // Keeps the packs above the toast which asks to choose one.
     <Box ref={ref} sx={{ scrollMarginBottom: 128 }}>
       <RadioOptions
         legend="Pack"

@@ -25,10 +25,10 @@ import { PackPicker } from './PackPicker';
 
 const packTopic = 'pack';
 
-/** In ms: a press that follows one that counted sooner is a slip of the finger. */
+/** In ms. A second press within this time is treated as accidental. */
 const slip = 500;
 
-/** An option's value, with its minimum beside the name. */
+/** Shows an option's value, and its minimum order beside the name. */
 function OptionLabel({ name }: { name: string }) {
   const { label, minimum } = readMinimum(name);
   return (
@@ -46,7 +46,7 @@ function OptionLabel({ name }: { name: string }) {
 interface OptionPickerProps {
   option: ProductOption;
   chosen: string | undefined;
-  /** An empty text takes the choice back. */
+  /** An empty id clears the choice. */
   onChoose: (detailId: string) => void;
 }
 
@@ -67,9 +67,9 @@ const OptionPicker = ({ option, chosen = '', onChoose }: OptionPickerProps) => (
 
 interface PurchasePanelProps {
   product: ProductDetail;
-  /** How many packs of it are in the cart. */
+  /** Number of packs of the product in the cart. */
   inCart: number;
-  /** When an order of today arrives, in words; empty if that is not promised. */
+  /** Text about when an order placed today arrives, or `''` if no date is promised. */
   arrival: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
@@ -101,7 +101,7 @@ export function PurchasePanel({
     : minimum && `${minimum.label} starts at ${formatPieces(minimum.minimum)}`;
 
   const unchosenProblem = isChosen ? undefined : problem;
-  // Where no number of pieces can be typed, the packs say what is wrong.
+  // If there is no field for the number of pieces, the packs show the problem.
   const packProblem = unchosenProblem ?? (counted.length === 0 ? minimumProblem : undefined);
 
   useEffect(() => {

@@ -9,7 +9,10 @@ import { useFactsLines } from '../../grid/useFactsLines';
 import { getProductPath } from '../../getProductPath';
 import { getOtherSizes } from '../sizes';
 
-/** The product among its sizes, each other with what its card says; nothing where it has none. */
+/**
+ * Lists all sizes of a product, with links, prices and measures of the other ones. Renders nothing
+ * if there are no others.
+ */
 export function SizeLinks({ productId }: { productId: string }) {
   const { data: products } = useProducts();
   const getLine = useFactsLines();
@@ -27,7 +30,7 @@ export function SizeLinks({ productId }: { productId: string }) {
         {sizes.map(({ product, label }) => (
           <ListItem key={product.productId} disablePadding divider sx={{ gap: 2, minHeight: 44 }}>
             {product.productId === productId ? (
-              // What it costs and measures stands by its name.
+              // The page shows the price and size of this product beside its name.
               <Typography
                 component="b"
                 dir="auto"

@@ -19,7 +19,7 @@ export function Specification({ html }: { html: string }) {
       <Box
         id={id}
         data-testid="specification"
-        // On paper it is always whole.
+        // The printed page always contains the whole text.
         sx={{
           '@media screen': expanded
             ? { maxHeight: 1000, overflow: 'auto' }
@@ -29,7 +29,7 @@ export function Specification({ html }: { html: string }) {
                 maskImage: 'linear-gradient(black 55%, transparent)',
               },
         }}
-        // What takes the focus must be seen.
+        // A focused link must not be hidden.
         onFocus={() => setExpanded(true)}
       >
         <HtmlContent html={html} />

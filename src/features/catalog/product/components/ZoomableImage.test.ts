@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { maxScale, moveView, wholePicture, zoomRatio } from './ZoomableImage';
 
-it('goes up in steps of 1.2 to 3', () => {
+it('zooms in by steps of 1.2 up to 3', () => {
   expect(moveView(wholePicture, { factor: zoomRatio }).scale).toBeCloseTo(1.2);
   expect(moveView({ scale: 2.9, x: 0, y: 0 }, { factor: zoomRatio }).scale).toBe(3);
 });
 
-it('stays within ratio 1 to 3 and covers the screen, whatever is done', () => {
+it('keeps the scale between 1 and 3 and covers the screen after any moves', () => {
   const zooms = fc.double({ min: 0.1, max: 10, noNaN: true });
   const ways = fc.double({ noNaN: true });
   fc.assert(

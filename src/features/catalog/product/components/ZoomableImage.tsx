@@ -17,10 +17,10 @@ import { toImageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
 
 const buttonSize = { width: 44, height: 44 };
-/** The elements of react-medium-image-zoom, which only its attributes reach. */
+/** Styles elements of react-medium-image-zoom, which can only be selected by their attributes. */
 const frame: SxProps<Theme> = {
   '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
-  // The library shows it only when it has the focus.
+  // The library shows this button only while it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
     ...buttonSize,
     inset: 'auto 10px 10px auto',
@@ -35,11 +35,11 @@ const frame: SxProps<Theme> = {
 interface Pictures {
   index: number;
   count: number;
-  /** Shows another of them; the gallery behind follows. */
+  /** Changes the picture in both the lightbox and the gallery. */
   onChange: (index: number) => void;
 }
 
-/** The library makes the lightbox by itself. */
+/** A context is needed because the library renders the lightbox and passes only its own props. */
 const PicturesContext = createContext<Pictures>({ index: 0, count: 1, onChange: () => undefined });
 
 interface ZoomableImageProps extends Pictures {
@@ -73,11 +73,11 @@ export function ZoomableImage({ src, children, index, count, onChange }: Zoomabl
 
 export const maxScale = 3;
 export const zoomRatio = 1.2;
-/** `x` and `y` are how far it was moved, in widths and heights of the screen at scale 1. */
+/** `x` and `y` are the translation in widths and heights of the screen, before scaling. */
 export const wholePicture = { scale: 1, x: 0, y: 0 };
 type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
-/** Zooms between the whole picture and `maxScale`, and moves no further than to its edges. */
+/** Zooms from the whole picture up to `maxScale`, and limits panning to the edges. */
 export function moveView(view: typeof wholePicture, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const furthest = (1 - 1 / scale) / 2;
@@ -101,21 +101,24 @@ const getNeighbours: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const swipeLength = 40;
 
-/** @param movement in px */
+/**
+ * Returns whether a movement is a sideways swipe.
+ * @param movement in px
+ */
 export const isSideways = ([x, y]: readonly [number, number]): boolean =>
   Math.abs(x) >= swipeLength && Math.abs(x) > Math.abs(y);
 
 /**
- * The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, and a tap moves what it meets to the
- * middle. On the whole picture a tap closes it, and the side keys and swiping bring its neighbours, as two buttons do.
+ * Shows the picture on the full screen. Buttons, keys, wheel and pinching zoom it, and keys and
+ * dragging pan it. A tap on a zoomed picture centres that point. A tap on the whole picture closes
+ * the lightbox, and arrow keys, swipes and two buttons change the picture.
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
-  // As many steps down as up end a little beside 1.
+  // Equally many steps in and out may not return to exactly 1.
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;
   const { index, count, onChange } = use(PicturesContext);
-  /** It stops at the first and the last. */
   const step = (by: number) => {
     if (index + by < 0 || index + by >= count) return;
     move(whole);
@@ -123,7 +126,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   };
   if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
 
-  /** The click that ends it does not close. */
+  /** The click at the end of a swipe must not close the lightbox. */
   const isSwipe = useRef(false);
   const isPinch = useRef(false);
   const { innerWidth: width, innerHeight: height } = window;
@@ -144,7 +147,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   );
   const spread = useRef(0);
   const pinch = (event: TouchEvent) => {
-    // The gallery behind would take it for a swipe of its own.
+    // The gallery below would handle it as a swipe.
     event.stopPropagation();
     const { 0: a, 1: b } = event.touches;
     if (b) isPinch.current = true;
@@ -154,7 +157,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
     spread.current = now;
   };
   const onWheel = (event: WheelEvent) => {
-    // The library would close, and a pinch on a touch pad zoom the page.
+    // The library would close the lightbox, and a pinch on a touch pad would zoom the page.
     event.stopPropagation();
     event.preventDefault();
     move({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });
@@ -178,7 +181,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         ref={dragged}
         role="presentation"
         sx={{ position: 'absolute', inset: 0, touchAction: 'none' }}
-        // The focus stays on a button, where the keys are heard, and the browser drags no picture away.
+        // Keeps the focus on a button, so that key presses arrive, and prevents native image
+        // dragging.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={() => (isSwipe.current = false)}
         onTouchStart={pinch}
@@ -232,7 +236,10 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   );
 };
 
-/** Where there is no room for both in a row, one stands above the other. Between them the picture can be touched. */
+/**
+ * The two groups wrap if space is short. The area between them passes clicks through to the
+ * picture.
+ */
 const controls = {
   position: 'absolute',
   insetInline: 0,

@@ -9,7 +9,7 @@ import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
 import { setNeededPieces, useNeededPieces } from '../neededPieces';
 
-/** Sets, changes or clears the number of pieces for which cards and comparison show their prices. */
+/** Field for the number of pieces for which cards and the comparison show prices. */
 export function NeededPiecesField() {
   const pieces = useNeededPieces();
   const [typed, setTyped] = useState<string>();

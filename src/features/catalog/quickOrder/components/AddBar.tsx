@@ -12,13 +12,13 @@ import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowParts';
 
-/** Where the bar stays in the page, at the foot of the screen: neither upright phones nor short screens. */
+/** Screens on which the bar sticks to the bottom: neither upright phones nor low screens. */
 const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
-/** A total is read out once the shopper has stopped typing for so long, in ms. */
+/** In ms. Screen readers announce the total only after a pause in typing. */
 const spokenAfter = 1500;
 
-/** What all rows come to, and the way into the cart. */
+/** Shows the total of all rows, with controls to clear them and to add them to the cart. */
 export function AddBar({ order }: { order: QuickOrderState }) {
   const { rows, summary, unsaid, addAll, clear, canUndo } = order;
   const ready = rows.flatMap(({ lines }) => (lines ? [lines] : []));
@@ -60,7 +60,8 @@ export function AddBar({ order }: { order: QuickOrderState }) {
             position: 'sticky',
             bottom: 0,
             zIndex: 1,
-            // With a line above its row. What has the focus, and the chat button, stay clear of it.
+            // Height of the bar with a message above its buttons. Focused elements and the chat
+            // button stay above it.
             'html:has(&)': { '--sticky-bar': '6.75rem' },
           },
           [tallPhone]: (theme) => ({

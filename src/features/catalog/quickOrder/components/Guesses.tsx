@@ -5,14 +5,14 @@ import type { Guess } from '../quickOrderDraft';
 import { maxOffered } from '../quickOrderDraft';
 
 interface GuessesProps {
-  /** The nearest first. */
+  /** Sorted from the nearest match to the farthest. */
   guesses: readonly Guess[];
-  /** By product id. */
+  /** Picture URLs by product id. */
   pictures: ReadonlyMap<string, string>;
   onChoose: (guess: Guess) => void;
 }
 
-/** The products that a row may mean, with their pictures. */
+/** Offers the products that a row may mean, with their pictures. */
 export const Guesses = ({ guesses, pictures, onChoose }: GuessesProps) => (
   <Box
     role="group"

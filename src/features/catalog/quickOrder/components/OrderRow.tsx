@@ -29,12 +29,12 @@ interface OrderRowProps extends Check {
   index: number;
   row: Row;
   search: SearchIndex<Product> | undefined;
-  /** By product id. */
+  /** Picture URLs by product id. */
   pictures: ReadonlyMap<string, string>;
   onChange: ChangeRows;
 }
 
-/** A card on narrow screens, a line under the columns' headings on wide ones. */
+/** Shows a card on narrow screens and a table row on wide ones. */
 const cardOrLine = ({ breakpoints }: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ const SmallPrint = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** One row, drawn anew only when it or its product changes. */
+/** Memoised, so that a row renders only when it or its product changes. */
 export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, at, message } = props;
   const { productId } = row;
@@ -79,7 +79,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
   });
   const isWrong = (part: Part) => message !== '' && at === part;
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
-    // The packs, which take the focus, are drawn only then.
+    // The pack field takes the focus, so it must be rendered first.
     flushSync(() => edit({ ...noProduct, text: chosen.productName, productId: chosen.productId }));
     focusPart(index, 'pack');
   };

@@ -37,12 +37,12 @@ interface PackSelectProps {
   error: boolean;
   index: number;
   row: Row;
-  /** `undefined`: it is not known yet. */
+  /** `undefined` while the product loads. */
   product: ProductDetail | undefined;
   onEdit: (parts: Partial<Row>) => void;
 }
 
-/** The pack of a row, and the product's options. */
+/** Selects the pack and the options of a row. */
 export function PackSelect({ id, error, index, row, product, onEdit, ...field }: PackSelectProps) {
   const anyOrNone = getAmount(row).inPieces ? anyPacks : '';
   const value = (product && findPack(row, product)?.productPackId) ?? anyOrNone;
@@ -56,7 +56,7 @@ export function PackSelect({ id, error, index, row, product, onEdit, ...field }:
           inputProps={{ 'aria-busy': !product }}
           value={value}
           onChange={({ target: { value: packId } }) => {
-            // No number of pieces becomes one of packs.
+            // The same number must not change its meaning from pieces to packs, or back.
             const isOther = value !== '' && (value === anyPacks) !== (packId === anyPacks);
             onEdit({ packId, unsaid: false, ...(isOther && { quantity: '' }) });
           }}

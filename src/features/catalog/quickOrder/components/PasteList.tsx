@@ -9,14 +9,17 @@ import { useLocation } from 'react-router-dom';
 import { pasteHash } from '@/shared/config/paths';
 import { FormField } from '@/shared/ui/FormField';
 
-/** A place for a list from a message or a spreadsheet. @param onPaste tells whether rows came of it */
+/**
+ * Field for a list from a message or a spreadsheet.
+ * @param onPaste returns whether the text produced any rows
+ */
 export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('');
   const { hash, key } = useLocation();
   const isAsked = hash === pasteHash;
   const [isExpanded, setIsExpanded] = useState(isAsked);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A link to this place, from this page, too.
+  // A link to this field opens it, even a link on the same page.
   const [shownFor, setShownFor] = useState(key);
   if (isAsked && shownFor !== key) {
     setShownFor(key);

@@ -24,7 +24,6 @@ interface ProductFinderProps {
   onChoose: (product: Product) => void;
 }
 
-/** Finds a product by its name. */
 export function ProductFinder({
   id,
   'aria-describedby': describedBy,
@@ -46,7 +45,7 @@ export function ProductFinder({
         ...noProduct,
         text: typed,
         options: {},
-        // That the number counts pieces, and what was said of a list's numbers, holds for another product, too.
+        // Whether the number counts pieces or packs does not depend on the product.
         ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),
       }),
     find: productId ? undefined : find,

@@ -14,10 +14,10 @@ import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
 import { columns } from './rowParts';
 
-/** More than one cell, which a field for one product cannot take. */
+/** Returns whether a text has several cells, which do not fit into the field for one product. */
 const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-/** Many products at once, by keyboard or from a spreadsheet. */
+/** Orders many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   const { search, error, refetch } = useCatalogueSearch(useProducts());
   const products = search?.products.items;

@@ -6,17 +6,17 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { wrapText } from '@/shared/ui/wrapText';
 
 interface RowFieldProps {
-  /** Of the `RowInput` within. */
+  /** Id of the `RowInput` in `children`. */
   id: string;
   index: number;
   label: ReactNode;
   error?: boolean;
-  /** On wide screens its column has one, in place of the label. */
+  /** On wide screens, a column heading replaces the visible label. */
   hasHeading?: boolean;
   children: ReactNode;
 }
 
-/** A field with what it is called, and its row for screen readers. */
+/** Labels a field, and adds the row number for screen readers. */
 export const RowField = ({
   id,
   index,

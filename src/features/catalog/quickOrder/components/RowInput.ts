@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-/** A field or a select of a `RowField`. */
+/** Styles the input or select in a `RowField`. */
 export const RowInput = styled(OutlinedInput)(({ theme: { vars } }) => ({
   height: 48,
   '& .MuiOutlinedInput-input': { padding: '0 12px', textOverflow: 'ellipsis' },

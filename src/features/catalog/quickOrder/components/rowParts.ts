@@ -6,7 +6,7 @@ export const getPartId = (index: number, part: Part | 'problem'): string =>
 export const focusPart = (index: number, part: Part): void =>
   document.getElementById(getPartId(index, part))?.focus();
 
-/** Of the headings and the rows on wide screens. */
+/** Grid columns of the headings and rows on wide screens. */
 export const columns = {
   gridTemplateColumns: 'minmax(240px, 3fr) minmax(200px, 2fr) 112px 200px 44px',
   gap: '12px',

@@ -25,16 +25,16 @@ import { SuggestionOption } from './SuggestionOption';
 import { SuggestionsPopup } from './SuggestionsPopup';
 
 interface SearchBoxProps {
-  /** Of the landmark; two may stand on a page. */
+  /** Name of the landmark, because a page may have two search boxes. */
   name?: string;
   takesFocus?: boolean;
-  /** The shopper is done: a suggestion, the results or Escape was chosen. */
+  /** Called after the shopper has chosen a suggestion or all results, or pressed Escape. */
   onDone?: () => void;
 }
 
 /**
- * The search box: suggestions while typing, Enter for all results. It is a plain form too, which leads to the results
- * before its script has come.
+ * Search box with suggestions, which shows all results on Enter. It is also a plain form, so it
+ * works before the script has loaded.
  */
 export function SearchBox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -50,7 +50,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     setText('');
     open();
   };
-  // The focus leaves a sheet before the options go: otherwise Orca says nothing of the next page.
+  // Moves the focus out of a sheet before the options disappear. Otherwise Orca does not announce
+  // the next page.
   const done = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
@@ -62,7 +63,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       done();
       void navigate(to);
     },
-    // The first closes the list, the second empties the field, the third leaves it.
+    // The first Escape closes the list, the second clears the field, and the third leaves the
+    // search.
     onEscape: () => (text === '' ? onDone?.() : clear()),
   });
   const { ref: onScreenRef, isOnScreen } = useOnScreen();
@@ -73,7 +75,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // What was typed before the app came, and is answered then.
+  // Takes over text that the shopper typed before hydration.
   const takeUp = useEffectEvent(() => {
     setText(input.current?.value ?? '');
     if (document.activeElement !== input.current) return;
@@ -140,7 +142,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         <SuggestionsPopup
           {...suggestions.popupProps}
           onClick={(event) => {
-            // A link that was followed, not one that goes to another tab.
+            // The router prevents the default action of links that it follows. Links that open in
+            // another tab must not end the search.
             if (!event.defaultPrevented) return;
             saveSearch(wanted);
             done();
@@ -165,14 +168,14 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               message={problem}
               onRetry={() => {
                 refetch();
-                // The button goes meanwhile.
+                // The Retry button disappears during the request.
                 input.current?.focus();
               }}
             />
           )}
           <Button
             onClick={viewAll}
-            // In sight where large type lets the popup scroll, too.
+            // Stays visible if large text makes the popup scroll.
             sx={{
               position: 'sticky',
               bottom: 0,

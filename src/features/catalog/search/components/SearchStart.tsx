@@ -17,7 +17,7 @@ import { SuggestionPicture } from './SuggestionPicture';
 
 const mostViewed = 6;
 
-/** A heading and a list, left out where there is nothing. */
+/** Shows a heading and a list. Renders nothing if the list is empty. */
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -35,7 +35,10 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 
 const pill = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as const;
 
-/** What to go on with before anything is typed: a list, the last searches, what was viewed, the areas. */
+/**
+ * Shown before the shopper types: a link to paste a list, last searches, recently viewed products
+ * and areas.
+ */
 export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
   const viewed = useList('recent').slice(0, mostViewed);
@@ -46,7 +49,8 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
     <Box
       sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}
       onClick={(event) => {
-        // A link that was followed, not one that goes to another tab.
+        // The router prevents the default action of links that it follows. Links that open in
+        // another tab must not end the search.
         if (event.defaultPrevented) onDone();
       }}
     >

@@ -7,7 +7,7 @@ export const SuggestionList = (props: ComponentProps<'div'>) => (
     component="div"
     disablePadding
     sx={{
-      // As much as two options, whatever else is in the popup.
+      // Height of two options, so that other content of the popup cannot hide the list.
       minHeight: 88,
       overflowY: 'auto',
       overscrollBehavior: 'contain',

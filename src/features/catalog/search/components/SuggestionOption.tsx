@@ -10,16 +10,16 @@ import { SuggestionPicture } from './SuggestionPicture';
 interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
   name: string;
   note: ReactNode;
-  /** Of a product; `undefined` for what has none. */
+  /** Address of a picture. Without it, the option shows no picture. */
   picture?: string | undefined;
-  /** A link, so that it opens in a new tab too. */
+  /** Renders a link, which can also be opened in a new tab. */
   href?: string;
   onClick?: () => void;
 }
 
 /**
- * Not a `ListItemButton`, which has another click handler at each drawing: Firefox would make the option anew, and screen
- * readers say it twice.
+ * `ListItemButton` does not fit, because its click handler changes with each render. Firefox would
+ * then create a new accessible object, and screen readers would announce the option twice.
  */
 export function SuggestionOption({
   name,
@@ -53,7 +53,8 @@ export function SuggestionOption({
         },
       })}
     >
-      {/* A space, or Firefox makes one word of the two. Endless names leave room for the others. */}
+      {/* Without the space, Firefox reads name and note as one word. Clamping long names leaves
+         space for other options. */}
       {picture !== undefined && <SuggestionPicture src={picture} />}
       <Typography component="span" dir="auto" sx={{ ...clampLines(3), flex: 1, lineHeight: 1.35 }}>
         {`${name} `}

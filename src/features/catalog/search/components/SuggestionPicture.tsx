@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-/** The small picture of a product beside its name. */
 export const SuggestionPicture = ({ src }: { src: string | undefined }) => (
   <Box
     component="span"

@@ -1,7 +1,10 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
-/** What opens below a field that suggests; the list scrolls, and what is below it stays in sight. */
+/**
+ * Popup below a field with suggestions. The list inside it scrolls, and elements below the list
+ * stay visible.
+ */
 export const SuggestionsPopup = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   position: 'absolute',
   zIndex: zIndex.appBar + 1,
