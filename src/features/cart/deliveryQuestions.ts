@@ -9,14 +9,14 @@ const shortestAddress = 10;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 
-/** The same name in other capitals is delivered to the same city. */
+/** Returns whether another city is meant. Different capitals do not matter for the delivery. */
 const isOtherCity = (typed: string, meant: string) => typed.toLowerCase() !== meant.toLowerCase();
 
 const formatAgain = 'If it is right, press PLACE ORDER again';
 
 /**
- * What looks wrong in a delivery but may be right, in words for the shopper: asked once, in the order of the form, and
- * taken as it is at the second press.
+ * Returns questions about details that look wrong but may be right, in the order of the form. Each is asked once, and
+ * a second press accepts the answer.
  */
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
   const meant = suggestCity(city);

@@ -11,7 +11,7 @@ import { serializeOrders, parseOrders } from '../ordersFile';
 import { addOrders, maxOrders } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 
-/** More than a hundred long orders take. */
+/** Limit in bytes, which a hundred long orders do not reach. */
 const maxBytes = 5_000_000;
 const formatNotAdded = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
 const formatRest = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
@@ -21,14 +21,14 @@ interface CarryOrdersProps {
   children: ReactNode;
 }
 
-/** Says where the orders are, and carries them to another device in a file. */
+/** Explains where orders are kept, and moves them to another device in a file. */
 export function OrderImportExport({ orders, children }: CarryOrdersProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
 
   const save = () => {
     const link = document.createElement('a');
-    // Freed with the page.
+    // The browser frees the object URL when the page unloads.
     link.href = URL.createObjectURL(
       new Blob([serializeOrders(orders)], { type: 'application/json' }),
     );
@@ -60,7 +60,7 @@ export function OrderImportExport({ orders, children }: CarryOrdersProps) {
         aria-label="File of orders"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
           if (file) void add(file);
         }}
