@@ -21,7 +21,7 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 
 export const heading = 'Pro-forma';
 
-/** `/pro-forma`: the cart at today's prices, or with `?order=` a placed order as it stands, on paper. */
+/** Shows a pro-forma of the cart at today's prices, or with `?order=` of a placed order as it was. */
 export default function ProFormaPage() {
   const [search] = useSearchParams();
   const reference = search.get('order');
@@ -71,7 +71,7 @@ function OfCart() {
 function OfOrder({ reference }: { reference: string }) {
   const company = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // Its own page says that it is not on this device.
+  // The order's own page explains that it is not on this device.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma
