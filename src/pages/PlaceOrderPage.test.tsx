@@ -97,7 +97,7 @@ describe('a Buy now item that cannot be read', () => {
     expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
   });
 
-  test('is not replaced by an empty cart', async () => {
+  test('does not offer an empty cart', async () => {
     await openCheckout({ isBuyNowUnreadable: true });
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('button', { name: /my cart/ })).not.toBeInTheDocument();

@@ -29,7 +29,11 @@ export default function ProFormaPage() {
   return (
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
-      {reference === null ? <OfCart /> : <OfOrder key={reference} reference={reference} />}
+      {reference === null ? (
+        <CartProForma />
+      ) : (
+        <OrderProForma key={reference} reference={reference} />
+      )}
     </PageContainer>
   );
 }
@@ -41,7 +45,7 @@ function useCompany() {
   return { cellNo, company: { name, lines } };
 }
 
-function OfCart() {
+function CartProForma() {
   const company = useCompany();
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
@@ -68,7 +72,7 @@ function OfCart() {
   );
 }
 
-function OfOrder({ reference }: { reference: string }) {
+function OrderProForma({ reference }: { reference: string }) {
   const company = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
   // The order's own page explains that it is not on this device.

@@ -141,18 +141,18 @@ test('an enquiry names the selection', async () => {
   const { user } = await openProduct();
   await user.click(button('Get a quote, sample or custom print'));
   /** Returns the subject and lines that fill in the enquiry form. */
-  const requests = () => {
+  const getEnquiry = () => {
     const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
   // The only size counts as selected.
-  expect(requests()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
+  expect(getEnquiry()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
   await user.click(radio(/Pack of 500 /));
   await typeQuantity(user, '3');
   await user.click(radio('Logo'));
   const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
-  expect(requests()).toEqual([subject, line]);
+  expect(getEnquiry()).toEqual([subject, line]);
 });
 
 describe('the selection', () => {

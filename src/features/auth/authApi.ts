@@ -80,7 +80,7 @@ function withSafeErrors<Arg>(
 }
 
 /**
- * Calls 8, 9, 10 and 16. Use the thunks below, which keep passwords and files out of the state.
+ * Calls 8, 9, 10 and 16 of docs/contract.md. Use the thunks below, which keep passwords and files out of the state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({

@@ -37,7 +37,7 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 /**
  * Sends the changed fields by call 16. The other fields are those of the user at the time of sending, perhaps
  * after a new login. The stored user is updated if it is still the same person.
- * @returns `data` with the saved values, or `error`; `undefined` where `sendAsUser` returns it
+ * @returns `data` with the saved values, or `error`. It is `undefined` where `sendAsUser` gave up.
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>

@@ -84,7 +84,7 @@ test('the DevTools hide the derived password of a Google user', async () => {
   expect(leaks(sanitized, [password])).toEqual([]);
 });
 
-test('no action carries the id from which that password is derived', async () => {
+test('no action carries the id from which the password is derived', async () => {
   const { kept, sanitized } = await useGoogle();
   expect(leaks(kept, [sana.uid])).toEqual([]);
   expect(leaks(sanitized, [sana.uid])).toEqual([]);

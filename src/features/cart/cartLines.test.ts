@@ -69,7 +69,7 @@ test('the subtotal does not depend on how the lines were added', () => {
 });
 
 test('every total is right after price changes are accepted', () => {
-  const requests = carts.chain((cart) => {
+  const changedCarts = carts.chain((cart) => {
     const answers = cart.map((line) =>
       fc.oneof(
         fc.constantFrom<FreshLine>(undefined, null, line),
@@ -79,7 +79,7 @@ test('every total is right after price changes are accepted', () => {
     return fc.record({ cart: fc.constant(cart), fresh: fc.tuple(...answers) });
   });
   fc.assert(
-    fc.property(requests, ({ cart, fresh }) => {
+    fc.property(changedCarts, ({ cart, fresh }) => {
       const changes = getLineChanges(cart, fresh);
       for (const { line, now } of changes) expect(now?.price).not.toBe(line.price);
       const after = applyLineChanges(cart, changes);

@@ -17,13 +17,13 @@ test('a link contains its lines without names and prices', () => {
       expect(count).toBe(own.length);
       const sent = readCartFragment(fragment);
       expect(sent?.dropped).toBe(own.length === 0 ? undefined : 0);
-      const requests = own.map(({ productId, packId, quantity, selectedOptions }) => ({
+      const chosenLines = own.map(({ productId, packId, quantity, selectedOptions }) => ({
         productId,
         packId,
         quantity,
         selectedOptions,
       }));
-      expect(sent?.lines ?? []).toEqual(requests);
+      expect(sent?.lines ?? []).toEqual(chosenLines);
     }),
   );
 });

@@ -8,8 +8,8 @@ import { getKnownCities } from './cities';
 /** Returns a text such as `Lahore: by Thursday, 26 November`, or `''` if `config.js` states no days for the city. */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
-  const isIt = (name: string) => foldName(name) === foldName(city);
-  const name = getKnownCities().find(isIt) ?? 'Other cities';
+  const isSameCity = (name: string) => foldName(name) === foldName(city);
+  const name = getKnownCities().find(isSameCity) ?? 'Other cities';
   const count = days[name] ?? days.others;
   if (!city.trim() || !count) return '';
   return `${name}: by ${formatDay(addWorkingDays(orderedAt, count))}`;

@@ -18,7 +18,7 @@ const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
 /** The only call of this feature that every page needs at once. `contentApi` has the others. */
 export const clientInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 2. */
+    /** Call 2 of docs/contract.md. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
       providesTags: provideUnansweredTags,

@@ -16,7 +16,7 @@ import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
-/** Call 12. Any other `statusCode` than 200 gives an empty list. */
+/** Call 12 of docs/contract.md. Any other `statusCode` than 200 gives an empty list. */
 const Announcements = v.pipe(
   v.unknown(),
   v.transform((body) => (getStatusCode(body) === 200 ? body : [])),

@@ -14,8 +14,8 @@ const getProductTag = (_done: unknown, error: unknown, { productId }: { productI
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
- * Calls 20–23. Reads carry no auth header, and writes carry the user's own token. Every write requests the product's
- * list again.
+ * Calls 20–23 of docs/contract.md. Reads carry no auth header, and writes carry the user's own token. Every write
+ * requests the product's list again.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({

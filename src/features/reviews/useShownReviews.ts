@@ -23,7 +23,7 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 
 /** Manages which reviews are shown: filtered by rating, sorted, and only a few at first. */
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
-  const [selectedStars, setPicked] = useState<number>();
+  const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [most, setMost] = useState(shownFirst);
 
@@ -47,13 +47,13 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
     shown: first.length,
     hasMore: matching.length > shownFirst,
     /** Selects a rating. Selecting it again clears the filter. */
-    pick: (next: number | undefined) => setPicked(next === rating ? undefined : next),
+    pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
     showMore: () => setMost(most + shownMore),
     /** Shows a review that has just been saved. A new one is the newest. */
     leadTo: (reviewId: string) => {
       const place = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
-      setPicked(undefined);
+      setSelectedStars(undefined);
       setOrder('newest');
       setMost(Math.max(most, place + 1));
     },

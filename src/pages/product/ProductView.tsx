@@ -104,8 +104,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
                   void navigate(paths.placeOrder.to());
                 }}
               >
-                {(requiredChoices) => (
-                  <AskLinks about={name} lines={requiredChoices.map(formatEnquiryLine)} />
+                {(askedItems) => (
+                  <AskLinks about={name} lines={askedItems.map(formatEnquiryLine)} />
                 )}
               </PurchasePanel>
             ) : (

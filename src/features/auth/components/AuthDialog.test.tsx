@@ -61,12 +61,12 @@ async function openRefusedLogin() {
 async function openExpiredLogin() {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
   const app = renderWithProviders(userArea);
-  const requests = {
+  const loginRequest = {
     view: 'login' as const,
     notice: 'Your login has expired.',
     email: shopper.Email,
   };
-  act(() => void app.store.dispatch(authDialogOpened(requests)));
+  act(() => void app.store.dispatch(authDialogOpened(loginRequest)));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
 }
 
