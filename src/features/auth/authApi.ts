@@ -63,9 +63,7 @@ const UploadAddress = v.pipe(
 const getLoginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
-/**
- * Returns endpoint options that replace any error message containing the password, which a server may repeat.
- */
+/** Returns endpoint options that replace any error message containing the password, which a server may repeat. */
 function withSafeErrors<Arg>(
   getPassword: (arg: Arg) => string,
   failure: (status: ApiError['status']) => string,
@@ -123,8 +121,8 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: createBodySchema(UploadAddress),
     }),
     /**
-     * Call 16. Its bearer token is the web client's. If `userTokenHeader` is configured, that header carries
-     * the user's token.
+     * Call 16. Its bearer token is the web client's. If `userTokenHeader` is configured, that header carries the
+     * user's token.
      */
     updateProfile: build.mutation<string | undefined, ProfileUpdate>({
       query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),
@@ -141,9 +139,7 @@ export const authApi = baseApi.injectEndpoints({
 
 const { endpoints } = authApi;
 
-/**
- * Keeps these calls out of the state, because they carry passwords, tokens and pictures of several megabytes.
- */
+/** Keeps these calls out of the state, because they carry passwords, tokens and pictures of several megabytes. */
 const untracked = { track: false };
 
 export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);

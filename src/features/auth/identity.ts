@@ -1,15 +1,10 @@
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { loadIdentitySession } from './loadIdentitySession';
 
-/**
- * Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never loaded.
- */
+/** Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never loaded. */
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
-/**
- * Returns whether this browser may hold a session of the provider. Without one, the SDK is not loaded in
- * advance.
- */
+/** Returns whether this browser may hold a session of the provider. Without one, the SDK is not loaded in advance. */
 export async function mayHaveIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
   try {

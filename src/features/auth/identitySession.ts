@@ -31,8 +31,8 @@ const trackPending =
   };
 
 /**
- * Returns what `signedIn` stores, which excludes the provider's id. `identityEmail` marks a session that came
- * from the provider.
+ * Returns what `signedIn` stores, which excludes the provider's id. `identityEmail` marks a session that came from
+ * the provider.
  */
 const toLogin = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
   response: {
@@ -65,9 +65,8 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
 };
 
 /**
- * Handles a change that the provider's listener reports. The provider's user becomes the signed-in user, with
- * a token if call 8 returns one. If the provider has no user, only a user whom it had signed in is signed
- * out.
+ * Handles a change that the provider's listener reports. The provider's user becomes the signed-in user, with a token
+ * if call 8 returns one. If the provider has no user, only a user whom it had signed in is signed out.
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
@@ -103,8 +102,7 @@ export const checkIdentity = () =>
   });
 
 /**
- * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the shopper
- * returns.
+ * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the shopper returns.
  * @returns a function that stops this
  */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
@@ -130,15 +128,14 @@ interface Account {
 }
 
 /**
- * Returns whether the back end refused call 9. Outages do not count, nor does a 401, which concerns the web
- * client.
+ * Returns whether the back end refused call 9. Outages do not count, nor does a 401, which concerns the web client.
  */
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
- * Logs in by call 8. If nobody has that e-mail and password, it signs up by call 9 and logs in again. Once
- * the signal is aborted, it creates no account.
+ * Logs in by call 8. If nobody has that e-mail and password, it signs up by call 9 and logs in again. Once the signal
+ * is aborted, it creates no account.
  */
 const openAccount =
   (user: IdentityUser, signal: AbortSignal) =>

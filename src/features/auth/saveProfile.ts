@@ -23,10 +23,7 @@ interface ProfileChanges {
   image: ChosenImage | undefined;
 }
 
-/**
- * Returns a small copy of the chosen picture if the answer names no address. An address replaces an earlier
- * copy.
- */
+/** Returns a small copy of the chosen picture if the answer names no address. An address replaces an earlier copy. */
 async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
   if (newUrl !== undefined) return { thumbnail: '' };
   if (!image) return {};
@@ -35,8 +32,8 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 }
 
 /**
- * Sends the changed fields by call 16. The other fields are those of the user at the time of sending, perhaps
- * after a new login. The stored user is updated if it is still the same person.
+ * Sends the changed fields by call 16. The other fields are those of the user at the time of sending, perhaps after a
+ * new login. The stored user is updated if it is still the same person.
  * @returns `data` with the saved values, or `error`. It is `undefined` where `sendAsUser` gave up.
  */
 export const saveProfile =

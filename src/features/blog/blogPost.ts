@@ -18,9 +18,7 @@ export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
 
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
-/**
- * Returns up to three posts that share the most words of their tags with this post. Ties keep their order.
- */
+/** Returns up to three posts that share the most words of their tags with this post. Ties keep their order. */
 export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
   const words = getTagWords(current);
   return posts

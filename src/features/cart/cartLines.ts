@@ -23,8 +23,8 @@ export const withTotal = (line: CartLine): CartLine => ({
 });
 
 /**
- * Returns the identity of a line: product, pack and options in any order. A line without a product id is
- * identified by name, price and pack.
+ * Returns the identity of a line: product, pack and options in any order. A line without a product id is identified
+ * by name, price and pack.
  */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
@@ -52,9 +52,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
-/**
- * Returns the lines that cannot take everything that is added, because a line holds at most `maxQuantity`.
- */
+/** Returns the lines that cannot take everything that is added, because a line holds at most `maxQuantity`. */
 export function findFullLines(lines: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
   const wanted = new Map<string, number>();
   for (const line of [...lines, ...added]) {

@@ -26,8 +26,8 @@ const SentLine = v.pipe(
 );
 
 /**
- * Returns the URL fragment of a link to these lines, and how many of them it carries. Lines without a product
- * or pack are left out.
+ * Returns the URL fragment of a link to these lines, and how many of them it carries. Lines without a product or pack
+ * are left out.
  */
 export function formatCartFragment(lines: readonly CartLine[]): {
   fragment: string;

@@ -31,8 +31,7 @@ export function findCities(typed: string): string[] {
 }
 
 /**
- * Returns the first city that begins with the typed text. Returns `undefined` if the text is already its
- * whole name.
+ * Returns the first city that begins with the typed text. Returns `undefined` if the text is already its whole name.
  */
 export function getCityCompletion(typed: string): string | undefined {
   const begun = foldName(typed);
@@ -41,8 +40,8 @@ export function getCityCompletion(typed: string): string | undefined {
 }
 
 /**
- * Returns the city probably meant by a name with typos or other capitals. Returns `undefined` if the name is
- * right or unknown.
+ * Returns the city probably meant by a name with typos or other capitals. Returns `undefined` if the name is right or
+ * unknown.
  */
 export function suggestCity(typed: string): string | undefined {
   const name = foldName(typed);

@@ -26,8 +26,7 @@ function getEmailWarning(email: string, isSocial: boolean): string {
 }
 
 /**
- * Form for the signed-in user's own data. Typed values are kept as a draft until saved, but a chosen picture
- * is not.
+ * Form for the signed-in user's own data. Typed values are kept as a draft until saved, but a chosen picture is not.
  */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
