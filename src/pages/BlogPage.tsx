@@ -67,7 +67,7 @@ export default function BlogPage() {
 interface PostProps {
   post: Blog;
   all: readonly Blog[];
-  /** Its long text cannot be had, and the page says so. */
+  /** Whether the long text failed to load. The page then shows the error. */
   isMissing: boolean;
 }
 

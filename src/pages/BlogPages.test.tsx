@@ -25,7 +25,7 @@ function open(route: string, ...rows: unknown[]) {
 }
 
 describe('/blogs', () => {
-  test('six placeholders stand in for the posts while they load', async () => {
+  test('six placeholders are shown while the posts load', async () => {
     server.use(posts(post(1)));
     const release = hold(blogsCall);
     renderWithProviders(<PageRoutes />, { route: '/blogs' });
@@ -35,7 +35,7 @@ describe('/blogs', () => {
     expect(screen.queryByTestId('blog-skeleton')).not.toBeInTheDocument();
   });
 
-  test('posts are sorted from the newest to one without a date', async () => {
+  test('posts are sorted newest first, and those without a date last', async () => {
     open('/blogs', post(1), post(3, { dateFrom: 'soon' }), post(2));
     const cards = await screen.findAllByRole('article');
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
@@ -43,7 +43,7 @@ describe('/blogs', () => {
     expect(screen.queryByText(/Invalid Date/)).not.toBeInTheDocument();
   });
 
-  test('each post is shown in short', async () => {
+  test('a card shows a summary of its post', async () => {
     open('/blogs', post(2));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('About 2')).toBeVisible();
@@ -53,7 +53,7 @@ describe('/blogs', () => {
     expect(picture).toHaveAttribute('src', expect.stringContaining('/media/blog'));
   });
 
-  test('every visit asks for the posts anew', async () => {
+  test('every visit requests the posts again', async () => {
     const { user } = open('/blogs', post(1), post(2));
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
     const back = await screen.findByRole('link', { name: 'Back to Blogs' });
@@ -62,7 +62,7 @@ describe('/blogs', () => {
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
 
-  test('where a visit is refused, the older list says so until Retry', async () => {
+  test('a failed refresh keeps the old list with a note until Retry', async () => {
     const note = 'Failed to fetch blogs: this may be out of date.';
     const { user } = open('/blogs', post(1));
     const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
@@ -76,13 +76,13 @@ describe('/blogs', () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
-  test('none is said', async () => {
+  test('an empty list shows a message', async () => {
     open('/blogs');
     expect(await screen.findByText('No blogs available.')).toBeVisible();
   });
 
   test.each([{ statusCode: 200, data: null }, { statusCode: 200 }])(
-    'none is said where a success says %j',
+    'a success without a list shows a message: %j',
     async (body) => {
       server.use(answering(blogsCall, body));
       renderWithProviders(<PageRoutes />, { route: '/blogs' });
@@ -92,7 +92,7 @@ describe('/blogs', () => {
 });
 
 describe('/blogs/:id', () => {
-  test('shows the post in full', async () => {
+  test('shows the complete post', async () => {
     const longDescription = `<h2>Steam</h2><p>Words</p><script>alert(1)</script>`;
     open('/blogs/1', post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('/blogs/:id', () => {
     expect(tags.map((tag) => tag.textContent)).toEqual(['kraft', 'food boxes']);
   });
 
-  test('related posts are those that share a tag', async () => {
+  test('related posts share a tag', async () => {
     open(
       '/blogs/1',
       post(1, { tags: ' kraft,, food boxes ,' }),
@@ -126,7 +126,7 @@ describe('/blogs/:id', () => {
     );
   });
 
-  test('a link to a page of the shop is followed without a reload', async () => {
+  test('links to pages of the shop navigate without a reload', async () => {
     const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
     open('/blogs/1', post(1, { longDescription }));
@@ -145,7 +145,7 @@ describe('/blogs/:id', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /jar/ })).toBeVisible();
   });
 
-  test('what is missing or cannot be read leaves no trace', async () => {
+  test('missing or unreadable details are left out', async () => {
     const bare = { dateFrom: '31/31/2026', authorName: null, tags: ' , ,' };
     open('/blogs/1', { blogId: 1, title: 'Bare', ...bare });
     expect(await screen.findByText('By Admin')).toBeVisible();
@@ -155,21 +155,21 @@ describe('/blogs/:id', () => {
   });
 
   test.each(['constructor', '%E0%A4%A', '%00', '..%2F..'])(
-    'that no post has is not found at %s',
+    'an unknown or invalid id is not found: %s',
     async (id) => {
-      // The router's own word on it.
+      // The router logs this warning.
       if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
       open(`/blogs/${id}`, post(1));
       expect(await screen.findByText('Blog not found.')).toBeVisible();
     },
   );
 
-  test('half a character, which no address can hold, is no fault', async () => {
+  test('a lone surrogate in the title causes no error', async () => {
     open('/blogs/1', post(1, { title: 'Half \ud800' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
-  test('is shared by the device’s own sheet where it has one', async () => {
+  test('is shared with the dialog of the device if it has one', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
     const { user } = open('/blogs/1', post(1));

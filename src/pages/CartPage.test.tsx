@@ -32,7 +32,7 @@ const totals = () =>
     .getAllByRole('definition')
     .map((row) => row.textContent);
 
-describe('the lines', () => {
+describe('the cart lines', () => {
   test('an empty cart leads to products', async () => {
     await openCart([]);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the lines', () => {
     expect(checkout).toHaveAttribute('href', '/place-order');
   });
 
-  test('change the total with their quantity', async () => {
+  test('update the total when a quantity changes', async () => {
     const view = await openCart([box, bigBox]);
     const name = 'Quantity of Kraft burger box, Pack of 50';
     const field = screen.getByRole('textbox', { name });
@@ -68,7 +68,7 @@ describe('the lines', () => {
     expect(getLines(view)).toMatchObject([{ quantity: 10, total: 4200 }, bigBox]);
   });
 
-  test('are shared by a link', async () => {
+  test('can be shared by a link', async () => {
     const view = await openCart([box, bigBox]);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
@@ -76,7 +76,7 @@ describe('the lines', () => {
     expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
   });
 
-  test('are named in an enquiry for a quote', async () => {
+  test('are listed in an enquiry for a quote', async () => {
     const { user } = await openCart([{ ...box, quantity: 10 }, bigBox]);
     await user.click(screen.getByRole('button', { name: 'Get a quote, sample or custom print' }));
     const quote = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
@@ -94,13 +94,13 @@ describe('the last line', () => {
     return view;
   }
 
-  test('leaves the focus at the heading when it is removed', async () => {
+  test('moves the focus to the heading when it is removed', async () => {
     await removeLastLine();
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
   });
 
-  test('comes back by Undo with the focus on it', async () => {
+  test('is restored by Undo and receives the focus', async () => {
     const view = await removeLastLine();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getLines(view)).toEqual([box]);
@@ -108,9 +108,9 @@ describe('the last line', () => {
   });
 });
 
-describe('the same pieces in cheaper packs', () => {
+describe('an offer of cheaper packs', () => {
   const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
-  // Of another price than the shop's: nothing is said of it.
+  // Its price differs from the shop's, so it gets no offer.
   const cup = { ...four, productId: '13', name: 'Sauce cup' };
   const own = [cup, four];
   const change = { name: 'One pack of 200 instead: save Rs. 179.50' };
@@ -122,7 +122,7 @@ describe('the same pieces in cheaper packs', () => {
     return view;
   }
 
-  test('replace the line with a press', async () => {
+  test('replaces the line on a press', async () => {
     const view = await takeCheaperPacks();
     expect(screen.queryByRole('button', { name: / instead: save / })).not.toBeInTheDocument();
     expect(getLines(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([
@@ -132,7 +132,7 @@ describe('the same pieces in cheaper packs', () => {
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
   });
 
-  test('give way to the old line by Undo', async () => {
+  test('can be undone', async () => {
     const view = await takeCheaperPacks();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getLines(view)).toEqual(own);
@@ -140,7 +140,7 @@ describe('the same pieces in cheaper packs', () => {
   });
 });
 
-describe('a short line of another client', () => {
+describe('a cart line without a product id', () => {
   async function openWithShortLine() {
     sessionStorage.setItem('cart', JSON.stringify([aShortLine, box]));
     const store = await makeStoreFromSession();
@@ -164,7 +164,7 @@ describe('a short line of another client', () => {
   });
 });
 
-describe('a cart that comes by a link', () => {
+describe('a cart from a link', () => {
   const sent = aLine({ quantity: 2 });
   const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
   const own = aLine({ productId: '13', name: 'Own box' });
@@ -181,7 +181,7 @@ describe('a cart that comes by a link', () => {
     await screen.findByRole('region', title);
     return {
       ...view,
-      /** Every answer closes the link's cart. */
+      /** Presses a button of the panel, which closes the panel. */
       press: async (name: string) => {
         await view.user.click(await panel().findByRole('button', { name }));
         await waitFor(() => expect(screen.queryByRole('region', title)).toBeNull());
@@ -198,7 +198,7 @@ describe('a cart that comes by a link', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('is not offered before its prices could be checked', async () => {
+  test('is offered only once its prices are checked', async () => {
     server.use(failing(productCall, 400));
     const { user } = await openShared([], [sent, cup]);
     expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('a cart that comes by a link', () => {
     expect(panel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();
   });
 
-  test('goes into an empty cart with a press', async () => {
+  test('is added to an empty cart on a press', async () => {
     const { press, lines } = await openShared([], [sent, cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
@@ -219,7 +219,7 @@ describe('a cart that comes by a link', () => {
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
   });
 
-  test('is added to the own cart, equal lines together', async () => {
+  test('is added to the shopper’s cart, with equal lines merged', async () => {
     const { press, lines } = await openShared([own, cup], [cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
@@ -228,7 +228,7 @@ describe('a cart that comes by a link', () => {
     ]);
   });
 
-  test('leaves out what is no longer sold', async () => {
+  test('leaves out products that are no longer sold', async () => {
     const gone = aLine({ productId: '99' });
     const noPack = aLine({ packId: 'gone' });
     const { press, lines } = await openShared([own], [gone, cup, noPack]);
@@ -242,13 +242,13 @@ describe('a cart that comes by a link', () => {
     ]);
   });
 
-  test('can replace the own cart', async () => {
+  test('can replace the shopper’s cart', async () => {
     const { press, lines } = await openShared([own], [sent]);
     await press('Replace my cart');
     expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
   });
 
-  test('gives way to the replaced cart by Undo', async () => {
+  test('is replaced by the former cart on Undo', async () => {
     const { press, lines, user } = await openShared([own], [sent]);
     await press('Replace my cart');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -62,7 +62,7 @@ export default function CartPage() {
               Cart totals
             </Typography>
             <Totals lines={lines} />
-            {/* On a phone at the foot of the screen. */}
+            {/* Stays at the bottom of the screen on a phone. */}
             <Box
               data-buy-bar
               sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}

@@ -5,13 +5,13 @@ const open = (category: string) =>
   renderWithProviders(<PageRoutes />, { route: `/categories${category}` });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows all products where no category is asked for', async () => {
+it('shows all products without a category in the URL', async () => {
   open('');
   await screen.findByText('20 of 45 products');
   expect(await heading('All categories')).toBeVisible();
 });
 
-it('shows the products of the categories that are asked for', async () => {
+it('shows the products of the categories in the URL', async () => {
   open('?category=burger+%26+meal+boxes,Cake+%26+Pie+Boxes');
   await heading('Burger & Meal Boxes, Cake & Pie Boxes');
   await screen.findByText(/^All \d+ products shown$/);
@@ -21,7 +21,7 @@ it('shows the products of the categories that are asked for', async () => {
   expect(names).toContain('Kraft Burger Box – Regular');
 });
 
-it('leads on from a category in which nothing is found', async () => {
+it('offers other products if a category has none', async () => {
   const { user } = open('?category=%3Cb%3Ebold%3C%2Fb%3E');
   await screen.findByText('No products found in this category.');
   expect(await heading('<b>bold</b>')).toBeVisible();
@@ -31,7 +31,7 @@ it('leads on from a category in which nothing is found', async () => {
   await screen.findByText('45 products');
 });
 
-it('filters by a sub-category of the category by a link', async () => {
+it('filters by a sub-category through its link', async () => {
   const { user } = open('?category=Burger+%26+Meal+Boxes');
   const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
   const link = await links.findByRole('link', { name: 'Burger Boxes' });
@@ -47,7 +47,7 @@ it('filters by a sub-category of the category by a link', async () => {
   expect(await heading('Burger & Meal Boxes')).toBeVisible();
 });
 
-it('goes back from a sub-category to the whole category', async () => {
+it('keeps the category when the sub-category filter is cleared', async () => {
   const { user } = open('?category=Burger+%26+Meal+Boxes');
   const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
   const link = await links.findByRole('link', { name: 'Burger Boxes' });

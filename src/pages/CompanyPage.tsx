@@ -32,7 +32,7 @@ const texts = [
   },
 ] as const;
 
-/** One of the texts that the company writes, by the address. */
+/** Page with one of the texts that the company writes, chosen by the path. */
 export default function CompanyPage() {
   const { pathname } = useLocation();
   const { name } = useClientInfo();

@@ -20,7 +20,7 @@ test.each([
   expect(main().queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('nothing to read is said, with a way on', async () => {
+test('an empty text shows a message and a link to the contact form', async () => {
   const data = { aboutUs: '<p>&nbsp;</p><script>alert(1)</script>' };
   server.use(answering(settingsCall, { data }));
   renderWithProviders(<PageRoutes />, { route: '/about' });

@@ -31,7 +31,7 @@ const getCells = (name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('products stand side by side in rows that say whether they differ', async () => {
+test('products are compared side by side, with differing rows marked', async () => {
   addToList('compared', ['1', '2']);
   await open();
   const link = await screen.findByRole('link', { name: 'Cake box' });
@@ -43,7 +43,7 @@ test('products stand side by side in rows that say whether they differ', async (
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
 });
 
-test('the rows that differ can be shown alone', async () => {
+test('the table can show only the differing rows', async () => {
   addToList('compared', ['1', '2']);
   const { user } = await open();
   await screen.findByRole('link', { name: 'Cake box' });
@@ -52,7 +52,7 @@ test('the rows that differ can be shown alone', async () => {
   expect(rowNames()).toEqual(['Buy', ...rows.filter((name) => name.endsWith('Differs'))]);
 });
 
-describe('a product that is removed', () => {
+describe('a removed product', () => {
   async function removeProduct() {
     addToList('compared', ['1', '2']);
     const view = await open();
@@ -60,13 +60,13 @@ describe('a product that is removed', () => {
     return view;
   }
 
-  test('leaves the focus on the one beside it', async () => {
+  test('moves the focus to its neighbour', async () => {
     await removeProduct();
     expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
     expect(readList('compared')).toEqual(['2']);
   });
 
-  test('comes back to its place by Undo', async () => {
+  test('returns to its place on Undo', async () => {
     const { user } = await removeProduct();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Burger box' })).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('Clear removes all products', async () => {
   expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
 });
 
-describe('a comparison that came by a link', () => {
+describe('a comparison from a link', () => {
   async function openShared() {
     addToList('compared', ['77']);
     const view = await open(
@@ -93,7 +93,7 @@ describe('a comparison that came by a link', () => {
     return view;
   }
 
-  test('is shown without a change to one’s own', async () => {
+  test('is shown without changing the shopper’s own', async () => {
     await openShared();
     expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
     expect(getCells(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
@@ -101,7 +101,7 @@ describe('a comparison that came by a link', () => {
     expect(readList('compared')).toEqual(['77']);
   });
 
-  test('can replace one’s own', async () => {
+  test('can replace the shopper’s own', async () => {
     const { user } = await openShared();
     await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
     await screen.findByRole('heading', { level: 1, name: 'Compare products' });
@@ -109,14 +109,14 @@ describe('a comparison that came by a link', () => {
   });
 });
 
-test('each product has a button to its page', async () => {
+test('each product has a link to its page', async () => {
   addToList('compared', ['1', '2']);
   await open();
   const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
 });
 
-test('a fact that a product does not state is called so', async () => {
+test('a missing fact is shown as not stated', async () => {
   const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
   server.use(knowing(plain, ...products.slice(1)));
   addToList('compared', ['1', '2']);

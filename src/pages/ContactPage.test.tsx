@@ -38,7 +38,7 @@ async function open(route = '/contact') {
 
 const findMap = () => screen.findByRole('region', { name: 'Our Location' });
 
-test('the company’s text and map stand by the form', async () => {
+test('the page shows the company’s text and map next to the form', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   expect(await screen.findByText(/usually within one working day/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('a map that cannot be loaded', () => {
     return { ...view, map };
   }
 
-  test('gives way to a link', async () => {
+  test('is replaced by a link', async () => {
     const { map } = await openWithoutMap();
     expect(map.getByText('The map could not be loaded.')).toBeVisible();
     expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('a map that cannot be loaded', () => {
   });
 });
 
-test('a map service that does not answer within 10 s counts as not loaded', async () => {
+test('a map service without an answer after 10 s counts as failed', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   renderWithProviders(<PageRoutes />, { route: '/contact' });
   const map = within(await findMap());
@@ -87,7 +87,7 @@ test.each([
   ['is missing', answering(headOffice, { statusCode: 200, data: null })],
   ['is empty', answering(headOffice, { data: { locationAddress: ' ' } })],
   ['cannot be read', failing(headOffice, 404)],
-])('the link to the map goes by the company’s name where its address %s', async (_what, answer) => {
+])('the map link searches for the company’s name if its address %s', async (_what, answer) => {
   server.use(answer);
   await open();
   const map = within(await findMap());
@@ -98,7 +98,7 @@ test.each([
   expect(map.queryByTestId('map-probe')).not.toBeInTheDocument();
 });
 
-test('where data is saved a link stands for the map', async () => {
+test('in data-saving mode a link replaces the map', async () => {
   const connection = Object.assign(new EventTarget(), { saveData: true });
   Object.assign(navigator, { connection });
   await open();
@@ -108,7 +108,7 @@ test('where data is saved a link stands for the map', async () => {
   connection.saveData = false;
 });
 
-test('the message is sent once, however often it is pressed', async () => {
+test('a double click sends the message once', async () => {
   const release = hold(sendCall);
   const { user, fill } = await open();
   await fill();
@@ -127,7 +127,7 @@ test('the message is sent once, however often it is pressed', async () => {
   });
 });
 
-test('a message that was sent leaves an empty form', async () => {
+test('the form is empty after a message is sent', async () => {
   const { user, fill } = await open();
   await fill();
   await user.click(sendButton());
@@ -136,7 +136,7 @@ test('a message that was sent leaves an empty form', async () => {
   expect(sessionStorage.getItem(draftKeys.enquiry)).toBeNull();
 });
 
-test('the thanks for a message show for five seconds after the last one', async () => {
+test('the success message stays until five seconds after the last message', async () => {
   const { user, fill } = await open();
   await fill();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -155,7 +155,7 @@ test('the thanks for a message show for five seconds after the last one', async 
   expect(screen.queryByText(successText)).not.toBeInTheDocument();
 });
 
-test('fields that were filled in without events are sent as they stand', async () => {
+test('values that were filled in without events are sent', async () => {
   const { user } = await open();
   for (const [name, text] of Object.entries(values))
     screen.getByLabelText<HTMLInputElement>(name).value = text;
@@ -167,7 +167,7 @@ test('fields that were filled in without events are sent as they stand', async (
   });
 });
 
-test('a field says what is wrong when it is left', async () => {
+test('a field shows its error only after it loses the focus', async () => {
   const { user } = await open();
   for (const [name, text, words] of [
     ['Mobile', '0300123456', /11-digit mobile number/],
@@ -182,7 +182,7 @@ test('a field says what is wrong when it is left', async () => {
   }
 });
 
-test('nothing is sent unless all six fields are filled in correctly', async () => {
+test('nothing is sent unless all six fields are valid', async () => {
   const { user, fill } = await open();
   await fill({ Mobile: '0300123456', Email: 'ayesha@', Message: '   ' });
   await user.click(sendButton());
@@ -191,7 +191,7 @@ test('nothing is sent unless all six fields are filled in correctly', async () =
   expect(sent).toEqual([]);
 });
 
-test('a signed-in visitor need not type what is known', async () => {
+test('the form contains the details of a signed-in visitor', async () => {
   const user = { appUserName: 'Ayesha', userEmail: 'a@example.com', userCellNo: '03001234567' };
   sessionStorage.setItem('authUser', JSON.stringify(user));
   await open();
@@ -200,8 +200,8 @@ test('a signed-in visitor need not type what is known', async () => {
   expect(field('Mobile')).toHaveValue('03001234567');
 });
 
-// How a draft comes and goes is proved with the checkout's.
-test('what was added to a link’s subject stays below that of another link', async () => {
+// The tests of the checkout cover how drafts are stored and restored.
+test('a draft of one link is kept below the message of another link', async () => {
   const first = await open(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
   await first.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
   first.unmount();

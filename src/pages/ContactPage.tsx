@@ -20,7 +20,7 @@ export const prefetch = () => [
   contentApi.util.prefetch('getHeadOffice', undefined, {}),
 ];
 
-/** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
+/** Shows the company's text, the enquiry form and the map. `?subject=` and `?line=` fill in the message. */
 export default function ContactPage() {
   const { name } = useClientInfo();
   usePageHead({

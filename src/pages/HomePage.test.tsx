@@ -25,18 +25,18 @@ const row = (id: number, over = {}) => ({
   ...over,
 });
 
-test('skeletons stand in for what is loading', async () => {
+test('skeletons are shown while data loads', async () => {
   hold(productsCall, categoriesCall, bannersCall);
   renderWithProviders(<PageRoutes />);
   await screen.findByTestId('product-skeletons');
-  // Where `brand.heading` is left out.
+  // The heading is the shop's name, because `brand.heading` is not set.
   await screen.findByRole('heading', { level: 1, name: 'Dori & Dabba Packaging' });
   expect(skeletons('product-skeletons')).toHaveLength(12);
   expect(skeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
 });
 
-test('12 products show at first, and up to 20 more with a press', async () => {
+test('12 products are shown at first, and up to 20 more on a press', async () => {
   const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
   server.use(answering(productsCall, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
@@ -50,7 +50,7 @@ test('12 products show at first, and up to 20 more with a press', async () => {
 
 const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
 
-/** All are shown, with their names: no card is ever without its link. */
+/** Opens the home page with these rows, and waits until all products are shown. */
 async function openShowing(...rows: unknown[]) {
   server.use(answering(productsCall, { data: rows }));
   renderWithProviders(<PageRoutes />);
@@ -59,7 +59,7 @@ async function openShowing(...rows: unknown[]) {
   return { products, links: within(products).getAllByRole('link') };
 }
 
-test('rows of one product become one card', async () => {
+test('rows of the same product become one card', async () => {
   const { products, links } = await openShowing(row(1), ...badges);
   expect(links.map((link) => link.textContent)).toEqual(['Box 1', 'Box 2']);
   expect(links[1]).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
@@ -75,13 +75,13 @@ test('home products come first', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['Box 3', 'Box 1', 'Box 2']);
 });
 
-test('each name of a category has one tile that leads to its products', async () => {
+test('each category name has one tile that links to its products', async () => {
   const list = [
     { productCategoryId: 1, productCategoryName: 'Jars & Lids', productAreaId: 1 },
     { productCategoryId: 'T-2', productCategoryName: 'Tubes', productAreaId: null },
     { productCategoryId: 3, productCategoryName: 'Jars & Lids', productAreaId: 99 },
   ];
-  // Each block fails alone.
+  // A failed product list must not affect the categories.
   server.use(answering(categoriesCall, { data: list }), failing(productsCall, 400));
   renderWithProviders(<PageRoutes />);
   const links = await within(await block('Shop by category')).findAllByRole('link');
@@ -105,12 +105,12 @@ describe('the first banner', () => {
     return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
   }
 
-  test('is fetched before the other pictures', async () => {
+  test('is loaded with high priority', async () => {
     const { image } = await openBanner();
     expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('stands still when it is the only one', async () => {
+  test('does not move if it is the only one', async () => {
     const { carousel, image } = await openBanner();
     fireEvent.load(image);
     await within(await block('Products')).findAllByRole('link');
@@ -118,13 +118,13 @@ describe('the first banner', () => {
   });
 });
 
-test('‘Paste a list’ beside the search leads to the field of quick order', async () => {
+test('‘Paste a list’ next to the search leads to the list field of quick order', async () => {
   renderWithProviders(<PageRoutes />);
   const link = await screen.findByRole('link', { name: 'Paste a list' });
   expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
 });
 
-describe('a number of pieces beside the products', () => {
+describe('a needed number of pieces', () => {
   async function typePieces() {
     server.use(answering(productsCall, { data: [row(1)] }));
     siteFacts({ '1': { packPrices: [[50, 68000]] } });
@@ -135,12 +135,12 @@ describe('a number of pieces beside the products', () => {
     return { user, products };
   }
 
-  test('gives each card its price', async () => {
+  test('adds a price to each card', async () => {
     const { products } = await typePieces();
     expect(products.getByText('for 100: Rs. 1,360')).toBeInTheDocument();
   });
 
-  test('can be cleared there', async () => {
+  test('can be cleared next to the products', async () => {
     const { user, products } = await typePieces();
     await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
     expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();

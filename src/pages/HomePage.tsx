@@ -29,7 +29,7 @@ export const lists = () => [...prefetchBanners(), ...prefetchProducts(), ...pref
 interface PartProps {
   id: string;
   title: string;
-  /** Beside the heading. */
+  /** Content next to the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -45,7 +45,7 @@ test('a guest sees the orders of this device, newest first', async () => {
   expect(second).toHaveTextContent(/Price not checked.*TotalRs. 843.50/);
 });
 
-test('Order again puts the lines into the cart as they were', async () => {
+test('Order again adds the lines to the cart as they were', async () => {
   keepOrders(older);
   const { user, store } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -70,14 +70,14 @@ describe('a file of orders', () => {
     expect(readOrders()).toEqual([newer, older]);
   });
 
-  test('that is damaged adds none', async () => {
+  test('adds nothing if it is damaged', async () => {
     await addFile(text.slice(0, -9));
     await screen.findByText(/^Nothing was added: this file holds no orders/);
     expect(readOrders()).toEqual([newer]);
   });
 });
 
-test('orders are cleared only after a question', async () => {
+test('orders are cleared only after a confirmation', async () => {
   keepOrders(older, newer);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));

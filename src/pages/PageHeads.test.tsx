@@ -15,13 +15,13 @@ import { demoHandlers, failing, knowing, productCall } from '@/testing/handlers'
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
-/* What each page says of itself; how that comes into the document, see pageHead.test.tsx. */
+/* The head data of each page. pageHead.test.tsx covers how it reaches the document. */
 
 const productRoute = `/product/${encodeProductId('7')}`;
 
 beforeEach(() => server.use(...demoHandlers()));
 
-/** Drawn once, without effects, with the data that the page asks for first. */
+/** Renders a page once without effects, with the data that it prefetches. */
 async function getHead(route: string): Promise<PageHead> {
   const store = makeStore();
   const page = findPage(route.replace(/\?.*/, ''));
@@ -40,7 +40,7 @@ async function getHead(route: string): Promise<PageHead> {
       </AppProviders>
     </HeadCollector>,
   );
-  // Its timers would outlive the test.
+  // The timers of RTK Query would outlive the test.
   store.dispatch(baseApi.util.resetApiState());
   expect(heads).toHaveLength(1);
   return heads[0] ?? {};
@@ -56,7 +56,7 @@ test.each([
     /^Dori & Dabba Packaging: Burger & Meal Boxes\.$/,
   ],
   ['/about', 'About US', /Dori & Dabba Packaging/],
-])('%s has a title and a description of its own', async (route, title, description) => {
+])('%s has its own title and description', async (route, title, description) => {
   const head = await getHead(route);
   expect(head.title).toBe(title);
   expect(head.noIndex).toBeFalsy();
@@ -82,11 +82,11 @@ test.each([
   ['/product/unreadable', 'Product not found'],
   ['/blogs/none', 'Blog not found'],
   ['/categories?category=Nonsense', 'Nonsense'],
-])('%s stays out of search engines', async (route, title) => {
+])('%s is excluded from search engines', async (route, title) => {
   expect(await getHead(route)).toMatchObject({ title, noIndex: true });
 });
 
-test('a product names its one address, also at one with another salt', async () => {
+test('a product has one canonical path, even at an address with another salt', async () => {
   server.use(knowing(aProduct()));
   const other = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
   expect(await getHead(`/product/${other}`)).toMatchObject({
@@ -96,7 +96,10 @@ test('a product names its one address, also at one with another salt', async () 
   });
 });
 
-test.each([productRoute, '/blogs/1'])('%s without its data has the site’s own', async (route) => {
-  server.use(failing(productCall, 400), failing('/api/WAP/Blog/GetAll', 400));
-  expect(await getHead(route)).toEqual({});
-});
+test.each([productRoute, '/blogs/1'])(
+  '%s without its data keeps the default head',
+  async (route) => {
+    server.use(failing(productCall, 400), failing('/api/WAP/Blog/GetAll', 400));
+    expect(await getHead(route)).toEqual({});
+  },
+);

@@ -49,13 +49,13 @@ async function openCheckout({ user, route = '/place-order', ...cart }: Session) 
   return view;
 }
 
-/** With what a guest had typed before a reload, so that nothing is left to type. */
+/** Opens the checkout with a guest's saved draft, so that nothing is left to type. */
 const openFilledIn = (session: Session, typed: object = aDelivery) => {
   sessionStorage.setItem(draftKeys.checkout, JSON.stringify({ owner: '', about: '', typed }));
   return openCheckout(session);
 };
 
-/** Places it by one press on the form that needs no typing. */
+/** Places an order by one press on the filled form. */
 async function placeOrder(session: Session, typed?: object) {
   const view = await openFilledIn(session, typed);
   await view.user.click(placeButton());
@@ -69,7 +69,7 @@ const keptDetails = () => localStorage.getItem('deliveryDetails');
 const keepDetails = (kept: object) =>
   localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details: kept }));
 
-// The city has a list to choose from, so its role is another.
+// Found by label, because the city field has a list and so another role.
 const field = (name: string) => screen.getByLabelText(name);
 const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
@@ -77,19 +77,19 @@ const isSent = () => screen.findByRole('heading', { level: 1, name: 'Order sent'
 const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
 const getChat = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
-describe('a buy-now item that cannot be read', () => {
+describe('a Buy now item that cannot be read', () => {
   beforeEach(() => sessionStorage.setItem('buyNowItem', '{"name":"Kraft burger box"}'));
 
   const orderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
 
-  test('is reported without ordering the cart instead', async () => {
+  test('is reported, and the cart is not ordered instead', async () => {
     await openCheckout({ lines: [box], isBuyNowUnreadable: true });
     expect(screen.getByRole('alert')).toHaveTextContent(/Buy now.*could not be read/);
     expect(orderButton()).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
-  test('gives way to the cart when the shopper says so', async () => {
+  test('is replaced by the cart if the shopper chooses that', async () => {
     const { user, store } = await openCheckout({ lines: [box], isBuyNowUnreadable: true });
     await user.click(screen.getByRole('button', { name: /Check out my cart/ }));
     expect(orderButton()).toBeVisible();
@@ -97,14 +97,14 @@ describe('a buy-now item that cannot be read', () => {
     expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
   });
 
-  test('offers no empty cart', async () => {
+  test('does not offer an empty cart', async () => {
     await openCheckout({ isBuyNowUnreadable: true });
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('button', { name: /my cart/ })).not.toBeInTheDocument();
   });
 });
 
-test('the empty form says what it asks for', async () => {
+test('the empty form supports autofill and marks its required fields', async () => {
   await openCheckout({ lines: [box, cup] });
   for (const [name, purpose] of [
     ['Full name', 'name'],
@@ -121,7 +121,7 @@ test('the empty form says what it asks for', async () => {
   expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
 });
 
-test('the order summary opens with a press', async () => {
+test('a press opens the order summary', async () => {
   const { user } = await openCheckout({ lines: [box, cup] });
   const summary = screen.getByRole('button', { name: /^Order Summary/ });
   expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
@@ -131,7 +131,7 @@ test('the order summary opens with a press', async () => {
   expect(screen.getByText('Qty: 3 × Rs. 420')).toBeVisible();
 });
 
-test('an error shows when its field is left, and not before', async () => {
+test('an error is shown only after its field loses the focus', async () => {
   const { user } = await openCheckout({ lines: [box] });
   await user.type(field('Email'), 'ayesha');
   expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
@@ -142,7 +142,7 @@ test('an error shows when its field is left, and not before', async () => {
   expect(field('City')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('PLACE ORDER lists every field that is not filled in correctly', async () => {
+test('PLACE ORDER lists every invalid field', async () => {
   await placeOrder({ lines: [box] }, { email: 'ayesha' });
   await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
   const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
@@ -151,7 +151,7 @@ test('PLACE ORDER lists every field that is not filled in correctly', async () =
   expect(readOrders()).toEqual([]);
 });
 
-test('fields that were filled in without events count when the order is placed', async () => {
+test('the order contains values that were filled in without events', async () => {
   const { user } = await openCheckout({ lines: [box] });
   const { fullName, email, phone, address, city } = aDelivery;
   const filled = {
@@ -168,7 +168,7 @@ test('fields that were filled in without events count when the order is placed',
   expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
 });
 
-test('text that is no phone number is refused', async () => {
+test('a text that is not a phone number is refused', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
   await user.dblClick(placeButton());
   await waitFor(() =>
@@ -212,7 +212,7 @@ test('Enter after a city that is not on the list places the order', async () => 
   expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
 });
 
-test('a press on the city that was meant takes it', async () => {
+test('a press on the suggested city fills it in', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lahroe' });
   await user.click(screen.getByRole('button', { name: 'Did you mean Lahore?' }));
   expect(field('City')).toHaveValue('Lahore');
@@ -227,18 +227,18 @@ test('a city can be chosen from the list', async () => {
   await waitFor(() => expect(draft()).toMatchObject({ typed: { city: 'Multan' } }));
 });
 
-test('a city that is filled in without the focus opens no list', async () => {
+test('a city that is filled in without focus opens no list', async () => {
   await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
   fireEvent.change(field('City'), { target: { value: 'Mult' } });
   expect(field('City')).toHaveValue('Mult');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-describe('what looks wrong', () => {
+describe('doubtful details', () => {
   const doubtful = { fullName: '12345', email: 'foo@bar', address: 'Gulberg 3', city: 'Lahor' };
   const findQuestions = () => screen.findByRole('group', { name: 'Please check 4 fields' });
 
-  test('is asked about once', async () => {
+  test('are questioned once', async () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtful });
     await user.dblClick(placeButton());
     await findQuestions();
@@ -256,20 +256,20 @@ describe('what looks wrong', () => {
   });
 });
 
-describe('the day of delivery', () => {
+describe('the delivery date', () => {
   beforeEach(() => {
     const service = { days: { Lahore: 2 } };
     configureShop({ brand: { service, business: { prices: 'with' } } });
   });
 
-  test('stands by the city', async () => {
+  test('is shown next to the city', async () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
     expect(field('City')).not.toHaveAccessibleDescription();
     await user.type(field('City'), 'ore');
     expect(field('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
   });
 
-  test('stands on the confirmation', async () => {
+  test('is shown on the confirmation', async () => {
     await placeOrder({ lines: [box] });
     await isPlaced();
     const placed = screen.getByRole('region', { name: /^Order / });
@@ -287,7 +287,7 @@ describe('a line with an option that has a minimum', () => {
     expect(field('City')).toHaveAccessibleDescription('We agree the date with your proof');
   });
 
-  test('is not ordered below the minimum', async () => {
+  test('cannot be ordered below the minimum', async () => {
     const productOptionRequests = [anOption(1, 'Print', ['Logo (from 1,000 pcs)'])];
     server.use(
       knowing(
@@ -308,13 +308,13 @@ describe('a line with an option that has a minimum', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   const logIn = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => {
     const response = { ...bilal, userCellNo: '03331234567' };
     act(() => void store.dispatch(signedIn({ response, token: null })));
   };
 
-  test('is there again after a look at the cart', async () => {
+  test('is restored after a visit to the cart', async () => {
     const { user } = await openCheckout({ lines: [box] });
     await user.type(field('City'), 'Multan');
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
@@ -322,7 +322,7 @@ describe('what was typed', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Multan');
   });
 
-  test('is not replaced by what is known of a user who logs in', async () => {
+  test('is not replaced by details of a user who logs in', async () => {
     const view = await openCheckout({ lines: [box] });
     await view.user.type(field('City'), 'Multan');
     await view.user.type(field('Phone'), '0300 1');
@@ -333,7 +333,7 @@ describe('what was typed', () => {
     expect(draft()).toMatchObject({ owner: '7' });
   });
 
-  test('is forgotten when the user logs out', async () => {
+  test('is deleted when the user logs out', async () => {
     const view = await openFilledIn({ lines: [box] }, { phone: '0300 1' });
     logIn(view);
     await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
@@ -342,7 +342,7 @@ describe('what was typed', () => {
     expect(draft()).toBeNull();
   });
 
-  test('is kept for a reload, also after a user has logged out', async () => {
+  test('is kept as a draft even after a user has logged out', async () => {
     const view = await openCheckout({ lines: [box] });
     logIn(view);
     await waitFor(() => expect(field('Full name')).toHaveValue('Bilal Ahmed'));
@@ -352,7 +352,7 @@ describe('what was typed', () => {
     expect(draft()).toEqual({ owner: '', about: '', typed: { city: 'Lahore' } });
   });
 
-  test('before a user logged in is not shown to that user after a reload', async () => {
+  test('of a guest is not shown to a user after a reload', async () => {
     keepDetails(details);
     await openFilledIn({ lines: [box], user: bilal }, { city: 'Multan' });
     expect(field('Full name')).toHaveValue('Bilal Ahmed');
@@ -361,12 +361,12 @@ describe('what was typed', () => {
   });
 });
 
-describe('details of the delivery', () => {
+describe('delivery details', () => {
   const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
   const known = { ...details, ...ofCompany };
   const remembers = () => screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
-  test('for a business stand in one line until they are opened', async () => {
+  test('for a business are shown in one line until they are opened', async () => {
     await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
     const business = screen.getByRole('button', { name: /^Ordering for a business/ });
     expect(business).toHaveAttribute('aria-expanded', 'false');
@@ -374,7 +374,7 @@ describe('details of the delivery', () => {
     expect(screen.getByText(folded)).toBeVisible();
   });
 
-  test('are kept when the shopper asks for it', async () => {
+  test('are saved if the shopper wants that', async () => {
     const typed = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
     const { user } = await openFilledIn({ lines: [box] }, typed);
     expect(remembers()).not.toBeChecked();
@@ -384,14 +384,14 @@ describe('details of the delivery', () => {
     expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
   });
 
-  test('that were kept are filled in for the next order', async () => {
+  test('that were saved are filled in for the next order', async () => {
     keepDetails(known);
     await openCheckout({ lines: [box] });
     expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
     expect(remembers()).toBeChecked();
   });
 
-  test('that were kept are forgotten when the box is unticked', async () => {
+  test('that were saved are deleted when the box is unticked', async () => {
     keepDetails(known);
     const { user } = await openCheckout({ lines: [box] });
     await user.click(remembers());
@@ -402,11 +402,11 @@ describe('details of the delivery', () => {
   });
 });
 
-/** What today's prices have changed. */
+/** Finds the notice about changed prices and packs. */
 const notice = () =>
   screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
 
-test('what has changed since it was chosen is listed', async () => {
+test('changes since the choice are listed', async () => {
   server.use(selling({ ...box, price: 450 }));
   await openFilledIn({ lines: [box, cup] });
   const rows = within(await notice()).getAllByRole('listitem');
@@ -431,7 +431,7 @@ test('the order is placed only after the changes are accepted', async () => {
   expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
 });
 
-test('a pack or an option that is another now counts as a change', async () => {
+test('a different pack or option counts as a change', async () => {
   const packs = [aPack(101, 'Pack of 40', 420)];
   server.use(knowing(aProduct({ productId: 11, productPackRequests: packs })));
   await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
@@ -439,7 +439,7 @@ test('a pack or an option that is another now counts as a change', async () => {
   expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
 });
 
-test('an item of Buy now that is no longer sold goes once that is accepted', async () => {
+test('a Buy now item that is no longer sold is removed once that is accepted', async () => {
   server.use(selling());
   const { user } = await openCheckout({ buyNow: box });
   await notice();
@@ -447,13 +447,13 @@ test('an item of Buy now that is no longer sold goes once that is accepted', asy
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
-test('a checkout without an order shows best sellers', async () => {
+test('an empty checkout shows best sellers', async () => {
   await openCheckout({});
   const sellers = within(await screen.findByRole('region', { name: 'Best sellers' }));
   expect(await sellers.findAllByRole('article')).toHaveLength(4);
 });
 
-test('the order goes on where the shop does not say a price', async () => {
+test('an order can be placed although a price is unknown', async () => {
   server.use(failing(productCall));
   const { user } = await openFilledIn({ lines: [box] });
   await screen.findByText(/Some prices could not be checked just now/);
@@ -462,7 +462,7 @@ test('the order goes on where the shop does not say a price', async () => {
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
 });
 
-test('an order waits for prices for eight seconds at most', async () => {
+test('an order waits at most eight seconds for prices', async () => {
   const release = hold(productCall);
   const requests = getRequests(productCall);
   await openFilledIn({ lines: [box] });
@@ -481,7 +481,7 @@ test('an order waits for prices for eight seconds at most', async () => {
 });
 
 describe('placing the order', () => {
-  test('keeps one order on this device, however often it is pressed', async () => {
+  test('saves one order even after a double click', async () => {
     const typed = { ...aDelivery, phone: '+92 300-1234567' };
     const view = await openFilledIn({ lines: [box, cup] }, typed);
     await view.user.dblClick(placeButton());
@@ -493,15 +493,15 @@ describe('placing the order', () => {
     expect(draft()).toBeNull();
   });
 
-  test('leads to a confirmation that says the order is not sent yet', async () => {
+  test('leads to a confirmation that the order is not sent yet', async () => {
     await placeOrder({ lines: [box] });
     await isPlaced();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
   });
 
-  test('orders the item of Buy now alone', async () => {
-    // The same thing as in the cart: even so, nothing is taken from there.
+  test('orders only the Buy now item', async () => {
+    // Equal to a line of the cart, which must still stay in the cart.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
@@ -515,17 +515,17 @@ describe('placing the order', () => {
   });
 });
 
-describe('where PLACE ORDER sends at once', () => {
+describe('if PLACE ORDER sends the order at once', () => {
   beforeEach(() => configureShop({ orders: { send: 'direct' } }));
 
   const save = '/api/WAP/ContactInbox/Save';
 
-  test('the form says to whom the order is sent', async () => {
+  test('the form names the recipient of the order', async () => {
     await openCheckout({ lines: [box] });
     expect(await screen.findByText(/^This sends your order to Dabba House/)).toBeVisible();
   });
 
-  test('the order is sent once, however often the button is pressed', async () => {
+  test('a double click sends the order once', async () => {
     const sent = getRequests(save);
     const { user } = await openFilledIn({ lines: [box, cup] });
     await user.dblClick(placeButton());
@@ -537,7 +537,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
   });
 
-  test('the confirmation of a sent order says what happens next', async () => {
+  test('the confirmation of a sent order explains what happens next', async () => {
     await placeOrder({ lines: [box] });
     expect(await isSent()).toHaveFocus();
     const { reference = '' } = readOrders()[0] ?? {};
@@ -547,7 +547,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(screen.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
   });
 
-  test('a sent order empties the cart for good', async () => {
+  test('a sent order removes its lines from the cart without Undo', async () => {
     const view = await placeOrder({ lines: [box, cup] });
     await isSent();
     expect(getCart(view)).toMatchObject({ lines: [], buyNow: null });
@@ -555,7 +555,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(draft()).toBeNull();
   });
 
-  test('an order that was not sent can still be sent in either way', async () => {
+  test('an order that failed to send can still be sent in two ways', async () => {
     server.use(unreachable(save));
     const view = await placeOrder({ lines: [box], buyNow: cup });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
@@ -566,7 +566,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(getCart(view).lines).toEqual([box]);
   });
 
-  test('an order that is placed again after a failure is the same order', async () => {
+  test('placing an order again after a failure reuses the same order', async () => {
     const sent = getRequests(save);
     server.use(unreachable(save));
     const first = await placeOrder({ lines: [box], buyNow: cup });
@@ -590,7 +590,7 @@ describe('where PLACE ORDER sends at once', () => {
       return contactMessage.split('\n')[2];
     };
 
-    /** Its second part is refused once. */
+    /** Places a long order whose second part is refused once. */
     async function placeLongOrder() {
       const sent = getRequests(save);
       let calls = 0;
@@ -616,7 +616,7 @@ describe('where PLACE ORDER sends at once', () => {
       expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
     });
 
-    test('goes on with the part that was not sent', async () => {
+    test('continues with the part that was not sent', async () => {
       const { unmount, sent } = await placeLongOrder();
       unmount();
       const reference = readOrders()[0]?.reference ?? '';
@@ -629,7 +629,7 @@ describe('where PLACE ORDER sends at once', () => {
     });
   });
 
-  test('an order that is too long for messages goes by WhatsApp', async () => {
+  test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
     const sent = getRequests(save);
     server.use(selling(line));
@@ -646,7 +646,7 @@ describe('where PLACE ORDER sends at once', () => {
     expect(write).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
   });
 
-  test('an order whose page was reloaded meanwhile can be sent again', async () => {
+  test('an order can be sent again if its page was reloaded while sending', async () => {
     const release = hold(save);
     const first = await openFilledIn({ lines: [box] });
     await first.user.click(placeButton());
@@ -666,7 +666,7 @@ describe('where PLACE ORDER sends at once', () => {
 describe('the confirmation', () => {
   beforeEach(() => keepOrders(order));
 
-  test('of an order that is not here says so', async () => {
+  test('reports an order that is not on this device', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
     expect(screen.getByText(/^This order is not on this device/)).toBeVisible();
   });
@@ -686,7 +686,7 @@ describe('the confirmation', () => {
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('of an order without a usual phone number offers WhatsApp only', async () => {
+  test('offers only WhatsApp for an unusual phone number', async () => {
     keepOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
     await openCheckout({ route: confirmation });
     const way = await screen.findByText(/Only an order with an 11-digit number/);
@@ -709,14 +709,14 @@ describe('the confirmation', () => {
     expect(getCart(view).lines).toEqual([]);
   });
 
-  test('brings the cart back by Undo', async () => {
+  test('restores the cart on Undo', async () => {
     const view = await openCheckout({ route: confirmation, lines: order.lines });
     await view.user.click(await whatsApp());
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(getCart(view).lines).toEqual(order.lines);
   });
 
-  test('shows the text where the browser does not copy it', async () => {
+  test('shows the order text if copying fails', async () => {
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new Error('denied'));
     const view = await openCheckout({ route: confirmation, lines: order.lines });

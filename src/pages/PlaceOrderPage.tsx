@@ -7,7 +7,7 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 import { useClientInfo } from '@/features/content/clientInfoApi';
 
 export default function PlaceOrderPage() {
-  // To whom the order goes by chat or as an enquiry.
+  // Recipient of the order by chat or as an enquiry.
   const { name, cellNo } = useClientInfo();
   return (
     <PageContainer>

@@ -24,13 +24,13 @@ const open = (route = '/pro-forma', lines = [box, cup]) =>
   renderWithProviders(<PageRoutes />, { route, preloadedState: { cart: { lines, buyNow: null } } });
 const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
-test('says that it is no tax invoice', async () => {
+test('states that it is not a tax invoice', async () => {
   open();
   const sheet = within(await paper());
   expect(sheet.getByText('This is not a tax invoice.')).toBeInTheDocument();
 });
 
-test('says who sells', async () => {
+test('shows the seller', async () => {
   open();
   const sheet = within(await paper());
   const from = await sheet.findByRole('region', { name: 'From' });
@@ -38,7 +38,7 @@ test('says who sells', async () => {
   expect(await within(from).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
 });
 
-test('names the customer who is typed in', async () => {
+test('shows the customer as typed', async () => {
   const { user } = open();
   const sheet = within(await paper());
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
@@ -50,7 +50,7 @@ test('names the customer who is typed in', async () => {
   );
 });
 
-test('lists the cart at prices that hold until a day', async () => {
+test('lists the cart with prices and their last valid day', async () => {
   open();
   const sheet = within(await paper());
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
@@ -68,7 +68,7 @@ test('can be printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('is sent on WhatsApp as a text that names the customer', async () => {
+test('is sent on WhatsApp with the name of the customer', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Name (optional)'), 'Ayesha Khan');
   const link = await screen.findByRole('link', { name: /^Send on WhatsApp/ });
@@ -77,7 +77,7 @@ test('is sent on WhatsApp as a text that names the customer', async () => {
   expect(searchParams.get('text')).toMatch(/^Pro-forma invoice\n[^]*For:\nAyesha Khan/);
 });
 
-test('a changed price is to be accepted before it stands on paper', async () => {
+test('a changed price must be accepted before it is shown', async () => {
   server.use(selling({ ...box, price: 450 }, cup));
   const { user } = open('/pro-forma', [box]);
   const notice = within(await screen.findByRole('group', { name: /have changed since/ }));
@@ -85,7 +85,7 @@ test('a changed price is to be accepted before it stands on paper', async () => 
   expect(within(await paper()).getByRole('row', { name: /^Total/ })).toHaveTextContent('Rs. 1,350');
 });
 
-test('a placed order is shown as it was on its day', async () => {
+test('a placed order is shown with the prices and date of its day', async () => {
   const business = {
     taxNumber: 'NTN 7',
     bank: 'IBAN PK00',

@@ -21,7 +21,7 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 
 export const heading = 'Pro-forma';
 
-/** `/pro-forma`: the cart at today's prices, or with `?order=` a placed order as it stands, on paper. */
+/** Shows a pro-forma of the cart at today's prices, or with `?order=` of a placed order as it was. */
 export default function ProFormaPage() {
   const [search] = useSearchParams();
   const reference = search.get('order');
@@ -29,7 +29,11 @@ export default function ProFormaPage() {
   return (
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
-      {reference === null ? <OfCart /> : <OfOrder key={reference} reference={reference} />}
+      {reference === null ? (
+        <CartProForma />
+      ) : (
+        <OrderProForma key={reference} reference={reference} />
+      )}
     </PageContainer>
   );
 }
@@ -41,7 +45,7 @@ function useCompany() {
   return { cellNo, company: { name, lines } };
 }
 
-function OfCart() {
+function CartProForma() {
   const company = useCompany();
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
@@ -68,10 +72,10 @@ function OfCart() {
   );
 }
 
-function OfOrder({ reference }: { reference: string }) {
+function OrderProForma({ reference }: { reference: string }) {
   const company = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // Its own page says that it is not on this device.
+  // The order's own page explains that it is not on this device.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma

@@ -13,7 +13,7 @@ import { siteFacts } from '@/testing/siteFacts';
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
-/** Opens the page of a product. All of it comes with its name. */
+/** Opens the page of a product, which is complete once its name is there. */
 async function openProduct(over: Record<string, unknown> = {}) {
   server.use(answering(productCall, { data: aProduct(over) }));
   const view = renderWithProviders(<PageRoutes />, { route });
@@ -43,7 +43,7 @@ test('shows the price of each pack', async () => {
   expect(radio(best)).not.toBeChecked();
 });
 
-test('links lead to the products of the same kind', async () => {
+test('links lead to the product’s category and sub-category', async () => {
   await openProduct();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent(/^Home.*Products.*Kraft Burger Box$/);
@@ -51,7 +51,7 @@ test('links lead to the products of the same kind', async () => {
   expect(getHref('Burger Boxes')).toBe('/products?subcategory=Burger+Boxes');
 });
 
-test('of the back end’s markup only what is safe reaches the page', async () => {
+test('only safe markup of the back end reaches the page', async () => {
   await openProduct({
     productDescription: '<p onclick="x()">Upright<img src=x onerror="x()"></p><script>x()</script>',
     productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p><form></form>`,
@@ -61,7 +61,7 @@ test('of the back end’s markup only what is safe reaches the page', async () =
   expect(screen.getByRole('main').innerHTML).not.toMatch(/<(script|form)>|onclick|onerror/);
 });
 
-test('a product in one pack shows its price and size by the name', async () => {
+test('a product with one pack shows its price and size next to the name', async () => {
   await openProduct({
     productSpecText: '<ul><li>Material: Kraft</li><li>Dimensions: 10 × 10 × 7 cm</li></ul>',
     productPackRequests: [aPack(71, 'Carton', 680)],
@@ -69,18 +69,18 @@ test('a product in one pack shows its price and size by the name', async () => {
   expect(screen.getByText('Rs. 680 a pack')).toBeInTheDocument();
   const facts = await screen.findByText(/^Dimensions/, { selector: '[data-facts]' });
   expect(facts).toHaveTextContent(/^Dimensions: 10 × 10 × 7 cm$/);
-  // No number of pieces to ask for.
+  // The pack states no number of pieces, so the page cannot ask for one.
   expect(screen.queryByLabelText(/^How many/)).not.toBeInTheDocument();
 });
 
 describe('a specification', () => {
-  test('that is short stands there in full', async () => {
+  test('is shown in full if it is short', async () => {
     await openProduct({ productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p>` });
     expect(screen.getByText('x'.repeat(80))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
   });
 
-  test('that is long can be opened and closed', async () => {
+  test('can be expanded and collapsed if it is long', async () => {
     const lines = ['Material: Kraft', `Care: ${'x'.repeat(81)}`, 'Board / weight: 300 GSM'];
     const others = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
     const { user } = await openProduct({
@@ -93,8 +93,8 @@ describe('a specification', () => {
   });
 });
 
-describe('without a pack', () => {
-  test('Buy now leads to the packs', async () => {
+describe('without a selected pack', () => {
+  test('Buy now moves the focus to the packs', async () => {
     const { user, store } = await openProduct();
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
     await user.click(button('Buy now'));
@@ -104,13 +104,13 @@ describe('without a pack', () => {
     expect(store.getState().cart.buyNow).toBeNull();
   });
 
-  test('Add to cart asks for one until it is picked', async () => {
+  test('Add to cart asks for a pack until one is selected', async () => {
     const { user, store } = await openProduct();
     await user.click(button('Add to cart'));
     const pack = radio(/Pack of 50 /);
     const message = 'Please select a pack before adding to cart.';
     expect(pack).toHaveAccessibleDescription(message);
-    // By the packs, and as a toast.
+    // Next to the packs, and as a toast.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
     await user.click(pack);
@@ -118,7 +118,7 @@ describe('without a pack', () => {
   });
 });
 
-test('the total follows the pack and its quantity', async () => {
+test('the total depends on the pack and its quantity', async () => {
   const { user } = await openProduct();
   await user.click(radio(/Pack of 500 /));
   expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('the total follows the pack and its quantity', async () => {
   expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
 });
 
-test('an option may be left open, and is so at first', async () => {
+test('an option can be left open, which is the default', async () => {
   const { user } = await openProduct();
   const print = within(screen.getByRole('radiogroup', { name: /^Print/ }));
   const later = print.getByRole('radio', { name: 'Decide later' });
@@ -137,35 +137,35 @@ test('an option may be left open, and is so at first', async () => {
   expect(radio('Plain')).not.toBeChecked();
 });
 
-test('an enquiry names what is chosen', async () => {
+test('an enquiry names the selection', async () => {
   const { user } = await openProduct();
   await user.click(button('Get a quote, sample or custom print'));
-  /** Subject and lines with which the enquiry form opens. */
-  const requests = () => {
+  /** Returns the subject and lines that fill in the enquiry form. */
+  const getEnquiry = () => {
     const { searchParams } = new URL(getHref('Ask for a quote') ?? '', 'https://shop.test');
     return [searchParams.get('subject'), ...searchParams.getAll('line')];
   };
   const subject = 'Ask for a quote: Kraft Burger Box';
-  // The one size that there is counts as chosen.
-  expect(requests()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
+  // The only size counts as selected.
+  expect(getEnquiry()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
   await user.click(radio(/Pack of 500 /));
   await typeQuantity(user, '3');
   await user.click(radio('Logo'));
   const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
-  expect(requests()).toEqual([subject, line]);
+  expect(getEnquiry()).toEqual([subject, line]);
 });
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   const optionLabels = ['Print: Logo', 'Size: Regular'];
 
-  test('goes into the cart with each press on Add to cart', async () => {
+  test('is added to the cart by each press on Add to cart', async () => {
     const { user, store } = await openProduct();
     await user.click(radio(/Pack of 500 /));
     await typeQuantity(user, '3');
     await user.click(radio('Logo'));
     expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    // What follows at once is a slip of the finger.
+    // The second click of a double click does not count.
     await user.dblClick(button('Add to cart'));
     expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
     expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('presses on Add to cart count that are half a second apart', async () => {
+test('presses on Add to cart count if they are half a second apart', async () => {
   const { user } = await openProduct();
   await user.click(radio(/Pack of 500 /));
   const start = Date.now();
@@ -215,7 +215,7 @@ test('a press on Add to cart counts after the clock was set back', async () => {
   expect(screen.getByText('In cart: 2 packs')).toBeInTheDocument();
 });
 
-test('a pack without a price cannot be picked', async () => {
+test('a pack without a price cannot be selected', async () => {
   const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
   await openProduct({ productPackRequests: packs });
   expect(radio(/^Pack of 5 .*Ask for price/)).toBeDisabled();
@@ -268,7 +268,7 @@ describe('How many do you need?', () => {
     expect(store.getState().cart.buyNow).toBeNull();
   });
 
-  test('a pack or its quantity changes the number of pieces', async () => {
+  test('changing the pack or its quantity changes the number of pieces', async () => {
     const { field, user } = await openNeeding('400');
     await user.click(radio(/^Pack of 50 /));
     expect(field).toHaveValue('50');
@@ -277,7 +277,7 @@ describe('How many do you need?', () => {
     expect(radio(/^Pack of 50 /)).toBeChecked();
   });
 
-  test('the number is remembered for the next product of the visit', async () => {
+  test('the number is remembered for the next product', async () => {
     const { unmount } = await openNeeding('400');
     unmount();
     const { field } = await openNeeding('', { productName: 'Kraft Burger Box' });
@@ -286,7 +286,7 @@ describe('How many do you need?', () => {
   });
 
   test.each(['0', '-1', '1e9', '½', 'five hundred', '10x20'])(
-    'the quantity %s selects nothing and says why',
+    'the quantity %s selects nothing and shows an error',
     async (text) => {
       const { field, user } = await openNeeding(text);
       await user.tab();
@@ -309,7 +309,7 @@ describe('an option with a minimum', () => {
     expect(screen.getByText(/We agree the date with your proof$/)).toBeInTheDocument();
   });
 
-  test('cannot be bought in a smaller number', async () => {
+  test('cannot be ordered below its minimum', async () => {
     const { user, store } = await openProduct({ productOptionRequests });
     await user.click(radio('Logo from 500 pcs'));
     await user.click(radio(/^Pack of 50 /));
@@ -321,7 +321,7 @@ describe('an option with a minimum', () => {
 });
 
 describe('delivery, returns and minimum order', () => {
-  test('stand with the buy buttons, as far as they are configured', async () => {
+  test('are shown next to the buy buttons if they are configured', async () => {
     const service = {
       delivery: 'In days.',
       minimumOrder: '<b>One</b> pack.',
@@ -337,7 +337,7 @@ describe('delivery, returns and minimum order', () => {
     expect(getHref('Terms of delivery and returns')).toBe('/terms-and-conditions');
   });
 
-  test('stand by a product without packs', async () => {
+  test('are shown for a product without packs', async () => {
     configureShop({ brand: { service: { returns: 'Within a week.' } } });
     await openProduct({ productPackRequests: [] });
     expect(notes()).toEqual([['Returns', 'Within a week.']]);
@@ -347,7 +347,7 @@ describe('delivery, returns and minimum order', () => {
 test('a product without packs has links to ask for its price', async () => {
   await openProduct({ productPackRequests: [] });
   expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
-  // Once the shop's number is known.
+  // Appears once the shop's phone number is known.
   await screen.findByRole('link', { name: 'Send an enquiry' });
   expect(getHref('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
   const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
@@ -366,21 +366,21 @@ test('thumbnails change the main image', async () => {
   const second = screen.getByRole('img', { name: 'Kraft Burger Box, image 2' });
   expect(second).toHaveAttribute('src', '/media/b.webp');
   await user.click(button('Show image 3'));
-  // It is no address: a placeholder.
+  // The third image has no valid URL, so a placeholder is shown.
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
 });
 
-test('the main image can be zoomed once the first one shows', async () => {
+test('zooming is possible once an image has loaded', async () => {
   const { user } = await openProduct();
   await user.click(button('Show image 2'));
-  // What waits for an idle moment alone has come.
+  // By now, components that wait for an idle browser are rendered.
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByTestId('zoomable')).not.toBeInTheDocument();
   fireEvent.load(screen.getByRole('img', { name: 'Kraft Burger Box, image 2' }));
   expect(await screen.findByTestId('zoomable')).toBeInTheDocument();
 });
 
-test('the picture follows the chosen option', async () => {
+test('the picture follows the selected option', async () => {
   const files = ['/media/a.webp', '/media/a-logo.webp'];
   const { user } = await openProduct({
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
@@ -393,7 +393,7 @@ test('the picture follows the chosen option', async () => {
   expect(visible()).toBe('/media/a.webp');
 });
 
-describe('a product that comes in several sizes', () => {
+describe('a product with several sizes', () => {
   function openSizes() {
     const rows = [13, 7, 10].map((inches) => ({
       productId: inches,
@@ -408,7 +408,7 @@ describe('a product that comes in several sizes', () => {
     renderWithProviders(<PageRoutes />, { route });
   }
 
-  test('lists them from small to large', async () => {
+  test('lists its sizes from small to large', async () => {
     openSizes();
     const section = within(await region('Sizes'));
     await waitFor(() => {
@@ -418,15 +418,15 @@ describe('a product that comes in several sizes', () => {
     expect(section.getByText('7 inch')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('has the others among its related products', async () => {
+  test('shows the other sizes among its related products', async () => {
     openSizes();
     const related = within(await region('Related products'));
-    // Their addresses are encrypted bit by bit.
+    // The ids in their URLs are encrypted in small steps.
     await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));
   });
 });
 
-test('the rating by the name leads to the reviews without a second request', async () => {
+test('the rating next to the name opens the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
   server.use(answering('/api/review/7', reviews));
   const requests = getRequests('/api/review/7');
@@ -442,13 +442,13 @@ test('the rating by the name leads to the reviews without a second request', asy
 test.each([
   ['of nonsense', 'nonsense', 200],
   ['that cannot be decoded', '%E0%A4%A', 200],
-  // The back end refuses these, by their call's address.
+  // The back end rejects the URLs of these calls.
   ['with what no text can hold', encodeProductId('7\0'), 400],
   ['that is longer than any', encodeProductId('é'.repeat(3000)), 431],
   ['of a product that is gone', encodeProductId('7'), 200],
   ['of a product that the back end does not know', encodeProductId('7'), 404],
 ])('an address %s is not found', async (_what, id, statusCode) => {
-  // The router's own word on it.
+  // The router logs this warning.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
   server.use(answering(productCall, { statusCode, data: null }, statusCode));
   renderWithProviders(<PageRoutes />, { route: `/product/${id}` });

@@ -29,7 +29,7 @@ const openUp = async (user: ReturnType<typeof renderWithProviders>['user'], name
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-it('placeholders keep the room of the products while they load', async () => {
+it('placeholders reserve room while the products load', async () => {
   const release = hold('/api/WAP/ProductWebLink/GetAll');
   list();
   const placeholders = await screen.findByTestId('product-skeletons');
@@ -39,7 +39,7 @@ it('placeholders keep the room of the products while they load', async () => {
   expect(cards()).toHaveLength(20);
 });
 
-describe('the list', () => {
+describe('the product list', () => {
   const products = Array.from({ length: 45 }, (_, at) => aListedProduct({ productId: String(at) }));
 
   function drawList() {
@@ -53,14 +53,14 @@ describe('the list', () => {
     return { change: () => rerender(visible(true)) };
   }
 
-  it('shows 20 more products with a press', async () => {
+  it('shows 20 more products on a press', async () => {
     drawList();
     expect(cards()).toHaveLength(20);
     act(() => button('Show More').click());
     await waitFor(() => expect(cards()).toHaveLength(40));
   });
 
-  it('begins anew after a change', async () => {
+  it('shows 20 products again after a change', async () => {
     const { change } = drawList();
     act(() => button('Show More').click());
     await waitFor(() => expect(cards()).toHaveLength(40));
@@ -77,19 +77,19 @@ it.each([
     '?category=Nope,nope&category=Neither',
     'There are no categories “Nope” and “Neither”. These are all products.',
   ],
-])('of names that nothing has it says so above all products: %s', async (query, text) => {
+])('unknown names are reported above all products: %s', async (query, text) => {
   list(query);
   expect(await screen.findByText(text)).toBeVisible();
   await resultCount(45);
 });
 
-it('an unknown name beside a known one does not filter', async () => {
+it('an unknown name next to a known one is reported but does not filter', async () => {
   list('?category=Pizza+Boxes,Nope');
   expect(await screen.findByText('There is no category “Nope”.')).toBeVisible();
   await heading('Pizza Boxes');
 });
 
-it('a name is not called unknown where a list of names could not be read', async () => {
+it('a name is not reported as unknown if the list of names failed to load', async () => {
   server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
   list('?areas=Gift+Packaging');
   await resultCount(45);
@@ -103,11 +103,11 @@ it('a filter replaces the count of all products', async () => {
   const shownBefore = screen.getByText('20 of 45 products');
   await user.click(await box('Food Boxes'));
   await resultCount(9);
-  // The count of another list is said once, by the line above it.
+  // The new count is announced once, by the line above the list.
   expect(shownBefore).not.toBeInTheDocument();
 });
 
-it('an area is ticked in part where one of its categories is not', async () => {
+it('an area is partly ticked if one of its categories is not ticked', async () => {
   const { user } = list();
   const area = await box('Food Boxes');
   await user.click(area);
@@ -130,7 +130,7 @@ it('‘Clear Filters’ shows all products again', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
-it('filters that are ticked within one frame are all kept', async () => {
+it('filters that are ticked within one frame are all applied', async () => {
   list();
   const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
   act(() => ticked.forEach((area) => area.click()));
@@ -138,7 +138,7 @@ it('filters that are ticked within one frame are all kept', async () => {
   for (const area of ticked) expect(area).toBeChecked();
 });
 
-it('the filters of an address are ticked and named by the heading', async () => {
+it('the filters in the URL are ticked and named in the heading', async () => {
   list('?subcategory=burger%20boxes');
   await resultCount(2);
   await heading('Burger Boxes');
@@ -147,7 +147,7 @@ it('the filters of an address are ticked and named by the heading', async () => 
   expect(await box('Food Boxes')).toBePartiallyChecked();
 });
 
-describe('facts of the products', () => {
+describe('product facts', () => {
   const facts = () =>
     siteFacts({
       1: {
@@ -162,36 +162,36 @@ describe('facts of the products', () => {
     });
   const sizes = '10 to 15 cm';
 
-  it('stand on its card', async () => {
+  it('are shown on the product’s card', async () => {
     facts();
     list();
     const line = 'from Rs. 12.16 each10.5 × 10.5 × 7.5 cm';
     await waitFor(() => expect(cards()[0]).toHaveTextContent(line));
   });
 
-  it('say how many products each of them leaves', async () => {
+  it('show how many products each filter leaves', async () => {
     facts();
     const { user } = list();
     await openUp(user, 'Size');
     expect(await box(sizes)).toHaveAccessibleDescription('2 products');
-    // Not once more by itself.
+    // The count is not read out a second time.
     const recorded = 'small:not([aria-hidden]) > span';
     expect(screen.queryByText('products', { selector: recorded })).toBeNull();
   });
 
-  it('filter the products of which they are known', async () => {
+  it('filter only the products whose facts are known', async () => {
     facts();
     const { user } = list();
     await openUp(user, 'Size');
     await user.click(await box(sizes));
     await resultCount(2);
     expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');
-    // What no product that fits has is no choice; of the own facet the others still are.
+    // Values that no remaining product has are not offered, except within the filtered facet.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
   });
 
-  it('sort the products by the price of a piece', async () => {
+  it('sort the products by the price per piece', async () => {
     facts();
     const { user } = list('?size=10+to+15+cm');
     await resultCount(2);
@@ -202,7 +202,7 @@ describe('facts of the products', () => {
     expect(cards()[0]).toHaveTextContent('Rs. 9.90 each650 ml');
   });
 
-  it('that an address asks for filter at once', async () => {
+  it('filter at once if the URL contains them', async () => {
     facts();
     list('?size=10+to+15+cm&material=kraft&material=Nope');
     await resultCount(2);
@@ -210,7 +210,7 @@ describe('facts of the products', () => {
     expect(await box('Kraft')).toBeChecked();
   });
 
-  it('that cannot be read leave all products', async () => {
+  it('that cannot be read leave all products visible', async () => {
     siteFile('facts.json', 'half a fi');
     list('?size=10+to+15+cm&sort=price');
     await resultCount(45);
@@ -220,14 +220,14 @@ describe('facts of the products', () => {
 });
 
 describe('a search', () => {
-  it('finds what the suggestions find', async () => {
+  it('finds the same kind of products as the suggestions', async () => {
     list('?search=dabba');
     await heading('Results for “dabba”');
     await waitFor(() => expect(cards().length).toBeGreaterThan(5));
     for (const name of cardNames()) expect(name).toMatch(/box/i);
   });
 
-  it('is narrowed by filters that count what they leave', async () => {
+  it('can be narrowed by filters that show their counts', async () => {
     const { user } = list('?search=dabba');
     await waitFor(() => expect(cards().length).toBeGreaterThan(5));
     expect(await box('Bottles & Jars')).toHaveAccessibleDescription('0 products');
@@ -238,7 +238,7 @@ describe('a search', () => {
     expect(area).toHaveAccessibleDescription(`${String(cards().length)} products`);
   });
 
-  it('that is removed leaves the filters', async () => {
+  it('can be removed without removing the filters', async () => {
     const { user } = list('?search=dabba');
     const area = await box('Bakery Boxes');
     await user.click(area);
@@ -247,7 +247,7 @@ describe('a search', () => {
     expect(area).toBeChecked();
   });
 
-  it('that is removed before the filters are there leaves them in the address', async () => {
+  it('can be removed before the filters have loaded, and keeps them', async () => {
     const answer = hold('/api/ISPM/ProductArea/GetWebArea');
     const { user } = list('?search=dabba&areas=Bakery+Boxes');
     await user.click(await screen.findByRole('button', { name: 'Remove search “dabba”' }));
@@ -256,7 +256,7 @@ describe('a search', () => {
     expect(await box('Bakery Boxes')).toBeChecked();
   });
 
-  it('of which no product has all words shows what has the most', async () => {
+  it('shows the products with the most matching words if none has all', async () => {
     list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');
     const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
@@ -267,7 +267,7 @@ describe('a search', () => {
       expect(card).toHaveTextContent(/ice|cream|cup/i);
   });
 
-  it('that found nothing exact can be put to the shop', async () => {
+  it('without an exact match can be sent to the shop as an enquiry', async () => {
     const { user } = list('?search=ice+cream+cup');
     await user.click(await screen.findByRole('link', { name: 'Ask us' }));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -275,7 +275,7 @@ describe('a search', () => {
     );
   });
 
-  it('by size says of what is only near that it is', async () => {
+  it('by size lists similar sizes separately', async () => {
     siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     list('?search=10.5+x+10.5+burger');
     await heading('Results for “10.5 x 10.5 burger”');
@@ -284,7 +284,7 @@ describe('a search', () => {
     expect(cardNames()).toEqual(['Kraft Burger Box – Regular', 'Kraft Burger Box – Large']);
   });
 
-  it('by size is filtered, what is near included', async () => {
+  it('by size can be filtered, including similar sizes', async () => {
     siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     const { user } = list('?search=10.5+x+10.5+burger');
     await screen.findByRole('heading', { level: 2, name: 'Similar sizes' });
@@ -292,7 +292,7 @@ describe('a search', () => {
     expect(await screen.findByText(emptyText)).toBeVisible();
   });
 
-  it('of a size that there is not says which are near', async () => {
+  it('for a missing size names the nearest sizes', async () => {
     siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     list('?search=12+x+12+burger&sort=name');
     await heading('Similar to “12 x 12 burger”');
@@ -301,10 +301,10 @@ describe('a search', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  describe('that found nothing exact', () => {
+  describe('without an exact match', () => {
     const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
 
-    it('sorts what is near as the shopper wants it', async () => {
+    it('sorts the nearest products in the chosen order', async () => {
       list('?search=pizza+14&sort=name');
       expect(await screen.findByText(both)).toBeVisible();
       await screen.findAllByRole('article');
@@ -312,7 +312,7 @@ describe('a search', () => {
       for (const name of cardNames()) expect(name).toMatch(/pizza/i);
     });
 
-    it('says so where the filters hide what is near', async () => {
+    it('reports that the filters hide the nearest products', async () => {
       const { user } = list('?search=pizza+14&sort=name');
       expect(await screen.findByText(both)).toBeVisible();
       await user.click(await box('Gift Packaging'));
@@ -328,7 +328,7 @@ describe('a search', () => {
     });
   });
 
-  it('of which no product has any word leads to other products', async () => {
+  it('without any matching word leads to other products', async () => {
     list('?search=qqqqqq&areas=Food+Boxes');
     await heading('No results for “qqqqqq”');
     const empty = await screen.findByText(emptyText);

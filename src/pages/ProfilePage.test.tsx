@@ -35,21 +35,21 @@ const field = (label: string) => form().getByLabelText(`${label} (optional)`);
 const save = () => form().getByRole('button', { name: 'Update Profile' });
 const isSaved = () => screen.findByText('Profile updated successfully!');
 
-test('without a stored user it offers the login dialog', async () => {
+test('without a signed-in user, the page offers the login dialog', async () => {
   const { user, store } = renderWithProviders(<PageRoutes />, { route: '/profile' });
   expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
-test('shows who is logged in', async () => {
+test('the page shows the signed-in user', async () => {
   await openProfile();
   const sidebar = screen.getByRole('complementary', { name: 'Account' });
   expect(sidebar).toHaveTextContent(/Ayesha Khan.*shopper@example\.com/);
   expect(field('Email')).toHaveAttribute('type', 'email');
 });
 
-describe('a name that is changed', () => {
+describe('a changed name', () => {
   async function changeName() {
     server.use(answering(update, { statusCode: 200 }));
     const { user } = await openProfile();
@@ -74,7 +74,7 @@ describe('a name that is changed', () => {
     });
   });
 
-  test('is kept with the stored user', async () => {
+  test('is stored with the signed-in user', async () => {
     await changeName();
     const sidebar = screen.getByRole('complementary', { name: 'Account' });
     expect(sidebar).toHaveTextContent('Ayesha Malik');
@@ -103,7 +103,7 @@ describe('a chosen picture', () => {
     return view;
   }
 
-  test('shows before it is sent', async () => {
+  test('is shown before it is sent', async () => {
     await choosePicture();
     const preview = expect.stringMatching(/^data:image\/png;base64,/) as string;
     await waitFor(() => expect(form().getByRole('img')).toHaveAttribute('src', preview));
@@ -120,7 +120,7 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('a picture that the answer does not name', () => {
+describe('a saved picture without an address in the answer', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
 
   async function savePicture() {
@@ -133,16 +133,16 @@ describe('a picture that the answer does not name', () => {
     return view;
   }
 
-  test('is sent in full though a small one is shown', async () => {
+  test('is sent in full, and a small copy is shown', async () => {
     await savePicture();
     expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-    // The picture itself is sent, and the address that the back end knows.
+    // The call carries the whole picture, and the address that the back end already knows.
     const body = (await sent[0]?.json()) as Record<string, string> | undefined;
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
     expect(body?.userImageURL).toBe('/media/people/a.webp');
   });
 
-  test('stays after a reload', async () => {
+  test('is still shown after a reload', async () => {
     const { unmount } = await savePicture();
     const stored = await waitFor(() => {
       const text = sessionStorage.getItem('authUser') ?? '';
@@ -166,7 +166,7 @@ describe('a picture that the answer does not name', () => {
   });
 });
 
-test('a picture that a later answer names takes the place of the small one', async () => {
+test('an address in a later answer replaces the small copy', async () => {
   const thumbnail = 'data:image/jpeg;base64,AAAA';
   server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
   const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
@@ -180,12 +180,12 @@ test.each([
   'data:image/svg+xml;base64,AAAA',
   'data:text/html,x',
   'https://elsewhere.example/x.png',
-])('a stored small picture that is none does not show: %s', async (userImageThumbnail) => {
+])('a stored small copy that is not a safe image is not shown: %s', async (userImageThumbnail) => {
   await openProfile({ ...ayesha, userImageThumbnail });
   expect(form().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
 });
 
-test('who logs in by Google is warned about a new e-mail', async () => {
+test('a Google user is warned about a new e-mail', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
   await user.clear(field('Email'));
   await user.paste('ayesha@new.pk');
@@ -193,7 +193,7 @@ test('who logs in by Google is warned about a new e-mail', async () => {
   expect(form().getByText(words)).toBeInTheDocument();
 });
 
-test('a text that is no e-mail is not sent', async () => {
+test('an invalid e-mail is not sent', async () => {
   const { user } = await openProfile();
   await user.clear(field('Email'));
   await user.paste('ayesha');
@@ -202,7 +202,7 @@ test('a text that is no e-mail is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what is saved for one user is not merged into another who logs in meanwhile', async () => {
+test('saved values are not merged into another user who logs in meanwhile', async () => {
   server.use(answering(update, { statusCode: 200 }));
   const release = hold(update);
   const { user, store } = await openProfile();
@@ -215,7 +215,7 @@ test('what is saved for one user is not merged into another who logs in meanwhil
   expect(store.getState().auth.authUser).toEqual(response);
 });
 
-test('a save is sent once, however often it is pressed', async () => {
+test('a double click saves the profile once', async () => {
   server.use(answering(update, { statusCode: 200 }));
   const release = hold(update);
   const { user, store, unmount } = await openProfile();
@@ -230,7 +230,7 @@ test('a save is sent once, however often it is pressed', async () => {
   expect(sessionStorage.getItem(draftKeys.profile)).toBeNull();
 });
 
-test('where no header names the user, a 401 is not about the user', async () => {
+test('without a header for the user, a 401 does not open the login dialog', async () => {
   configureShop({ userTokenHeader: '' });
   const { user, store } = await openProfile(ayesha, 'of-yesterday');
   await user.click(save());

@@ -49,8 +49,8 @@ const getCart = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
 
-// By keyboard alone, from row to row: see e2e/tasks/keyboard.spec.ts.
-test('a product is found by a part of its name', async () => {
+// e2e/tasks/keyboard.spec.ts covers the use by keyboard alone.
+test('a product is found by part of its name', async () => {
   const { user } = await open();
   await user.type(await finder(1), 'pizza');
   expect(await screen.findAllByRole('option', { name: /pizza/i })).toHaveLength(2);
@@ -58,7 +58,7 @@ test('a product is found by a part of its name', async () => {
   expect(await finder(1)).toHaveValue('Kraft Pizza Box – 10 inch');
 });
 
-test('a product is put into the cart with its pack and options', async () => {
+test('a product is added to the cart with its pack and options', async () => {
   const { user, store } = await open();
   await user.type(await finder(1), 'pizza');
   await screen.findAllByRole('option', { name: /pizza/i });
@@ -96,7 +96,7 @@ describe('a pasted list', () => {
     return view;
   }
 
-  test('says how each row was understood', async () => {
+  test('shows how each row was understood', async () => {
     await pasteUnclearList();
     expect(await says('5 rows filled in. 1 row without a quantity left out.')).toBeInTheDocument();
     expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a pasted list', () => {
     expect(screen.getByText('Not found')).toBeInTheDocument();
   });
 
-  test('offers the products to choose from where several fit', async () => {
+  test('offers a choice if several products match', async () => {
     const { user } = await pasteUnclearList();
     await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
     expect(await finder(3)).toHaveFocus();
@@ -131,7 +131,7 @@ describe('a pasted list', () => {
   });
 });
 
-test('rows that were cleared come back by Undo', async () => {
+test('Undo restores cleared rows', async () => {
   const { user } = await open();
   await pasteList(user, 'qqqq\t50\t1');
   await says('Not found');
@@ -147,12 +147,12 @@ describe('a number of pieces', () => {
   async function pastePieces(list: string) {
     const view = await open();
     await pasteList(view.user, list);
-    // Numbers that could be either are asked about.
+    // The page asks whether ambiguous numbers mean pieces or packs.
     await view.user.click(await screen.findByRole('radio', { name: 'Pieces' }));
     return view;
   }
 
-  test('becomes the cheapest packs', async () => {
+  test('is converted to the cheapest packs', async () => {
     const view = await pastePieces('1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
     expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
     expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('a number of pieces', () => {
     ]);
   });
 
-  test('that is changed becomes the cheapest packs again', async () => {
+  test('is converted again when it changes', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     const quantity = await screen.findByRole('textbox', { name: 'Pieces row 1' });
     await user.clear(quantity);
@@ -173,14 +173,14 @@ describe('a number of pieces', () => {
     expect(await says('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
   });
 
-  test('does not become a number of packs when a pack is chosen', async () => {
+  test('is not taken as a number of packs when a pack is selected', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await says('150 pcs = 3 × Pack of 50');
     await user.selectOptions(await pack(1), big);
     expect(await packs(1)).toHaveValue('');
   });
 
-  test('beside a chosen pack becomes packs of that kind', async () => {
+  test('is converted to packs of the selected kind', async () => {
     const view = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await says('150 pcs = 3 × Pack of 50');
     await view.user.selectOptions(await pack(1), big);
@@ -190,7 +190,7 @@ describe('a number of pieces', () => {
     expect(getCart(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
   });
 
-  test('that is typed with a product is understood like a pasted one', async () => {
+  test('typed with a product is understood like a pasted one', async () => {
     const view = await open();
     await view.user.type(await finder(1), '3 dozen pizza box 10 inch');
     await view.user.tab();
@@ -201,14 +201,14 @@ describe('a number of pieces', () => {
   });
 });
 
-test('a row begins with the number of pieces that is needed', async () => {
+test('a row starts with the needed number of pieces', async () => {
   sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 500 }));
   const { user } = await open();
   await user.type(await finder(1), 'burger');
   expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
 });
 
-test('one answer on pieces or packs holds for a whole list', async () => {
+test('one answer on pieces or packs applies to the whole list', async () => {
   const { user } = await open();
   await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');
   expect(await says('2 rows filled in.')).toBeInTheDocument();
@@ -222,12 +222,12 @@ test('one answer on pieces or packs holds for a whole list', async () => {
   await says('2 rows ready, Rs. 2,040');
 });
 
-test('a link leads to the field for a list', async () => {
+test('a link opens the field for a list', async () => {
   await open('#paste');
   expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();
 });
 
-test('a number with a point before three digits waits for an answer', async () => {
+test('a number with a point before three digits must be clarified', async () => {
   const view = await open();
   await pasteList(view.user, 'Kraft Burger Box - 1.000 pcs');
   expect(await says(/^What does “1.000 pcs” mean\?/)).toBeVisible();
@@ -237,7 +237,7 @@ test('a number with a point before three digits waits for an answer', async () =
   expect(await says(/^1,000 pcs = /)).toBeVisible();
 });
 
-describe('rows that were pasted into a row', () => {
+describe('a list pasted into a row', () => {
   async function pasteIntoRow() {
     const view = await open();
     await view.user.click(await finder(1));
@@ -246,14 +246,14 @@ describe('rows that were pasted into a row', () => {
     return view;
   }
 
-  test('are there again after a reload', async () => {
+  test('is restored after a reload', async () => {
     const { unmount } = await pasteIntoRow();
     unmount();
     renderWithProviders(<PageRoutes />, { route, store: await makeStoreFromSession() });
     expect(await says('2 rows ready, Rs. 2,040')).toBeInTheDocument();
   });
 
-  test('are added once, however often it is pressed', async () => {
+  test('is added once by a double click', async () => {
     const view = await pasteIntoRow();
     await view.user.dblClick(addAll());
     expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('rows that were pasted into a row', () => {
     ]);
   });
 
-  test('are not kept once they are added', async () => {
+  test('is deleted from the draft once it is added', async () => {
     const { user, unmount } = await pasteIntoRow();
     await user.click(addAll());
     await says('2 of 2 rows added: 3 packs.');
@@ -272,13 +272,13 @@ describe('rows that were pasted into a row', () => {
   });
 });
 
-test('a list without a product says so', async () => {
+test('a list without a product shows a message', async () => {
   const { user } = await open();
   await pasteList(user, 'Product\tQty');
   expect(await says('There is no product in this list.')).toBeInTheDocument();
 });
 
-test('a list of over 200 rows stays in its box', async () => {
+test('a list of more than 200 rows stays in its field', async () => {
   const { user } = await open();
   const rows = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
   await pasteList(user, rows.join('\n'));
@@ -289,7 +289,7 @@ test('a list of over 200 rows stays in its box', async () => {
 });
 
 describe('a product that cannot be ordered', () => {
-  /** One cannot be read, one is gone, one has no price. */
+  /** Pastes three products: one cannot be read, one is gone and one has no price. */
   async function pasteShelf() {
     const refused = http.get(`*${productCall}`, ({ request }) =>
       request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
@@ -302,21 +302,21 @@ describe('a product that cannot be ordered', () => {
     return view;
   }
 
-  test('says why at once', async () => {
+  test('shows the reason at once', async () => {
     await pasteShelf();
     expect(await says('The price of this product is given on request.')).toBeInTheDocument();
     expect(await says('No longer available')).toBeInTheDocument();
     expect(await says('Could not be read — try again')).toBeInTheDocument();
   });
 
-  test('can be tried again where it could not be read', async () => {
+  test('can be requested again if it could not be read', async () => {
     const { user } = await pasteShelf();
     server.use(knowing(...products));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await says('1 row ready, Rs. 680')).toBeInTheDocument();
   });
 
-  test('leaves the focus on the next row when it is removed', async () => {
+  test('moves the focus to the next row when it is removed', async () => {
     const { user } = await pasteShelf();
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
     expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');

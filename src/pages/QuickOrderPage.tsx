@@ -24,7 +24,7 @@ export default function QuickOrderPage() {
       <QuickOrder
         onAdd={(lines) => {
           const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-          // As many as the badge counts.
+          // The same number as on the badge of the cart.
           dispatch(addToCart(lines, packs, 'pack'));
         }}
       />

@@ -35,7 +35,7 @@ test('the list shows its products in their order', async () => {
   expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
 });
 
-test('a product that is removed leaves the focus on the next', async () => {
+test('removing a product moves the focus to the next', async () => {
   addToList('saved', ['3', '1']);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Sauce cup' }));
@@ -52,13 +52,13 @@ describe('the last product', () => {
     return view;
   }
 
-  test('leaves the focus on the heading when it is removed', async () => {
+  test('moves the focus to the heading when it is removed', async () => {
     await removeLast();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(readList('saved')).toEqual([]);
   });
 
-  test('comes back by Undo', async () => {
+  test('is restored by Undo', async () => {
     const { user } = await removeLast();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the last product', () => {
   });
 });
 
-test('what is no longer sold can be removed', async () => {
+test('products that are no longer sold can be removed', async () => {
   addToList('saved', ['1', '77', '78']);
   const { user } = await open();
   expect(await screen.findByText('2 products no longer sold.')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('what is no longer sold can be removed', async () => {
   expect(readList('saved')).toEqual(['1']);
 });
 
-test('a list that was cleared comes back by Undo', async () => {
+test('Undo restores a cleared list', async () => {
   addToList('saved', ['1']);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Clear list' }));
@@ -83,7 +83,7 @@ test('a list that was cleared comes back by Undo', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
 });
 
-test('without the catalogue nothing is thrown away', async () => {
+test('without the catalogue no saved product is removed', async () => {
   addToList('saved', ['1']);
   server.use(failing(listCall, 404));
   await open();
@@ -101,7 +101,7 @@ describe('the link of the list', () => {
     return { ...view, share: await screen.findByRole('button', { name: 'Share this list' }) };
   }
 
-  test('is copied', async () => {
+  test('is copied to the clipboard', async () => {
     const { user, share } = await openToShare();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(share);
@@ -109,7 +109,7 @@ describe('the link of the list', () => {
     expect(write).toHaveBeenLastCalledWith(link);
   });
 
-  test('is shown where the browser does not copy it', async () => {
+  test('is shown if copying fails', async () => {
     const { user, share } = await openToShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(share);
@@ -118,7 +118,7 @@ describe('the link of the list', () => {
   });
 });
 
-describe('a list that came by a link', () => {
+describe('a list from a link', () => {
   async function openShared() {
     addToList('saved', ['1']);
     const view = await open('A list shared with you', formatListFragment(['2', '1', '9']));
@@ -126,14 +126,14 @@ describe('a list that came by a link', () => {
     return view;
   }
 
-  test('is shown without a change to one’s own', async () => {
+  test('is shown without changing the shopper’s own', async () => {
     await openShared();
     expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
     expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
     expect(readList('saved')).toEqual(['1']);
   });
 
-  test('can be added to one’s own', async () => {
+  test('can be added to the shopper’s own', async () => {
     const { user } = await openShared();
     await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
     await screen.findByRole('heading', { level: 1, name: 'Saved products' });
@@ -141,7 +141,7 @@ describe('a list that came by a link', () => {
   });
 });
 
-test('a product whose page is opened comes first among those viewed', async () => {
+test('an opened product comes first among the recently viewed', async () => {
   addToList('recent', ['3', '2', '1']);
   server.use(knowing(aProduct({ productId: 2 })));
   renderWithProviders(<PageRoutes />, { route: `/product/${encodeProductId('2')}` });
@@ -151,7 +151,7 @@ test('a product whose page is opened comes first among those viewed', async () =
   expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
 });
 
-test('clearing what was viewed moves the focus to the heading', async () => {
+test('clearing the recently viewed products moves the focus to the heading', async () => {
   addToList('recent', ['3', '1']);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));

@@ -34,7 +34,7 @@ const calls = {
   [update]: () => run(updateProfile(profile)),
 };
 
-/** The call as sent; the answer is a plain success. */
+/** Makes the call against a successful answer and returns the request that was sent. */
 async function sentBy(path: keyof typeof calls) {
   server.use(answering(path, { statusCode: 200, message: 'ok' }));
   const sent = getRequests(path);
@@ -46,7 +46,7 @@ beforeEach(() => {
   server.use(answering('/api/Login/GenerateToken', { statusCode: 200, data: 'web-client' }));
 });
 
-test('login sends the credentials in the query, encoded', async () => {
+test('login sends the credentials URL-encoded in the query', async () => {
   const { method, url } = await sentBy(login);
   expect(method).toBe('GET');
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -56,19 +56,19 @@ test('login sends the credentials in the query, encoded', async () => {
   expect(url).not.toContain(password);
 });
 
-test('login sends no bearer', async () => {
+test('login sends no bearer token', async () => {
   const { headers } = await sentBy(login);
   expect(headers.get('authorization')).toBeNull();
 });
 
-test('the address of a login is neither cached nor named to others', async () => {
+test('login sends its URL without caching and without a referrer', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   await sentBy(login);
   const [{ cache, referrerPolicy }] = fetched.mock.lastCall as [Request];
   expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
 });
 
-test('login gives the whole response and its token, but no field named like a password', async () => {
+test('login returns the response and its token without password fields', async () => {
   const response = { statusCode: 200, token: 't-1', userId: 7, data: { role: 'admin' } };
   const data = { role: 'admin', Password: password };
   server.use(answering(login, { ...response, loginPassword: password, data }));
@@ -79,7 +79,7 @@ test.each([
   ['a user alone, the statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
-])('of a login %s will do', async (_what, response, token) => {
+])('login accepts %s', async (_what, response, token) => {
   server.use(answering(login, response));
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
@@ -90,19 +90,19 @@ const profileHeaders = {
   'content-type': 'application/json',
 };
 
-test('a profile is sent with the contract’s headers', async () => {
+test('a profile update sends the headers of the contract', async () => {
   configureShop({ userTokenHeader: '' });
   const { headers } = await sentBy(update);
   expect(Object.fromEntries(headers)).toEqual(profileHeaders);
 });
 
-test('a profile is sent with the user’s token in the header that config.js names', async () => {
+test('a profile update sends the user’s token in the header that config.js names', async () => {
   configureShop({ userTokenHeader: 'X-Shopper' });
   const { headers } = await sentBy(update);
   expect(Object.fromEntries(headers)).toEqual({ ...profileHeaders, 'x-shopper': 't-1' });
 });
 
-test('a profile is sent whole', async () => {
+test('a profile update sends the complete profile', async () => {
   const request = await sentBy(update);
   expect(await request.json()).toEqual(profile);
 });
@@ -110,7 +110,7 @@ test('a profile is sent whole', async () => {
 describe.each([
   [undefined, 'http://localhost', '/1.png'],
   ['https://files.test', 'https://files.test', 'https://files.test/1.png'],
-])('a picture, with the uploadBaseUrl %s,', (uploadBaseUrl, host, address) => {
+])('picture upload with uploadBaseUrl %s', (uploadBaseUrl, host, address) => {
   async function upload() {
     if (uploadBaseUrl) configureShop({ uploadBaseUrl });
     const sent = getRequests('/api/upload');
@@ -120,22 +120,22 @@ describe.each([
     return { outcome, request: sent[0] as Request };
   }
 
-  test('is sent to the host for uploads', async () => {
+  test('sends the file to the upload host', async () => {
     const { request } = await upload();
     expect(new URL(request.url).origin).toBe(host);
   });
 
-  test('has its address at that host', async () => {
+  test('returns the address on that host', async () => {
     const { outcome } = await upload();
     expect(outcome).toEqual({ data: address });
   });
 
-  test('is sent without a token', async () => {
+  test('sends no token', async () => {
     const { request } = await upload();
     expect(request.headers.get('authorization')).toBeNull();
   });
 
-  test('is sent as the field file', async () => {
+  test('sends the file in the field named file', async () => {
     const { request } = await upload();
     const [[name, file] = []] = await request.formData();
     expect(name).toBe('file');
@@ -147,7 +147,7 @@ const rejected = 'Invalid email or password';
 const failed = 'Something went wrong. Please try again.';
 const notCreated = 'Failed to create account';
 
-// What of these an HTTP status alone says is asked of every call in `app/faults`.
+// The tests in `src/app/faults` cover plain HTTP errors for every call.
 test.each([
   ['404 as HTTP status, with words', login, 404, { message: 'No such user' }, 404, 'No such user'],
   ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejected],
@@ -161,7 +161,7 @@ test.each([
   ['an error beside the code', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
   ['the password in its words', save, 400, { message: `Bad: ${password}` }, 400, notCreated],
   ['a code without words', update, 200, { statusCode: 400 }, 400, 'Update failed'],
-] as const)('answered with %s, %s has failed', async (_case, path, http, body, status, message) => {
+] as const)('an answer with %s makes %s fail', async (_case, path, http, body, status, message) => {
   server.use(answering(path, body, http));
   expect(await calls[path]()).toEqual({ error: { status, message } });
 });

@@ -20,7 +20,7 @@ export interface Login {
   token: string | null;
 }
 
-/** A copy of a response in which no field named like a password is left, whatever a back end echoes. */
+/** Returns a copy without fields named like a password, because a back end may echo them. */
 const removePasswords = (response: object) =>
   JSON.parse(JSON.stringify(response), (name, value: unknown) =>
     /password/i.test(name) ? undefined : value,
@@ -51,10 +51,10 @@ const ProfileResponse = v.pipe(
   v.transform((body) => readSignedInUser(body).imageUrl || undefined),
 );
 
-/** Longest wait for an upload, in ms: a picture of 5 MB over a slow phone line. */
+/** Timeout in ms: enough for a 5 MB picture over a slow mobile connection. */
 const uploadTimeout = 180_000;
 
-/** The picture's address; an upload host elsewhere may answer with a path of its own. */
+/** Reads the picture's address. A separate upload host may answer with a path relative to itself. */
 const UploadAddress = v.pipe(
   UploadResponse,
   v.transform(({ url }) => (isRootRelative(url) ? getRuntimeConfig().uploadBaseUrl + url : url)),
@@ -63,7 +63,7 @@ const UploadAddress = v.pipe(
 const getLoginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
-/** Options of a call whose errors cannot betray the password, should the server repeat it. */
+/** Returns endpoint options that replace any error message containing the password, which a server may repeat. */
 function withSafeErrors<Arg>(
   getPassword: (arg: Arg) => string,
   failure: (status: ApiError['status']) => string,
@@ -78,12 +78,12 @@ function withSafeErrors<Arg>(
 }
 
 /**
- * Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state.
+ * Calls 8, 9, 10 and 16 of docs/contract.md. Use the thunks below, which keep passwords and files out of the state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 8. A 404 may be the HTTP status or `statusCode`. */
+    /** Call 8. A 404 can be the HTTP status or the `statusCode` in the body. */
     logIn: build.mutation<Login, Credentials>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',
@@ -121,8 +121,8 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: createBodySchema(UploadAddress),
     }),
     /**
-     * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
-     * header that the configuration names.
+     * Call 16. Its bearer token is the web client's. If `userTokenHeader` is configured, that header carries the
+     * user's token.
      */
     updateProfile: build.mutation<string | undefined, ProfileUpdate>({
       query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),
@@ -139,7 +139,7 @@ export const authApi = baseApi.injectEndpoints({
 
 const { endpoints } = authApi;
 
-/** The state never holds what these were given: a password, a picture of some megabytes. */
+/** Keeps these calls out of the state, because they carry passwords, tokens and pictures of several megabytes. */
 const untracked = { track: false };
 
 export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);

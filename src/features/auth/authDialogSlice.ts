@@ -3,12 +3,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface AuthDialogState {
   isOpen: boolean;
-  /** Stays when the dialog closes, so that it does not change while it goes. */
+  /** Unchanged by closing, so the content does not switch while the dialog closes. */
   view: 'login' | 'signup';
-  /** Why the visitor is asked to log in, if it was not the visitor who asked to, and as whom, if that is known. */
+  /** Reason for a login that the visitor did not ask for. `email` is filled in if it is known. */
   notice?: string;
   email?: string;
-  /** Calls of the identity provider that are under way: until they are settled, what its listener hears is not. */
+  /** Number of pending calls to the identity provider. While there are any, the shop ignores its listener. */
   providerCalls: number;
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['under data', { statusCode: 200, data }, { statusCode: 200, data: { userId: 5 } }],
   ['from the identity provider', { displayName: 'S', fullName: 'S', email: 's@x.pk' }, {}],
   ['with nothing but a token', { token: 't' }, { token: 't' }],
-])('a user stored %s reads as the form has it, the rest stays', (_where, stored, kept) => {
+])('profileMerged updates a user stored %s and keeps the other fields', (_where, stored, kept) => {
   const values = { email: 'sana@new.pk', mobile: '03211234567', imageUrl: '/uploads/new.png' };
   const merged = (change: object) => {
     const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...change });

@@ -5,20 +5,20 @@ import type { Login } from './authApi';
 import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
-  /** The whole login response, as the session has it under `authUser`; read through `selectUser`. */
+  /** Whole login response, stored under the session key `authUser`. Read it through `selectUser`. */
   authUser: Record<string, unknown> | null;
   authToken: string | null;
 }
 
 type Profile = ProfileFormValues & {
   imageUrl: string;
-  /** A small copy of the picture, where its address is not known; empty where it is. Left out, it stays. */
+  /** Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored copy stays. */
   thumbnail?: string;
 };
 
 const initialState: AuthState = { authUser: null, authToken: null };
 
-/** The form's values under every name by which a user is read, so that no older one shows through. */
+/** Returns the form's values under every name from which a user is read. Otherwise an older value could reappear. */
 const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
   displayName: fullName,
@@ -30,7 +30,7 @@ const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profi
   ...(thumbnail !== undefined && { userImageThumbnail: thumbnail }),
 });
 
-/** The signed-in user. Mirrored into the session keys `authUser` and `authToken` by `app/persist`. */
+/** The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,

@@ -5,7 +5,7 @@ const signup = { fullName: '', mobile: '', email: 'sana@example.com', password: 
 const getMessages = (schema: v.GenericSchema, values: object) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
-test('a sign-up needs an e-mail and a password of eight, blanks included', () => {
+test('a sign-up needs an e-mail and a password of eight characters, even spaces', () => {
   expect(v.parse(SignupValues, signup)).toEqual(signup);
   const typed = { ...signup, fullName: ' Sana ', mobile: '0321 1234567' };
   const read = { ...signup, fullName: 'Sana', mobile: '03211234567' };
@@ -25,12 +25,12 @@ test.each([
   ]);
 });
 
-test('a login checks no more than that an e-mail is one', () => {
+test('a login validates only the format of the e-mail', () => {
   expect(getMessages(LoginValues, { ...signup, email: ' ', password: '' })).toBeUndefined();
   expect(getMessages(LoginValues, { ...signup, email: 'sana', password: 'x' })).toHaveLength(1);
 });
 
-test('a profile may lack all, but not be too long', () => {
+test('a profile may be empty, but its values have a maximum length', () => {
   const empty = { fullName: '', email: '', mobile: '' };
   expect(v.parse(ProfileFormValues, { fullName: ' ', email: ' ', mobile: ' ' })).toEqual(empty);
   for (const bad of [{ fullName: 'a'.repeat(201) }, { mobile: '0'.repeat(31) }])

@@ -26,7 +26,7 @@ const Name = v.pipe(
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
 );
 
-/** No field is marked required, but what an account cannot do without is asked for. */
+/** Signup marks no field as required, but validation requires the e-mail and the password. */
 export const SignupValues = v.object({
   fullName: Name,
   mobile: emptyOr(Mobile),
@@ -43,14 +43,14 @@ export const SignupValues = v.object({
 export type SignupValues = v.InferOutput<typeof SignupValues>;
 export type Credentials = Pick<SignupValues, 'email' | 'password'>;
 
-/** The e-mail's type is checked here; that both are there, on submit, by toast. */
+/** Validates only the format of the e-mail. On submit, the form checks that both fields are filled. */
 export const LoginValues = v.object({
   ...SignupValues.entries,
   email: emptyOr(Email),
   password: v.string(),
 });
 
-/** No rule beyond the input types, and what fits the back end. */
+/** Validates only the format of the e-mail and the lengths that the back end accepts. */
 export const ProfileFormValues = v.object({
   fullName: Name,
   email: emptyOr(Email),

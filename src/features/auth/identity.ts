@@ -1,10 +1,10 @@
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { loadIdentitySession } from './loadIdentitySession';
 
-/** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
+/** Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never loaded. */
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
-/** Whether this browser may hold a session of the provider; only then is it worth loading without being asked. */
+/** Returns whether this browser may hold a session of the provider. Without one, the SDK is not loaded in advance. */
 export async function mayHaveIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
   try {
@@ -13,12 +13,12 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
     const databases = await window.indexedDB.databases();
     return databases.some(({ name }) => name === 'firebaseLocalStorageDb');
   } catch {
-    // Not every browser can tell; then the provider has to.
+    // Some browsers block storage or cannot list databases. The SDK has to find out then.
     return true;
   }
 }
 
-/** Ends the provider's session, if there is one. A failure goes to the console only. */
+/** Ends the provider's session, if there is one. A failure is only logged to the console. */
 export async function endIdentitySession(): Promise<void> {
   if (!(await mayHaveIdentitySession())) return;
   try {

@@ -8,18 +8,18 @@ test.each([
   ['Firebase: The moon\n is too  full. (auth/of-another-year).', 'The moon is too full.'],
   ['Firebase: Error (auth/of-another-year).', otherwise],
   ['', otherwise],
-])('of an unknown code the provider’s own words are left: %j', (message, words) => {
+])('an unknown code keeps the provider’s own message: %j', (message, words) => {
   expect(unknown(message)).toBe(words);
 });
 
-test('the provider’s message is kept short, whatever it sends', () => {
+test('a message of the provider is cut to 200 characters', () => {
   for (const part of ['long words ', '   ', '(auth/'])
     expect(unknown(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(200);
   expect(getIdentityMessage(new Error('Out of paper'))).toBe('Out of paper');
   expect(getIdentityMessage(undefined)).toBe(otherwise);
 });
 
-test('a script of the provider that does not come is a matter of the connection', () => {
+test('a provider script that fails to load is reported as a connection problem', () => {
   const code = 'auth/internal-error';
   const message = 'Firebase: Error (auth/internal-error).';
   const failure = Object.assign(new Error(message), { code, customData: new Event('error') });

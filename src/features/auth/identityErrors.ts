@@ -2,7 +2,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { cutAtWord } from '@/shared/text/summary';
 
-/** Of the codes that Firebase documents, those that a shopper can meet. */
+/** Messages for those error codes of Firebase that a shopper can meet. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
@@ -35,7 +35,7 @@ export const endsSession = (error: unknown): boolean =>
     getFirebaseErrorCode(error),
   );
 
-/** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
+/** Returns the provider's own message without its name and code, as in `Firebase: Some words. (auth/code).` */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
   const words = message
@@ -46,7 +46,7 @@ function getErrorText(error: unknown): string {
   return words === '' || words === 'Error' ? errorMessages.unknown : cutAtWord(words, 200);
 }
 
-/** The SDK adds to its error the event of a script element that could not load Google's script. */
+/** Returns whether Google's script failed to load. The SDK then attaches the script element's event to its error. */
 function isScriptFailure(error: unknown): boolean {
   const { customData } = (error ?? {}) as { customData?: unknown };
   return getFirebaseErrorCode(error) === 'internal-error' && customData instanceof Event;

@@ -13,26 +13,24 @@ import {
 import type { User } from 'firebase/auth';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
-/* Firebase Authentication, as the shop uses it. */
-
 export type SocialProvider = 'Google' | 'Facebook';
 
-// Firebase loads Google's script by a plain address.
+// Firebase loads Google's script from a plain string URL, which Trusted Types reject without a default policy.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
 });
 
 const { emulatorUrl, ...options } = getRuntimeConfig().firebase ?? {};
 export const auth = initializeAuth(initializeApp(options), {
-  // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
+  // Session storage is the last resort. Without any storage, a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-  // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
+  // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's iframe in advance.
   popupRedirectResolver: browserPopupRedirectResolver,
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
 export const toIdentityUser = (user: User) => ({
-  /** Opens the account at the back end (`derivePassword`): keep it out of state, storage, logs and calls. */
+  /** Input of `derivePassword`, and so a secret. Keep it out of the state, storage, logs and calls. */
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
   email: user.email ?? user.providerData[0]?.email ?? '',
@@ -40,7 +38,10 @@ export const toIdentityUser = (user: User) => ({
 });
 export type IdentityUser = ReturnType<typeof toIdentityUser>;
 
-/** Opens the provider's window. @throws Firebase's error */
+/**
+ * Opens the provider's popup.
+ * @throws the error of Firebase
+ */
 export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
   const provider =
     name === 'Google'

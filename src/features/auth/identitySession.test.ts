@@ -16,12 +16,10 @@ import {
   watchIdentity,
 } from './identitySession';
 
-/* The shop's side of Google and Facebook. */
-
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 
-/** Calls 8 and 9, as sent. */
+/** Contents of calls 8 and 9, in the order in which they were sent. */
 let calls: Promise<unknown>[] = [];
 beforeEach(() => {
   calls = [];
@@ -42,7 +40,7 @@ const tell = (store: Store, user: typeof sana | null) => store.dispatch(handleId
 const loginPassword = derivePassword(sana.uid);
 const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
 
-test('the provider is loaded where the browser may hold a session of it', async () => {
+test('a stored session is detected, and assumed where the browser cannot tell', async () => {
   const databases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
   databases('shop');
@@ -58,7 +56,7 @@ test('the provider is loaded where the browser may hold a session of it', async 
   expect(await mayHaveIdentitySession()).toBe(true);
 });
 
-test('nobody by that password, so a sign-up, and logged in with a token', async () => {
+test('an unknown person is signed up and then logged in with a token', async () => {
   const store = makeStore();
   const unwatch = store.dispatch(watchIdentity());
   expect(await continueIn(store)).toBe(true);
@@ -78,7 +76,7 @@ test('nobody by that password, so a sign-up, and logged in with a token', async 
   expect(saidBy(store)).toEqual(['Signed up with Google as Sana Malik']);
 });
 
-test('a name that is longer than an account can hold is cut', async () => {
+test('a name longer than an account allows is cut', async () => {
   identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
   await continueIn(makeStore());
   expect(await calls[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
@@ -87,7 +85,7 @@ test('a name that is longer than an account can hold is cut', async () => {
 test.each([
   ['who presses the button', continueIn],
   ['of whom the provider tells', (store: Store) => tell(store, sana)],
-])('somebody known, %s, is logged in with a token by call 8 alone', async (_who, comeTo) => {
+])('a known user, %s, is logged in with a token by call 8 alone', async (_who, comeTo) => {
   await continueIn(makeStore());
   calls = [];
   const store = makeStore();
@@ -114,7 +112,7 @@ test.each([
   ['call 9 is not answered', unreachable(save), 'Failed to create account'],
   ['call 9 refuses the web client', failing(save, 401), 'broken on purpose'],
   ['no e-mail address', undefined, /^Your Google account does not share an email address/],
-])('%s: its words, and nobody is signed in', async (_case, handler, words) => {
+])('%s: the shop shows the error and signs nobody in', async (_case, handler, words) => {
   if (handler) server.use(handler);
   else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
@@ -145,7 +143,7 @@ test.each([
 test.each([
   ['popup-closed-by-user', false],
   ['user-disabled', true],
-])('the provider’s refusal %s has its words; is the session over? %s', async (code, isOver) => {
+])('the refusal %s shows a message; signed out afterwards: %s', async (code, isOver) => {
   identity.signIn = refusedBy(code);
   const store = makeStore();
   store.dispatch(signedIn({ response: { userId: 1 }, token: 't' }));
@@ -154,7 +152,7 @@ test.each([
   expect(store.getState().auth.authUser === null).toBe(isOver);
 });
 
-test('whom the provider tells of is signed in, and no account is made', async () => {
+test('the listener signs in the provider’s user without creating an account', async () => {
   const store = makeStore();
   await tell(store, sana);
   expect(await Promise.all(calls)).toEqual([byPassword]);
@@ -165,7 +163,7 @@ test('whom the provider tells of is signed in, and no account is made', async ()
   expect(saidBy(store)).toEqual([]);
 });
 
-test('a token that comes after the logout signs nobody in', async () => {
+test('a token that arrives after the logout signs nobody in', async () => {
   server.use(answering(login, { statusCode: 200, token: 't', userId: 9 }));
   const release = hold(login);
   const store = makeStore();
@@ -176,7 +174,7 @@ test('a token that comes after the logout signs nobody in', async () => {
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
 });
 
-test('the session’s user stays where it is the same e-mail, or the provider knows none', async () => {
+test('the signed-in user stays if the provider reports the same e-mail or nobody', async () => {
   const authUser = { userId: 1, appUserName: 'Ayesha Khan', userEmail: sana.email };
   const auth = { authUser, authToken: 'of-ayesha' };
   const store = makeStore({ auth });
@@ -189,7 +187,7 @@ test('the session’s user stays where it is the same e-mail, or the provider kn
 test.each([
   ['user-disabled', ['This account has been disabled. Please contact us.']],
   ['network-request-failed', []],
-])('asked about its session, the provider answers %s', async (code, words) => {
+])('only an ended session signs the user out: the provider answers %s', async (code, words) => {
   identity.check = refusedBy(code);
   const store = makeStore();
   identity.current = sana;
@@ -202,11 +200,14 @@ test.each([
 test.each([
   ['a logout', signedOut()],
   ['a login by password', signedIn({ response: { userId: 1 }, token: 't' })],
-])('%s ends its session too; a failure goes to the console alone', async (_what, action) => {
-  expectConsole(/Logout failed: Firebase: .*network-request-failed/);
-  const store = makeStore();
-  identity.signOut = refusedBy('network-request-failed');
-  store.dispatch(action);
-  await waitFor(() => expect(identity.done).toEqual(['signOut']));
-  expect(saidBy(store)).toEqual([]);
-});
+])(
+  '%s ends the provider’s session and only logs a failure to the console',
+  async (_what, action) => {
+    expectConsole(/Logout failed: Firebase: .*network-request-failed/);
+    const store = makeStore();
+    identity.signOut = refusedBy('network-request-failed');
+    store.dispatch(action);
+    await waitFor(() => expect(identity.done).toEqual(['signOut']));
+    expect(saidBy(store)).toEqual([]);
+  },
+);

@@ -16,7 +16,7 @@ import type { IdentityUser, SocialProvider } from './identityProvider';
 
 type GetState = () => RootState;
 
-/** Shortest time between two looks at the provider's session, in ms. */
+/** Shortest time between two checks of the provider's session, in ms. */
 const checkInterval = 5 * 60_000;
 
 const trackPending =
@@ -30,7 +30,10 @@ const trackPending =
     }
   };
 
-/** What `signedIn` stores: never the provider's id. `identityEmail` marks whose session of the provider it is. */
+/**
+ * Returns what `signedIn` stores, which excludes the provider's id. `identityEmail` marks a session that came from
+ * the provider.
+ */
 const toLogin = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
   response: {
     fullName,
@@ -62,8 +65,8 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
 };
 
 /**
- * What the provider's listener says: its user is the signed-in user, with a token where call 8 gives one;
- * with none, the session's user stays, unless the provider had signed them in and no longer does.
+ * Handles a change that the provider's listener reports. The provider's user becomes the signed-in user, with a token
+ * if call 8 returns one. If the provider has no user, only a user whom it had signed in is signed out.
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
@@ -86,7 +89,7 @@ export const renewSession = () => async (dispatch: AppDispatch) => {
   if (auth.currentUser) await dispatch(renewToken(toIdentityUser(auth.currentUser)));
 };
 
-/** Asks the provider whether its user may still be here; disabled and expired users are signed out. */
+/** Asks the provider whether its session is still valid, and signs disabled and expired users out. */
 export const checkIdentity = () =>
   trackPending(async (dispatch) => {
     try {
@@ -98,7 +101,10 @@ export const checkIdentity = () =>
     }
   });
 
-/** Follows the provider: who comes and goes there, in other tabs too, and whether its user may stay. @returns the way to stop */
+/**
+ * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the shopper returns.
+ * @returns a function that stops this
+ */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
   const stopListening = onAuthStateChanged(auth, (user) => {
     void dispatch(handleIdentityChange(user && toIdentityUser(user)));
@@ -114,15 +120,23 @@ interface Account {
   login?: Login;
   isNew?: boolean;
   failure?: string;
-  /** Why there is none with this password: as far as the contract can tell, one exists with another. */
+  /**
+   * Message why no account was created. As far as the contract tells, the e-mail has an account with another
+   * password.
+   */
   refusal?: string;
 }
 
-/** Whether call 9 was answered with a "no", rather than not properly answered. */
+/**
+ * Returns whether the back end refused call 9. Outages do not count, nor does a 401, which concerns the web client.
+ */
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
-/** Call 8; where nobody has that e-mail and password, call 9 and then call 8. Closed meanwhile, it makes no account. */
+/**
+ * Logs in by call 8. If nobody has that e-mail and password, it signs up by call 9 and logs in again. Once the signal
+ * is aborted, it creates no account.
+ */
 const openAccount =
   (user: IdentityUser, signal: AbortSignal) =>
   async (dispatch: AppDispatch): Promise<Account> => {
@@ -136,7 +150,7 @@ const openAccount =
     return { isNew: true, ...(again.data && { login: again.data }) };
   };
 
-/** Ends the provider's session in this browser. A failure goes to the console only. */
+/** Ends the provider's session in this browser. A failure is only logged to the console. */
 export async function leaveProvider(): Promise<void> {
   try {
     await signOut(auth);
@@ -146,7 +160,7 @@ export async function leaveProvider(): Promise<void> {
 }
 
 /**
- * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.
+ * Signs in with Google or Facebook, from either dialog. A person without an account is signed up.
  * @returns whether somebody is signed in now
  */
 export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>

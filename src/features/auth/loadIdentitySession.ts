@@ -1,4 +1,4 @@
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 
-/** What the shop does with the users of Google and Facebook. It brings the SDK of Firebase with it. */
+/** Loads the session module, which imports the SDK of Firebase. */
 export const loadIdentitySession = () => importWithRetry(() => import('./identitySession'));

@@ -8,7 +8,7 @@ import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
 
-/** `0` if unknown (call 16); a number where the back end counts its users. */
+/** Returns the id for call 16: a number where the back end counts its users, and `0` if unknown. */
 export const toUserId = (userId: string) =>
   /^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0;
 
@@ -23,7 +23,7 @@ interface ProfileChanges {
   image: ChosenImage | undefined;
 }
 
-/** Of a chosen picture whose address the answer does not name a small copy is kept; one that is named replaces it. */
+/** Returns a small copy of the chosen picture if the answer names no address. An address replaces an earlier copy. */
 async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
   if (newUrl !== undefined) return { thumbnail: '' };
   if (!image) return {};
@@ -32,9 +32,9 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 }
 
 /**
- * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
- * The stored user follows, if it still is the same.
- * @returns what is saved now; `undefined` where nothing was
+ * Sends the changed fields by call 16. The other fields are those of the user at the time of sending, perhaps after a
+ * new login. The stored user is updated if it is still the same person.
+ * @returns `data` with the saved values, or `error`. It is `undefined` where `sendAsUser` gave up.
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
@@ -50,7 +50,7 @@ export const saveProfile =
           userImageURL: owner.imageUrl,
           userEmail: values.email,
           userCellNo: values.mobile,
-          // What stands behind `data:image/png;base64,`.
+          // The part after `data:image/png;base64,`.
           fileBase64String: image?.preview.replace(/^[^,]*,/, '') ?? '',
           fileName: image?.file.name.slice(-255) ?? '',
         }),
@@ -62,7 +62,7 @@ export const saveProfile =
         dispatch(profileMerged({ ...values, ...picture }));
       return { data: values };
     };
-    // Without a header that names the user, a 401 is about the web client.
+    // Without this header the call does not name the user, so a 401 concerns the web client.
     const { userTokenHeader } = getRuntimeConfig();
     return userTokenHeader ? dispatch(sendAsUser(send, signal)) : send();
   };

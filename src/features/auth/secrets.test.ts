@@ -12,7 +12,7 @@ import { derivePassword } from './derivePassword';
 import { continueWith } from './identitySession';
 import { saveProfile } from './saveProfile';
 
-/* What the Redux DevTools would show of the real calls that carry a password, a token or a picture. */
+/* What the Redux DevTools would show of real calls that carry a password, a token or a picture. */
 
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-1' };
 const { signal } = new AbortController();
@@ -22,7 +22,7 @@ beforeEach(() => server.use(...demoHandlers()));
 const leaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
-/** Sends all calls that carry a secret. */
+/** Sends every call that carries a secret. */
 async function sendSecrets() {
   const store = makeStore();
   const refused = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
@@ -42,19 +42,19 @@ async function sendSecrets() {
   return { store, refused, created, token, secrets, ...inDevTools(store) };
 }
 
-test('the calls with secrets are answered', async () => {
+test('the calls that carry secrets get real answers', async () => {
   const { refused, created } = await sendSecrets();
   expect(refused.error).toMatchObject({ status: 404 });
   expect(created).toEqual({ data: null });
 });
 
-test('the DevTools show no password, token or file of a login, sign-up or profile', async () => {
+test('the DevTools hide passwords, tokens and files of login, sign-up and profile', async () => {
   const { kept, sanitized, secrets } = await sendSecrets();
   expect(leaks(kept, secrets)).toEqual(secrets);
   expect(leaks(sanitized, secrets)).toEqual([]);
 });
 
-test('the DevTools show what is no secret', async () => {
+test('the DevTools show values that are not secret', async () => {
   const { sanitized } = await sendSecrets();
   expect(leaks(sanitized, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
 });
@@ -64,12 +64,12 @@ test('no call with a secret stays in the state', async () => {
   expect(store.getState().api.mutations).toEqual({});
 });
 
-test('the state holds no secret but the token of whoever is signed in', async () => {
+test('the state holds no secret except the token of the signed-in user', async () => {
   const { store, token, secrets } = await sendSecrets();
   expect(leaks([JSON.stringify(store.getState())], secrets)).toEqual([token]);
 });
 
-/** Signs a person in by Google, and out again. */
+/** Signs a person in with Google and out again. */
 async function useGoogle() {
   const store = makeStore();
   const isSignedIn = await store.dispatch(continueWith('Google', signal));
@@ -77,14 +77,14 @@ async function useGoogle() {
   return { isSignedIn, password: derivePassword(sana.uid), ...inDevTools(store) };
 }
 
-test('the DevTools show no password of a Google user', async () => {
+test('the DevTools hide the derived password of a Google user', async () => {
   const { isSignedIn, password, kept, sanitized } = await useGoogle();
   expect(isSignedIn).toBe(true);
   expect(leaks(kept, [password])).toEqual([password]);
   expect(leaks(sanitized, [password])).toEqual([]);
 });
 
-test('no action carries the id of which such a password is made', async () => {
+test('no action carries the id from which the password is derived', async () => {
   const { kept, sanitized } = await useGoogle();
   expect(leaks(kept, [sana.uid])).toEqual([]);
   expect(leaks(sanitized, [sana.uid])).toEqual([]);

@@ -21,7 +21,7 @@ function begin(authUser: Record<string, unknown> = sana, authToken: string | nul
   const store = makeStore({ auth: { authUser, authToken } });
   const sent: (string | null)[] = [];
   const waiting = new AbortController();
-  /** A call that the back end takes with the token 'new' alone. */
+  /** Simulates a call that the back end accepts only with the token 'new'. */
   const send = (): Promise<Partial<typeof unauthorised>> => {
     const token = store.getState().auth.authToken;
     sent.push(token);
@@ -50,19 +50,19 @@ describe('calls that are refused together', () => {
 
   test('ask for the login once', async () => {
     const { opened, dialog } = await refuseTwo();
-    // The dialog's opening, and the login while it was open.
+    // Once for opening the dialog, and once for the login while it is open.
     expect(opened).toBe(2);
     expect(dialog().isOpen).toBe(false);
   });
 
-  test('are each sent once more', async () => {
+  test('are each sent again once', async () => {
     const { outcomes, sent } = await refuseTwo();
     expect(outcomes).toEqual([{ data: 'done' }, { data: 'done' }]);
     expect(sent).toEqual(['old', 'old', 'new', 'new']);
   });
 });
 
-test('a refusal that comes after the login is sent again without asking', async () => {
+test('a call refused after a new login is sent again without a dialog', async () => {
   const { store, send, sent, logIn, dialog, waiting } = begin();
   const late = async () => {
     const outcome = await send();
@@ -74,7 +74,7 @@ test('a refusal that comes after the login is sent again without asking', async 
   expect(dialog().isOpen).toBe(false);
 });
 
-test('the dialog says why and to whom', async () => {
+test('the login dialog shows the reason and the e-mail', async () => {
   const { store, call, dialog, requests } = begin();
   const refused = call();
   await requests();
@@ -88,7 +88,7 @@ test('the dialog says why and to whom', async () => {
   await refused;
 });
 
-test('closing the dialog leaves the refusal', async () => {
+test('closing the login dialog returns the refusal', async () => {
   const { store, call, sent, requests } = begin();
   const closed = call();
   await requests();
@@ -97,7 +97,7 @@ test('closing the dialog leaves the refusal', async () => {
   expect(sent).toEqual(['old']);
 });
 
-test('a logout while the dialog is open leaves the refusal', async () => {
+test('a logout while the dialog is open returns the refusal', async () => {
   const { store, call, sent, requests } = begin();
   const out = call();
   await requests();
@@ -110,7 +110,7 @@ test('a logout while the dialog is open leaves the refusal', async () => {
 test.each([
   ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
   ['when nobody waits any more', sana, true],
-])('nothing is sent again %s', async (_case, user, isLeft) => {
+])('the call is not sent again %s', async (_case, user, isLeft) => {
   const { call, sent, waiting, logIn, requests } = begin();
   const outcome = call();
   await requests();
@@ -128,13 +128,13 @@ test.each([
   ['no id on one side, one e-mail', user('', 'A@x.pk'), user('7', 'a@x.pk'), true],
   ['neither id nor e-mail', user('', ''), user('', ''), false],
   ['nobody', user('7', 'a@x.pk'), undefined, false],
-])('is it the same user? %s', (_case, one, other, expected) => {
+])('isSameUser compares two users: %s', (_case, one, other, expected) => {
   expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([expected, expected]);
 });
 
 const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
-test('a Google or Facebook user is logged in anew without being asked', async () => {
+test('a Google or Facebook user is logged in again without a dialog', async () => {
   identity.current = { ...provided, email: google.email };
   server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
   const { store, call, sent, dialog } = begin(google);
@@ -144,7 +144,7 @@ test('a Google or Facebook user is logged in anew without being asked', async ()
   expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
 });
 
-test('a Google or Facebook user whose account has another password is asked', async () => {
+test('a Google or Facebook user with another account password sees the dialog', async () => {
   identity.current = { ...provided, email: google.email };
   server.use(answering(login, { statusCode: 404 }));
   const { store, call, sent, dialog, requests } = begin(google, null);

@@ -9,8 +9,8 @@ import { loadIdentitySession } from './loadIdentitySession';
 type GetState = () => RootState;
 
 /**
- * Whether two logins are of one person: by id, or by e-mail where one of them tells no id, as a Google or Facebook
- * session without a token.
+ * Returns whether two logins belong to one person. Compares ids, or e-mails where one login has no id. A Google or
+ * Facebook session without a token has none.
  */
 export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | undefined) {
   if (!one || !other) return false;
@@ -18,18 +18,21 @@ export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | 
   return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** A Google or Facebook user's device can log in by itself. */
+/** Logs a Google or Facebook user in again without asking, because the device can derive the password. */
 const renewLogin = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
   try {
     const { renewSession } = await loadIdentitySession();
     await dispatch(renewSession());
   } catch {
-    // Then the dialog asks.
+    // The login dialog opens instead.
   }
 };
 
-/** Opens the login. @returns once it is closed, who is logged in */
+/**
+ * Opens the login dialog.
+ * @returns the user who is signed in once the dialog is closed
+ */
 export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getState: GetState) =>
   new Promise<SignedInUser | undefined>((resolve) => {
     dispatch(
@@ -47,11 +50,11 @@ export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getS
   });
 
 /**
- * Makes a call in the user's name. Where the back end answers 401, the user logs in again and the call is sent once
- * more; without a login the 401 is the outcome.
- * @param send is given the user as known at that moment
- * @param signal aborted where nobody waits for the outcome any more
- * @returns `undefined` where somebody else has logged in, or nobody waits: then nothing was sent again
+ * Makes a call in the user's name. If the back end answers 401, the user logs in again and the call is sent once
+ * more. Without a new login, the 401 is the outcome.
+ * @param send receives the user who is signed in at that moment
+ * @param signal aborts once nobody waits for the outcome any more
+ * @returns `undefined` if the call was not sent again, because somebody else logged in or nobody waits
  */
 export const sendAsUser =
   <T extends { error?: unknown }>(

@@ -5,12 +5,12 @@ import { isIdentityConfigured, mayHaveIdentitySession } from './identity';
 import { loadIdentitySession } from './loadIdentitySession';
 
 /**
- * Follows the identity provider's listener, out of the way of the first paint. Nothing is loaded where no
- * provider is configured, nor for a visitor who has no session of it, before `isWanted` says that one may come.
+ * Watches the identity provider once the browser is idle. Without a configured provider, its SDK is never loaded.
+ * Without a stored session, it is loaded only when `isWanted` is true.
  */
 export function useIdentity(isWanted: boolean): void {
   const dispatch = useAppDispatch();
-  // Whoever signs in by it is looked after, though it did not load before.
+  // Starts again after a sign-in with the provider, in case the SDK had failed to load before.
   const isInUse = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
 
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useProfileImage } from './useProfileImage';
 
 interface Upload {
   image: ChosenImage;
-  /** Where the picture is found from then on; `''` where that failed. */
+  /** Address of the uploaded picture, or `''` if the upload failed. */
   address: string;
 }
 
-/** The profile image of the signup dialog, which goes through call 10 as soon as it is chosen. */
+/** Provides the profile image of the signup dialog, and uploads it by call 10 as soon as it is chosen. */
 export function useImageUpload() {
   const dispatch = useAppDispatch();
   const chosen = useProfileImage();
@@ -23,7 +23,7 @@ export function useImageUpload() {
     if (!image) return undefined;
     const call = dispatch(uploadImage(image.file));
     void call.then(({ data: address = '', error }) => {
-      // Console only, and the preview stays.
+      // A failed upload is only logged, and the preview stays.
       if (isApiError(error)) console.error(error.message);
       setLatest({ image, address });
     });

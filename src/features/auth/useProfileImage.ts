@@ -10,7 +10,7 @@ interface Choice {
 
 const unreadable = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
 
-/** The picture that a user chooses, as it may be sent. One that is refused leaves the one before. */
+/** Provides the picture that a user chooses, prepared for sending. A refused file keeps the previous picture. */
 export function useProfileImage() {
   const [choice, setChoice] = useState<Choice>({});
   const latest = useRef<File>(undefined);

@@ -7,7 +7,7 @@ import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 18. Used through `useBlogs`. */
+    /** Call 18 of docs/contract.md. Use it through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
       query: () => '/api/WAP/Blog/GetAll',
       providesTags: provideUnansweredTags,
@@ -17,7 +17,7 @@ export const blogApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Each page that shows articles has one part that reads them: it owns the list. */
+/** Returns the blogs. On each page only one component calls it, and owns the list. */
 export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, refetchOnVisit);
 
 export const prefetchBlogs = () => [blogApi.util.prefetch('getBlogs', undefined, {})];

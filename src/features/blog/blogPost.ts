@@ -10,7 +10,7 @@ export const getPostHead = (post: Blog): PageHead => ({
   type: 'article',
 });
 
-/** Of tags that are one but for their case the first. */
+/** Returns the tags. Of tags that differ only in case, only the first is kept. */
 export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
   const written = tags.split(',').flatMap((tag) => tag.trim() || []);
   return uniqueBy(written, (tag) => tag.toLowerCase());
@@ -18,7 +18,7 @@ export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
 
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
-/** The three posts that share the most words of their tags with this one, in their order among equals. */
+/** Returns up to three posts that share the most words of their tags with this post. Ties keep their order. */
 export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
   const words = getTagWords(current);
   return posts

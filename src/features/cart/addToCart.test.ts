@@ -7,7 +7,7 @@ import { findFullLines } from './cartLines';
 
 const almostFull = aLine({ quantity: maxQuantity - 1 });
 
-/** What is said when these are added to a cart with a line that has room for one more. */
+/** Returns the toasts shown after adding these lines to a cart with a line that has room for one more. */
 function messageAfterAdding(...added: ReturnType<typeof aLine>[]) {
   const store = makeStore({ cart: { lines: [almostFull], buyNow: null } });
   store.dispatch(addToCart(added));
@@ -16,21 +16,21 @@ function messageAfterAdding(...added: ReturnType<typeof aLine>[]) {
 
 const isFull = 'This line is full at 99,999: Kraft burger box, Pack of 50. Not all could be added.';
 
-test('an item that fits is added', () => {
+test('an item that fits shows a success message', () => {
   expect(messageAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);
 });
 
-test('an item for which a line has no room is not said to be added', () => {
+test('an item that exceeds the limit of its line is not reported as added', () => {
   expect(messageAfterAdding(aLine({ quantity: 2 }))).toEqual([['info', isFull]]);
 });
 
-test('of several products those that fit are said to be added', () => {
+test('only the products that fit are reported as added', () => {
   const others = [aLine({ productId: '12' }), aLine({ productId: '13' })];
   const message = `2 products added to cart! ${isFull}`;
   expect(messageAfterAdding(aLine({ quantity: 2 }), ...others)).toEqual([['info', message]]);
 });
 
-test('equal lines that are added together count together', () => {
+test('equal lines that are added together count as one line', () => {
   const half = aLine({ quantity: 50_000 });
   expect(findFullLines([], [half, half])).toMatchObject([{ quantity: maxQuantity }]);
   expect(findFullLines([], [half])).toEqual([]);

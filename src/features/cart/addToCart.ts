@@ -7,7 +7,7 @@ import { joinParts } from '@/shared/text/isolate';
 import { findFullLines } from './cartLines';
 import { linesAdded, selectLines } from './cartSlice';
 
-/** Says which lines could not take all that was added; `''` where all could. */
+/** Returns a message about lines that could not take all that was added, or `''`. */
 export function formatFullLines(full: readonly CartLine[]): string {
   const [line, another] = full;
   if (!line) return '';
@@ -17,7 +17,10 @@ export function formatFullLines(full: readonly CartLine[]): string {
   return `This line is full at ${most}: ${name}. Not all could be added.`;
 }
 
-/** Adds lines to the cart and says so, or that a line is full. @param count how many products, or what `noun` says, the shopper sees in them */
+/**
+ * Adds lines to the cart and shows a toast, which also names full lines.
+ * @param count number of products, or of what `noun` names, that the shopper sees in these lines
+ */
 export const addToCart =
   (added: CartLine[], count = added.length, noun = 'product') =>
   (dispatch: AppDispatch, getState: () => RootState): void => {

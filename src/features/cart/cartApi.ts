@@ -4,27 +4,27 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { sendOrder } from './sendOrder';
 
 interface Placing {
-  /** Of an order that is kept on this device. */
+  /** Reference of an order that is saved on this device. */
   reference: string;
-  /** Sent by its own button, which says so, and not by PLACE ORDER. */
+  /** Whether the shopper pressed Send instead of PLACE ORDER. */
   isByHand?: boolean;
 }
 
 export const placesDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
 
 /**
- * Used by its hook.
+ * Use its hook.
  * @public
  */
 export const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * What PLACE ORDER does. Where `orders.send` is `direct` it sends the order by call 19; else it sends nothing, as
-     * specified, until the shopper presses Send. Gives whether the order was sent now.
+     * Runs when the shopper presses PLACE ORDER or Send. PLACE ORDER sends the order by call 19 only if `orders.send`
+     * is `direct`. Otherwise nothing is sent until the shopper presses Send. Returns whether the order was sent now.
      */
     placeOrder: build.mutation<boolean, Placing>({
       queryFn: ({ reference, isByHand = false }, { dispatch }, _options, baseQuery) => {
-        // The reference alone: no name, no address.
+        // Logs only the reference, without personal data.
         if (!isByHand) console.info('Order placed', reference);
         return isByHand || placesDirectly()
           ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))

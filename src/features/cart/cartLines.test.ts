@@ -27,7 +27,7 @@ test('adding the same product, pack and options raises the quantity', () => {
   );
 });
 
-test('another product, pack or option is a line of its own', () => {
+test('a different product, pack or option makes a separate line', () => {
   const selectedOptions = { 1: 'a' };
   const others: Partial<CartLine>[] = [
     { productId: '12', selectedOptions },
@@ -38,19 +38,19 @@ test('another product, pack or option is a line of its own', () => {
     { productId: '', name: 'Lid' },
     { productId: '', price: 99 },
     { productId: '', packDescription: 'Pack of 500' },
-    // The same as an earlier one.
+    // Equal to the first line without a product id.
     { productId: '', packId: '', selectedOptions },
   ];
   expect(mergeLines([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(9);
 });
 
-test('the newest price counts, and a quantity stays within its bound', () => {
+test('merging keeps the newest price and caps the quantity', () => {
   const old = aLine({ price: 400, quantity: maxQuantity - 1 });
   const [line] = mergeLines([old, aLine({ price: 420, quantity: 5 })]);
   expect(line).toMatchObject({ price: 420, quantity: maxQuantity, total: 420 * maxQuantity });
 });
 
-test('money is reckoned in whole paisa and never drifts', () => {
+test('money is calculated in whole paisa without rounding drift', () => {
   expect(getLineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
   expect(getLineTotal({ price: 0.125, quantity: 1000 })).toBe(12_500);
   const dimes = aLine({ price: 0.1, quantity: 3 });
@@ -58,18 +58,18 @@ test('money is reckoned in whole paisa and never drifts', () => {
   expect(getSubtotal([aLine({ price: 420, quantity: 2 }), dimes])).toBe(84_030);
 });
 
-test('the subtotal is the same however the pieces came into the cart', () => {
+test('the subtotal does not depend on how the lines were added', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      // One price per line, since the newest price wins.
+      // One price for all lines, because the newest price of equal lines wins.
       const priced = cart.map((line) => ({ ...line, price: 12.35 }));
       expect(getSubtotal(mergeLines(priced))).toBe(getSubtotal(priced));
     }),
   );
 });
 
-test('once what the shop has changed is accepted, every total is right', () => {
-  const requests = carts.chain((cart) => {
+test('every total is right after price changes are accepted', () => {
+  const changedCarts = carts.chain((cart) => {
     const answers = cart.map((line) =>
       fc.oneof(
         fc.constantFrom<FreshLine>(undefined, null, line),
@@ -79,7 +79,7 @@ test('once what the shop has changed is accepted, every total is right', () => {
     return fc.record({ cart: fc.constant(cart), fresh: fc.tuple(...answers) });
   });
   fc.assert(
-    fc.property(requests, ({ cart, fresh }) => {
+    fc.property(changedCarts, ({ cart, fresh }) => {
       const changes = getLineChanges(cart, fresh);
       for (const { line, now } of changes) expect(now?.price).not.toBe(line.price);
       const after = applyLineChanges(cart, changes);
@@ -94,7 +94,7 @@ const bag = (cart: readonly CartLine[]) =>
     .map((line) => JSON.stringify([getLineKey(line), line.quantity]))
     .sort();
 
-test('an order takes all that was ordered out of the cart, and Undo gives it back', () => {
+test('an order removes its lines from the cart, and undo restores them', () => {
   fc.assert(
     fc.property(carts, carts, (first, second) => {
       const cart = mergeLines([...first, ...second].map((line) => ({ ...line, price: 5 })));
@@ -107,7 +107,7 @@ test('an order takes all that was ordered out of the cart, and Undo gives it bac
   );
 });
 
-test('no more is taken out than the order held', () => {
+test('no more is removed than the order contained', () => {
   const cup = aLine({ productId: '12' });
   const lid = aLine({ packId: '9' });
   const ordered = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
@@ -117,7 +117,7 @@ test('no more is taken out than the order held', () => {
   });
 });
 
-test('damaged stored lines are left out', () => {
+test('damaged stored lines are ignored', () => {
   const parts = [
     { name: '', productId: '' },
     ...['free', -1, null].map((price) => ({ price })),
@@ -134,7 +134,7 @@ test('damaged stored lines are left out', () => {
   ]);
 });
 
-test('no stored value stops the app, and none yields a line that cannot be reckoned', () => {
+test('no stored value throws or produces a line without a valid total', () => {
   const often = (number: fc.Arbitrary<number>) => fc.oneof(number, fc.anything());
   const numbers = { price: often(fc.double()), quantity: often(fc.integer()) };
   const line = fc.record({ name: fc.string(), ...numbers, total: fc.anything() });

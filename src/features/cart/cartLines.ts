@@ -5,7 +5,7 @@ import type { Paisa } from '@/shared/format/money';
 
 export const shippingFee = toPaisa(0);
 
-/** Price × quantity; the stored `total` is never trusted. */
+/** Returns price × quantity. The stored `total` is not trusted. */
 export const getLineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
   multiplyPrice(price, quantity);
 
@@ -13,7 +13,7 @@ export const getSubtotal = (lines: readonly CartLine[]): Paisa => sum(...lines.m
 
 export const getTotal = (lines: readonly CartLine[]): Paisa => sum(getSubtotal(lines), shippingFee);
 
-/** The badge's number: pieces ordered, not lines. */
+/** Returns the number for the badge: the sum of the quantities, not the number of lines. */
 export const getItemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
@@ -22,14 +22,17 @@ export const withTotal = (line: CartLine): CartLine => ({
   total: toRupees(getLineTotal(line)),
 });
 
-/** What a line is: product, pack and options, whatever their order; of a short line its name, price and pack. */
+/**
+ * Returns the identity of a line: product, pack and options in any order. A line without a product id is identified
+ * by name, price and pack.
+ */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
   const options = Object.entries(line.selectedOptions).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([line.productId, line.packId, options]);
 }
 
-/** Where the same line stands, whatever another tab has moved; -1: nowhere. */
+/** Returns the index of the same line, or -1. Another tab may have moved it. */
 export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
   const identity = getLineKey(line);
   return lines.findIndex((other) => getLineKey(other) === identity);
@@ -45,11 +48,11 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
   });
 }
 
-/** Equal lines as one. */
+/** Merges equal lines into one. */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
-/** The lines of the cart that cannot take all that is added, since a line holds at most `maxQuantity`. */
+/** Returns the lines that cannot take everything that is added, because a line holds at most `maxQuantity`. */
 export function findFullLines(lines: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
   const wanted = new Map<string, number>();
   for (const line of [...lines, ...added]) {
@@ -61,7 +64,10 @@ export function findFullLines(lines: readonly CartLine[], added: readonly CartLi
     .filter((line) => (wanted.get(getLineKey(line)) ?? 0) > line.quantity);
 }
 
-/** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
+/**
+ * Removes an order's lines from the cart. Anything added since the order stays.
+ * @returns the `kept` lines, and those `taken`, which undo restores
+ */
 export function subtractLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
   const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));
   const getTakenCount = (line: CartLine) =>

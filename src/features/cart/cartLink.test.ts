@@ -7,7 +7,7 @@ import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink
 
 const read = (sent: unknown) => readCartFragment(writeFragment('lines', sent));
 
-test('a link asks for the lines that it was made of, without their names and prices', () => {
+test('a link contains its lines without names and prices', () => {
   const { fragment } = formatCartFragment([aLine({ selectedOptions: { '1': '11' } })]);
   expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
@@ -17,18 +17,18 @@ test('a link asks for the lines that it was made of, without their names and pri
       expect(count).toBe(own.length);
       const sent = readCartFragment(fragment);
       expect(sent?.dropped).toBe(own.length === 0 ? undefined : 0);
-      const requests = own.map(({ productId, packId, quantity, selectedOptions }) => ({
+      const chosenLines = own.map(({ productId, packId, quantity, selectedOptions }) => ({
         productId,
         packId,
         quantity,
         selectedOptions,
       }));
-      expect(sent?.lines ?? []).toEqual(requests);
+      expect(sent?.lines ?? []).toEqual(chosenLines);
     }),
   );
 });
 
-test('a link carries as many lines as it holds', () => {
+test('a link carries only as many lines as fit', () => {
   const many = Array.from({ length: maxSharedLines + 5 }, (_, at) =>
     aLine({ productId: String(at) }),
   );
@@ -57,7 +57,7 @@ test.each<[string, unknown]>([
   expect(read(sent)).toBeNull();
 });
 
-test('broken lines are counted, good ones stay', () => {
+test('unreadable lines are counted, and readable lines are kept', () => {
   const sent = [['1', 2, maxQuantity], null, ['3', '4', 1, { '7': '8' }]];
   expect(read(sent)).toMatchObject({
     dropped: 1,
@@ -68,7 +68,7 @@ test('broken lines are counted, good ones stay', () => {
   });
 });
 
-test('reading never throws and keeps the bounds, whatever stands there', () => {
+test('reading any fragment never throws and respects the limits', () => {
   const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
   const polluting = readCartFragment(`#lines=${btoa(json)}`);
   expect(Object.keys(polluting?.lines[0]?.selectedOptions ?? {})).toEqual([]);

@@ -4,13 +4,12 @@ import type { CartLine, ChosenLine } from '@/shared/contract/cart';
 import { parseRows, Id } from '@/shared/contract/primitives';
 import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
 
-/** How many lines a link carries at most. */
 export const maxSharedLines = 100;
 
 const fragmentName = 'lines';
 const ShortId = v.pipe(Id, v.maxLength(50));
 
-/** Product, pack, quantity and, if any are chosen, the options; never a name or a price. */
+/** Product, pack, quantity and any chosen options, but never a name or a price. */
 const SentLine = v.pipe(
   v.tuple([
     ShortId,
@@ -26,7 +25,10 @@ const SentLine = v.pipe(
   })),
 );
 
-/** The fragment of a link to these lines. @returns with how many of them it carries; a short line is no product's */
+/**
+ * Returns the URL fragment of a link to these lines, and how many of them it carries. Lines without a product or pack
+ * are left out.
+ */
 export function formatCartFragment(lines: readonly CartLine[]): {
   fragment: string;
   count: number;
@@ -48,11 +50,14 @@ export function formatCartFragment(lines: readonly CartLine[]): {
 
 export interface SentCart {
   lines: ChosenLine[];
-  /** How many could not be read. */
+  /** Number of lines that could not be read. */
   dropped: number;
 }
 
-/** What a link to a cart asks for. `undefined`: it is none; `null`: it cannot be read. */
+/**
+ * Reads the lines that a cart link asks for.
+ * @returns `undefined` if the hash is not a cart link, or `null` if it cannot be read
+ */
 export function readCartFragment(hash: string): SentCart | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;

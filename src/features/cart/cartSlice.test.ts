@@ -15,7 +15,7 @@ const holding = (lines: Parameters<typeof linesAdded>[0]) =>
   reducer(reducer(undefined, { type: 'start' }), linesAdded(lines));
 const cup = aLine({ productId: '12', quantity: 4 });
 
-test('undo puts a removed line back where it was', () => {
+test('undo restores a removed line to its former position', () => {
   fc.assert(
     fc.property(carts, fc.nat(), (lines, at) => {
       const cart = holding(lines);
@@ -29,7 +29,7 @@ test('undo puts a removed line back where it was', () => {
   );
 });
 
-test('undo after the same thing was added again makes one line of the two', () => {
+test('undo merges with an equal line that was added in the meantime', () => {
   const line = aLine({ quantity: 2 });
   const removed = reducer(holding([line, cup]), lineRemoved(line));
   const again = reducer(removed, linesAdded([aLine()]));
@@ -37,7 +37,7 @@ test('undo after the same thing was added again makes one line of the two', () =
   expect(lines).toEqual([cup, aLine({ quantity: 3 })]);
 });
 
-test('an accepted change counts in the cart and for the Buy now item', () => {
+test('an accepted change applies to the cart and to the Buy now item', () => {
   const line = aLine({ quantity: 2 });
   const buying = reducer(holding([line, cup]), buyNowStarted(cup));
   expect(selectCartCount({ cart: buying })).toBe(6);

@@ -15,7 +15,10 @@ import type { LineChange } from './lineChanges';
 export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
-  /** The session holds an item of Buy now that cannot be read: nothing else is to be ordered in its place unasked. */
+  /**
+   * Whether the session holds a Buy now item that cannot be read. The checkout must not silently order something
+   * else.
+   */
   isBuyNowUnreadable?: boolean;
 }
 
@@ -23,7 +26,10 @@ const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: f
 
 const noLines: CartLine[] = [];
 
-/** Lines only; totals are selectors. Mirrored into the session keys `cart` and `buyNowItem` by `app/persist`. */
+/**
+ * Holds lines only, because totals are selectors. `app/persist` mirrors it into the session keys `cart` and
+ * `buyNowItem`.
+ */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -36,22 +42,24 @@ export const cartSlice = createSlice({
       const at = findLineIndex(state.lines, payload);
       if (at !== -1) state.lines.splice(at, 1);
     },
-    /** Undo of a removal: the line returns to its place, or joins its like that was added meanwhile. */
+    /** Undoes a removal. The line returns to its place, or is merged with an equal line added in the meantime. */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
       if (findLineIndex(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
       else state.lines.splice(index, 0, line);
     },
-    /** What the shop has changed is accepted, in the cart and for the buy-now line. */
+    /** Accepts changes by the shop, in the cart and for the Buy now item. */
     changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
       state.lines = applyLineChanges(state.lines, payload);
       state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
-    /** By a cart that came by a link, and back, or as another tab has left them. */
+    /** Replaces the cart by one from a link or from another tab, or undoes that. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
-    /** Lines in place of others, where these stand, and back; of an order that is handed off, none in place of its own. */
+    /**
+     * Replaces some lines by others in the same place, or undoes that. A submitted order passes no lines to insert.
+     */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;
       const at = state.lines.findIndex((line) => findLineIndex(taken, line) !== -1);
@@ -76,7 +84,7 @@ export const cartSlice = createSlice({
     selectBuyNow: (state) => state.buyNow,
     selectIsBuyNowUnreadable: (state) => state.isBuyNowUnreadable === true,
     selectCartCount: (state) => getItemCount(state.lines),
-    /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
+    /** Returns the lines to order: the Buy now item if there is one, otherwise the cart. */
     selectCheckoutLines: createSelector(
       [
         (state: CartState) => state.buyNow,

@@ -8,7 +8,7 @@ test('before anything is typed, the cities with a delivery time are offered', ()
   expect(findCities(' ')).toEqual(['Multan', 'Bilalpur']);
 });
 
-test('cities with a delivery time come first among those that fit', () => {
+test('cities with a delivery time come first among the matches', () => {
   expect(findCities('ALPUR')).toEqual(['Bilalpur', 'Bahawalpur']);
 });
 
@@ -19,12 +19,12 @@ test.each([
   ['Rawalpndhi', 'Rawalpindi'],
   ['bilal pur', 'Bilalpur'],
   [' Mirpur  Khaas ', 'Mirpur Khas'],
-])('%j is meant as %j', (typed, meant) => {
+])('for %j the shop suggests %j', (typed, meant) => {
   expect(suggestCity(typed)).toBe(meant);
 });
 
 test.each(['', 'Lahore', ' Lahore ', 'Lhr', 'Chitral', 'others', 'constructor', 'x'.repeat(1e6)])(
-  'no other city is meant by %.20j',
+  'no other city is suggested for %.20j',
   (typed) => {
     expect(suggestCity(typed)).toBeUndefined();
   },

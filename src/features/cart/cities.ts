@@ -16,34 +16,39 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
   .split(',')
   .map((city) => city.trim());
 
-/** Those to which `config.js` promises a day. */
+/** Returns the cities for which `config.js` states a delivery time. */
 const getDeliveryCities = (): string[] =>
   Object.keys(getRuntimeConfig().brand.service.days).filter((name) => name !== 'others');
 
-/** Those that are known, the promised ones first. Any other is taken as well. */
+/** Returns the known cities, those with a delivery time first. The form accepts any other city too. */
 export const getKnownCities = (): string[] => [...new Set([...getDeliveryCities(), ...pakistan])];
 
-/** What is offered where so much is typed: before anything is, the promised cities. */
+/** Returns the cities that match the typed text. Without text, it returns those with a delivery time. */
 export function findCities(typed: string): string[] {
   const begun = foldName(typed);
   if (!begun) return getDeliveryCities();
   return getKnownCities().filter((city) => foldName(city).includes(begun));
 }
 
-/** The first city of which only the beginning is typed; none where that is the whole name of one. */
+/**
+ * Returns the first city that begins with the typed text. Returns `undefined` if the text is already its whole name.
+ */
 export function getCityCompletion(typed: string): string | undefined {
   const begun = foldName(typed);
   const [first] = begun ? getKnownCities().filter((city) => foldName(city).startsWith(begun)) : [];
   return first && foldName(first) === begun ? undefined : first;
 }
 
-/** The city that is meant by a name with typos, or in other capitals; none where the name is right or unknown. */
+/**
+ * Returns the city probably meant by a name with typos or other capitals. Returns `undefined` if the name is right or
+ * unknown.
+ */
 export function suggestCity(typed: string): string | undefined {
   const name = foldName(typed);
   let least = getMaxTypos(name) + 1;
   let meant: string | undefined;
   for (const city of getKnownCities()) {
-    // What is much longer is not compared, however much was pasted.
+    // Skips names of very different length, which keeps long pasted text cheap.
     if (Math.abs(city.length - name.length) >= least) continue;
     const typos = levenshtein(name, foldName(city)).steps;
     if (typos < least) [least, meant] = [typos, city];

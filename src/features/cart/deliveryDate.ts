@@ -5,17 +5,17 @@ import { dateByProof, getLineMinimum } from '@/shared/format/minimumOrder';
 import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
-/** `Lahore: by Thursday, 26 November`, of an order on that day; `''` where `config.js` promises nothing. */
+/** Returns a text such as `Lahore: by Thursday, 26 November`, or `''` if `config.js` states no days for the city. */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
-  const isIt = (name: string) => foldName(name) === foldName(city);
-  const name = getKnownCities().find(isIt) ?? 'Other cities';
+  const isSameCity = (name: string) => foldName(name) === foldName(city);
+  const name = getKnownCities().find(isSameCity) ?? 'Other cities';
   const count = days[name] ?? days.others;
   if (!city.trim() || !count) return '';
   return `${name}: by ${formatDay(addWorkingDays(orderedAt, count))}`;
 }
 
-/** When lines arrive in a city; what is printed to order has no date before its proof. */
+/** Returns when the lines arrive in a city. Products printed to order have no date before their proof. */
 export const formatArrival = (
   lines: readonly CartLine[],
   city: string,

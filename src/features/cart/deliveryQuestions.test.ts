@@ -4,11 +4,11 @@ import { findDeliveryQuestions } from './deliveryQuestions';
 
 configureShop();
 
-test('a usual delivery is not questioned', () => {
+test('a normal delivery raises no question', () => {
   expect(findDeliveryQuestions(aDelivery)).toEqual([]);
 });
 
-test('an Urdu name and address are not questioned', () => {
+test('an Urdu name and address raise no question', () => {
   const urdu = { ...aDelivery, fullName: 'عائشہ خان', address: 'مکان ۷، گلی ۱۲، گلبرگ' };
   expect(findDeliveryQuestions(urdu)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test.each([
   ['address', 'Gulberg 3', /^Please check: the address/],
   ['address', '12 34/56 789', /^Please check: the address/],
   ['city', 'Lahor', /^Did you mean Lahore\?/],
-])('of a delivery whose %s is %j only that is questioned', (name, value, question) => {
+])('a delivery whose %s is %j raises only the question about that', (name, value, question) => {
   expect(findDeliveryQuestions({ ...aDelivery, [name]: value })).toEqual([
     { name, question: expect.stringMatching(question) as string },
   ]);
@@ -31,6 +31,6 @@ test.each([
   ['address', 'House 7, G'],
   ['city', 'LAHORE'],
   ['city', 'Chak 42'],
-])('%s %j is not questioned', (name, value) => {
+])('%s %j raises no question', (name, value) => {
   expect(findDeliveryQuestions({ ...aDelivery, [name]: value })).toEqual([]);
 });

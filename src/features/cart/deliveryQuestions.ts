@@ -9,28 +9,28 @@ const shortestAddress = 10;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 
-/** The same name in other capitals is delivered to the same city. */
+/** Returns whether another city is meant. Different capitals do not matter for the delivery. */
 const isOtherCity = (typed: string, meant: string) => typed.toLowerCase() !== meant.toLowerCase();
 
-const formatAgain = 'If it is right, press PLACE ORDER again';
+const againText = 'If it is right, press PLACE ORDER again';
 
 /**
- * What looks wrong in a delivery but may be right, in words for the shopper: asked once, in the order of the form, and
- * taken as it is at the second press.
+ * Returns questions about details that look wrong but may be right, in the order of the form. Each is asked once, and
+ * a second press accepts the answer.
  */
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
   const meant = suggestCity(city);
   const questions = {
-    fullName: !hasLetters(fullName) && `Please check: a name has letters. ${formatAgain}.`,
+    fullName: !hasLetters(fullName) && `Please check: a name has letters. ${againText}.`,
     email:
       !hasDomainEnding(email) &&
-      `Please check: an email address has an ending, such as .com. ${formatAgain}.`,
+      `Please check: an email address has an ending, such as .com. ${againText}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: ${formatPhoneDigits()}. ${formatAgain}: the order can then go by WhatsApp only.`,
+      `Please check: ${formatPhoneDigits()}. ${againText}: the order can then go by WhatsApp only.`,
     address:
       (address.length < shortestAddress || !hasLetters(address)) &&
-      `Please check: the address names house, street and area. ${formatAgain}.`,
+      `Please check: the address names house, street and area. ${againText}.`,
     city:
       meant !== undefined &&
       isOtherCity(city, meant) &&

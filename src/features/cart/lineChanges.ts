@@ -3,13 +3,16 @@ import { getLineMinimum } from '@/shared/format/minimumOrder';
 import { formatRupees } from '@/shared/format/money';
 import { getLineKey, mergeLines } from './cartLines';
 
-/** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
+/** What the shop now sells in place of a line that has changed since the shopper chose it, or `null` for nothing. */
 export interface LineChange {
   line: CartLine;
   now: CartLine | null;
 }
 
-/** In words, what is not as the shopper saw it; `undefined`: nothing, or the shop did not say. */
+/**
+ * Returns a text about the differences from what the shopper chose. Returns `undefined` if there are none or they are
+ * unknown.
+ */
 export function formatLineChange(line: CartLine, now: FreshLine): string | undefined {
   if (!now) return now === null ? 'No longer available' : undefined;
   const getMinimum = (one: CartLine) => getLineMinimum(one)?.minimum.count;
@@ -17,7 +20,7 @@ export function formatLineChange(line: CartLine, now: FreshLine): string | undef
   const changed = [
     line.price !== now.price && `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
     line.packDescription !== now.packDescription &&
-      // After an Urdu pack, too, the arrow (`U+200E`) points to the right.
+      // `U+200E` makes the arrow point to the right even after an Urdu pack description.
       `${line.packDescription} \u200E→ ${now.packDescription}`,
     (countOptions(line) !== countOptions(now) || getMinimum(line) !== getMinimum(now)) &&
       (now.optionLabels.join(' · ') || 'Without options'),
@@ -25,7 +28,7 @@ export function formatLineChange(line: CartLine, now: FreshLine): string | undef
   return changed.filter(Boolean).join(', ') || undefined;
 }
 
-/** @param fresh by the place of the line */
+/** @param fresh in the order of `lines` */
 export const getLineChanges = (
   lines: readonly CartLine[],
   fresh: readonly FreshLine[],
@@ -35,7 +38,7 @@ export const getLineChanges = (
     return now !== undefined && formatLineChange(line, now) ? [{ line, now }] : [];
   });
 
-/** The lines with the changes made: what is gone goes, quantities stay. */
+/** Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay. */
 export function applyLineChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],

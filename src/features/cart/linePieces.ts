@@ -4,7 +4,10 @@ import { formatPieces, parsePieces, getPriceEach } from '@/shared/format/pieces'
 
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
 
-/** `300 pcs`, of several packs. `undefined` where the pack's text does not say, or says as much. */
+/**
+ * Returns the pieces of several packs, such as `300 pcs`. Returns `undefined` for one pack, or if the pack's text
+ * states no number.
+ */
 export function formatLinePieces({
   packDescription,
   packUnit,
@@ -14,7 +17,7 @@ export function formatLinePieces({
   return pieces && formatPieces({ ...pieces, count: quantity * pieces.count });
 }
 
-/** `Rs. 12.80 each`. */
+/** Returns the price per piece, such as `Rs. 12.80 each`. */
 export function formatPriceEach({
   packDescription,
   packUnit,

@@ -7,8 +7,8 @@ import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
 /**
- * Notes how an order went to the supplier. With its first hand-off its lines leave the cart, which can be undone where the
- * last step is the shopper's: what is sent would be ordered twice.
+ * Records how an order went to the supplier. The first time, its lines leave the cart. The shopper can undo that,
+ * unless the order was sent and would be ordered twice.
  */
 export const markOrderSubmitted =
   (reference: string, state: OrderState) =>
@@ -18,7 +18,7 @@ export const markOrderSubmitted =
     markOrder(reference, state);
     if (order.state !== 'notSent') return;
     dispatch(orderSubmitted(reference));
-    // Never for a buy-now order, which came from elsewhere.
+    // The lines of a Buy now order did not come from the cart.
     if (order.source !== 'cart') return;
     const { taken } = subtractLines(selectLines(getState()), order.lines);
     if (taken.length === 0) return;

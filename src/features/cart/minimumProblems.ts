@@ -3,10 +3,10 @@ import type { CartLine } from '@/shared/contract/cart';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
 import { getLineKey } from './cartLines';
 
-/** One key for the lines of a product with the same options, whatever their packs. */
+/** Returns the same key for all lines of a product with the same options, whatever their packs. */
 export const getKeyWithoutPack = (line: CartLine): string => getLineKey({ ...line, packId: '' });
 
-/** By `getKeyWithoutPack`, why lines cannot be bought in their number: an option needs more pieces. */
+/** Returns messages why quantities are too small for their options, by `getKeyWithoutPack`. */
 export function getMinimumProblems(lines: readonly CartLine[]): Map<string, string> {
   const groups = [...groupBy(lines, getKeyWithoutPack)];
   return new Map(

@@ -10,9 +10,9 @@ import type { PlacedOrder } from './placedOrders';
 const maxAddress = 500;
 
 /**
- * The order as call 19 takes it, its text the message. A long order goes in several enquiries, each with a numbered part
- * of the text; nothing is ever left out.
- * @returns in words why the order cannot be sent, where it cannot
+ * Converts an order to enquiries for call 19, with its text as the message. A long order takes several enquiries with
+ * numbered parts, and nothing is left out.
+ * @returns a message if the order cannot be sent
  */
 export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;
@@ -25,7 +25,7 @@ export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
     companyName: company || fullName,
     contactNo: phone,
     contactEmail: email,
-    // The city stands in the message too.
+    // The message contains the city too.
     contactAddress: whole.length > maxAddress ? address : whole,
     contactMessage,
   }));

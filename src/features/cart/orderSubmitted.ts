@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The order with this reference has left for the supplier, for the first time and in whichever way. */
+/** Dispatched with an order's reference when it leaves for the supplier for the first time, in any way. */
 export const orderSubmitted = createAction<string>('orders/handedOff');

@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => configureShop({ brand: { business: { prices: 'without' } } }));
 
-test('the order is written out whole', () => {
+test('the order text contains every detail', () => {
   const order = anOrder({
     lines: [
       aLine({ quantity: 3, optionLabels: ['Print: Plain', 'Colour: Brown'] }),
@@ -75,7 +75,7 @@ test('an order without a remark has no line for it', () => {
   expect(formatOrder(anOrder())).not.toContain('Remark');
 });
 
-describe('the text of a chat', () => {
+describe('the chat message of an order', () => {
   const box = aLine({
     name: 'Matte Black Coffee Pouch – 250 g',
     packDescription: 'Pack of 100',
@@ -92,13 +92,13 @@ describe('the text of a chat', () => {
     expect(chat.text.split('\n')[22]).toBe(`20. ${line}`);
   });
 
-  test('has the totals of the whole text', () => {
+  test('has the same totals as the full text', () => {
     expect(formatChatMessage(order).text.split('\n\n')[2]).toBe(
       formatOrder(order).split('\n\n')[2],
     );
   });
 
-  test('is a summary where the order is long', () => {
+  test('is a summary if the order is long', () => {
     const lines = Array.from({ length: 60 }, () => aLine({ name: 'Gift box', quantity: 2 }));
     const { text, isSummary } = formatChatMessage(anOrder({ lines }));
     expect(isSummary).toBe(true);
@@ -109,18 +109,18 @@ describe('the text of a chat', () => {
     expect(text).not.toContain('Gift box');
   });
 
-  test('is a summary where the letters take much room in a link', () => {
-    // A letter may take up to nine.
+  test('is a summary if its characters take much room in a link', () => {
+    // An encoded letter can take up to nine characters.
     const lines = [aLine({ name: 'ڈبہ '.repeat(200) })];
     expect(formatChatMessage(anOrder({ lines })).isSummary).toBe(true);
   });
 });
 
-describe('whatever was typed', () => {
-  // Making such long texts shorter takes minutes.
+describe('with any typed text', () => {
+  // Shrinking such long texts would take minutes.
   const runs = { numRuns: 300, endOnFailure: true };
 
-  test('the text of a chat fits into a link', () => {
+  test('the chat message fits into a link', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const { text, isSummary } = formatChatMessage(order);
@@ -133,7 +133,7 @@ describe('whatever was typed', () => {
     );
   });
 
-  test('the whole text has each line and can be encoded', () => {
+  test('the full text lists every line and can be encoded', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const whole = formatOrder(order);
@@ -160,7 +160,7 @@ describe('whatever was typed', () => {
   });
 });
 
-test('an enquiry names the shopper and holds the whole order', () => {
+test('an enquiry names the shopper and contains the whole order', () => {
   expect(toOrderEnquiries(anOrder())).toEqual([
     {
       personName: aDelivery.fullName,
@@ -178,15 +178,15 @@ test('an enquiry names the company that orders', () => {
   expect(toOrderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
 });
 
-test('an address that leaves no room for the city stands alone in the enquiry', () => {
-  // The message has the city.
+test('an enquiry leaves out the city if the address needs all the room', () => {
+  // The message contains the city.
   const address = 'a'.repeat(500);
   expect(toOrderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
     { contactAddress: address },
   ]);
 });
 
-test('an order of 200 rows goes in parts, which the inbox joins to the whole text', () => {
+test('an order of 200 lines is sent in parts, which the inbox joins again', () => {
   const lines = Array.from({ length: 200 }, (_each, index) =>
     aLine({ packId: String(index + 1), name: 'Kraft burger box with a window', quantity: 12 }),
   );
@@ -211,7 +211,7 @@ const proForma = (count: number) =>
     lines: Array.from({ length: count }, (_, at) => aLine({ productId: String(at) })),
   });
 
-test('a pro-forma is written out for a chat', () => {
+test('a pro-forma is formatted as a chat message', () => {
   const { whole, link } = proForma(1);
   expect(link).toBe(whole);
   expect(whole.split('\n\n')).toEqual([
@@ -222,7 +222,7 @@ test('a pro-forma is written out for a chat', () => {
   ]);
 });
 
-test('a long pro-forma goes into the link of a chat as a summary', () => {
+test('the chat link of a long pro-forma contains a summary', () => {
   const { whole, link } = proForma(200);
   expect(encodeURIComponent(link).length).toBeLessThan(maxChatText);
   expect(link).toContain('200 products, 200 packs');

@@ -12,7 +12,7 @@ import { getItemCount, getLineTotal, shippingFee, getSubtotal, getTotal } from '
 import { formatLinePieces } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
 
-/** Longest text that a chat link carries, in encoded characters; much longer links fail on some phones. */
+/** Maximum length of a chat text in encoded characters. Much longer links fail on some phones. */
 export const maxChatText = 4000;
 
 export const paymentMethod = 'Cash on Delivery';
@@ -46,14 +46,13 @@ const formatFullLine = (line: CartLine, index: number): string => {
   return formatOrderLine(line, index, '\n   ', amount, formatLinePieces(line));
 };
 
-/** On one line, so that an ordinary order fits into the link of a chat. */
+/** Formats a line on a single row, so that an ordinary order fits into a chat link. */
 const formatShortLine = (line: CartLine, index: number): string =>
   formatOrderLine(line, index, ', ', formatQuantity(line));
 
 const formatHeading = ({ reference, placedAt }: PlacedOrder): string =>
   formatOrderHeading(reference, formatDate(placedAt));
 
-/** What the lines come to, with a word on two of the amounts. */
 export const getTotals = (lines: readonly CartLine[]) => [
   { name: 'Subtotal', amount: getSubtotal(lines), note: '' },
   { name: 'Shipping', amount: shippingFee, note: 'Free delivery' },
@@ -85,7 +84,7 @@ const formatCount = (lines: readonly CartLine[]): string =>
 
 const fitsChat = (text: string): boolean => encodeURIComponent(text).length <= maxChatText;
 
-/** What the chat opens with: the order, one line a product, or a summary where that is too long for a link. */
+/** Formats the message for a chat link: one row per line, or a summary if that is too long. */
 export function formatChatMessage(order: PlacedOrder): { text: string; isSummary: boolean } {
   const whole = formatOrder(order, formatShortLine);
   if (fitsChat(whole)) return { text: whole, isSummary: false };
@@ -100,14 +99,14 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
 
 interface ProFormaText {
   lines: readonly CartLine[];
-  /** Of a placed order; a cart has none. */
+  /** Reference of a placed order. A cart has none. */
   reference?: string | undefined;
   date: string | number;
-  /** Whom it is made out to, a line each. */
+  /** Customer details, one per line. */
   customer: readonly (string | undefined)[];
 }
 
-/** A pro-forma for a chat, and a short one for its link where the whole is too long for that. */
+/** Returns the full text of a pro-forma for a chat, and a text for its link, which is a summary if necessary. */
 export function getProFormaTexts({ reference, date, customer, lines }: ProFormaText) {
   const from = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
   const heading = ['Pro-forma invoice', from, `Valid until ${formatValidUntil(date)}`].join('\n');
@@ -121,6 +120,6 @@ export function getProFormaTexts({ reference, date, customer, lines }: ProFormaT
   return { whole, link: fitsChat(whole) ? whole : formatText(formatCount(lines), summaryNote) };
 }
 
-/** The last day on which the prices of a pro-forma hold. */
+/** Returns the last day on which the prices of a pro-forma are valid. */
 export const formatValidUntil = (date: string | number): string =>
   formatDate(addDays(date, getRuntimeConfig().brand.quoteDays));

@@ -4,11 +4,13 @@ import { parseJson } from '@/shared/storage/persistentStore';
 import { KeptOrders } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
-/** What carries orders to another device. It names the shop: in another its products would be others. */
+/**
+ * Returns the file that moves orders to another device. It names the shop, because another shop has other products.
+ */
 export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
   JSON.stringify({ shop: getRuntimeConfig().brand.name, version: 1, orders });
 
-/** The orders of such a file; `undefined` where it is another, or not whole: then none of it counts. */
+/** Reads the orders of such a file. Returns `undefined` if the file is of another kind or shop, or is incomplete. */
 export function parseOrders(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(getRuntimeConfig().brand.name);
   const File = v.object({ ...KeptOrders.entries, shop });

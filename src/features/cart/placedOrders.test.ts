@@ -21,13 +21,13 @@ const numbered = (number: number) =>
     placedAt: new Date(Date.UTC(2026, 10, 21, 0, number)).toISOString(),
   });
 
-test('the newest stands first', () => {
+test('the newest order comes first', () => {
   keepOrders(numbered(1), numbered(3));
   addOrder(numbered(2));
   expect(readOrders()).toEqual([numbered(3), numbered(2), numbered(1)]);
 });
 
-test('the oldest of many makes room', () => {
+test('the oldest order is dropped once there are too many', () => {
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(maxOrders + 1 - at));
   const [newest = numbered(0), ...others] = many;
   keepOrders(...[...others].reverse());
@@ -42,33 +42,36 @@ test('an order that is stored twice counts once', () => {
   expect(readOrders()).toEqual([numbered(2), numbered(1)]);
 });
 
-test('two tabs do not lose each other’s orders, also of another prefix', () => {
+test('two tabs keep each other’s orders, even with another prefix', () => {
   const old = anOrder({ reference: 'OLD7-20251121-7F3K', placedAt: '2025-11-21T09:30:00.000Z' });
   addOrder(numbered(1));
-  // The other tab writes meanwhile, behind this one's back.
+  // Another tab writes in the meantime, without notice to this one.
   keepOrders(old, ...readOrders());
   addOrder(numbered(3));
   markOrder(old.reference, 'whatsApp');
   expect(readOrders()).toMatchObject([numbered(3), numbered(1), { ...old, state: 'whatsApp' }]);
 });
 
-/** As a file of these orders gives them. @returns how many were added */
+/**
+ * Adds orders as from an exported file.
+ * @returns how many were added
+ */
 const addFile = (...orders: PlacedOrder[]) => addOrders(parseOrders(serializeOrders(orders)) ?? []);
 
-test('a file adds the orders that are not there', () => {
+test('a file adds only the missing orders', () => {
   keepOrders(numbered(3), numbered(1));
   expect(addFile(numbered(2), numbered(3), numbered(4), numbered(4))).toBe(2);
   expect(readOrders()).toEqual([numbered(4), numbered(3), numbered(2), numbered(1)]);
 });
 
-test('a file replaces no order', () => {
+test('a file does not replace existing orders', () => {
   const sent = { ...numbered(3), state: 'sent' as const };
   keepOrders(sent, numbered(1));
   addFile(numbered(2), numbered(3), numbered(4), numbered(4));
   expect(readOrders()).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
 });
 
-test('a file with too many orders adds the newest', () => {
+test('a file with too many orders adds only the newest', () => {
   const own = [4, 3, 2, 1].map(numbered);
   keepOrders(...own);
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(at + 10));
@@ -78,7 +81,7 @@ test('a file with too many orders adds the newest', () => {
   expect(readOrders()).not.toContainEqual(numbered(13));
 });
 
-test('of a file of another shop, of another kind, or less than whole, nothing counts', () => {
+test('a file that is damaged or from another shop is rejected as a whole', () => {
   const good = serializeOrders([anOrder()]);
   expect(parseOrders(good)).toEqual([anOrder()]);
   const parts = JSON.parse(good) as { orders: unknown[] };
@@ -93,7 +96,7 @@ test('of a file of another shop, of another kind, or less than whole, nothing co
   fc.assert(fc.property(files, (text) => parseOrders(text) === undefined));
 });
 
-describe('a hand-off', () => {
+describe('the state of an order', () => {
   const [first, second] = [new Date('2026-11-22T08:00:00Z'), new Date('2026-11-23T08:00:00Z')];
   const reported = first.toISOString();
   const { reference } = numbered(1);
@@ -104,24 +107,24 @@ describe('a hand-off', () => {
   const other = ['notSent', undefined];
   beforeEach(() => keepOrders(numbered(1), numbered(2)));
 
-  test('is noted with its time', () => {
+  test('is stored with its time', () => {
     expect(mark('copied', first)).toEqual([other, ['copied', reported]]);
   });
 
   test.each([
     ['copied', 'whatsApp'],
     ['whatsApp', 'sent'],
-  ] as const)('that tells more than %s replaces it', (before, more) => {
+  ] as const)('changes from %s to a later state', (before, more) => {
     mark(before, first);
     expect(mark(more, second)).toEqual([other, [more, second.toISOString()]]);
   });
 
-  test('that is known keeps its first time', () => {
+  test('keeps the time of the first change', () => {
     mark('whatsApp', first);
     expect(mark('whatsApp', second)).toEqual([other, ['whatsApp', reported]]);
   });
 
-  test('that tells less changes nothing', () => {
+  test('does not change to an earlier state', () => {
     mark('whatsApp', first);
     expect(mark('copied', second)).toEqual([other, ['whatsApp', reported]]);
   });
@@ -137,11 +140,11 @@ describe('an order that is placed again', () => {
     keepOrders(kept);
   });
 
-  test('is recognised', () => {
+  test('is recognised as the same order', () => {
     expect(found()).toBe(kept.reference);
   });
 
-  test('is recognised though its prices are not checked', () => {
+  test('is recognised even with unchecked prices', () => {
     const lines = [{ ...aLine({ quantity: 3 }), isUnchecked: true }];
     expect(found({ lines })).toBe(kept.reference);
   });
@@ -150,20 +153,20 @@ describe('an order that is placed again', () => {
     ['another quantity', { lines: [aLine({ quantity: 4 })] }],
     ['another remark', { delivery: { ...kept.delivery, remark: 'Ring twice' } }],
     ['another source', { source: 'buyNow' }],
-  ])('with %s is another order', (_what, parts) => {
+  ])('with %s counts as another order', (_what, parts) => {
     expect(found(parts)).toBeUndefined();
   });
 
-  test('a day later is another order', () => {
+  test('counts as another order a day later', () => {
     expect(found({}, press + 24 * 3_600_000)).toBeUndefined();
   });
 
-  test('is recognised where it was sent after the press', () => {
+  test('is recognised if it was sent after the press', () => {
     markOrder(kept.reference, 'sent', new Date(press));
     expect(found()).toBe(kept.reference);
   });
 
-  test('after it was sent is another order', () => {
+  test('counts as another order if the first was already sent', () => {
     markOrder(kept.reference, 'sent', new Date(press));
     expect(found({}, press + 1)).toBeUndefined();
   });
@@ -172,18 +175,15 @@ describe('an order that is placed again', () => {
 test.each<[string, Partial<PlacedOrder>]>([
   ['was placed', {}],
   ['was sent', { state: 'sent', stateAt: '2026-11-21T08:00:00.000Z' }],
-])(
-  'an order that %s while the clock was ahead is not the one placed after the correction',
-  (_what, parts) => {
-    const kept = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...parts });
-    keepOrders(kept);
-    const press = Date.parse(kept.placedAt) - 3 * 3_600_000;
-    jest.useFakeTimers({ now: press });
-    expect(findRepeatedOrder(kept, press)).toBeUndefined();
-  },
-);
+])('an order that %s while the clock was ahead does not match a later one', (_what, parts) => {
+  const kept = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...parts });
+  keepOrders(kept);
+  const press = Date.parse(kept.placedAt) - 3 * 3_600_000;
+  jest.useFakeTimers({ now: press });
+  expect(findRepeatedOrder(kept, press)).toBeUndefined();
+});
 
-test('damaged orders and lines are dropped, and valid ones stay', () => {
+test('damaged orders and lines are dropped, and valid ones are kept', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });
   const lines = [{ price: 1 }, { ...aLine({ quantity: 2 }), total: 5 }];
   const broken = [{ lines: [] }, { placedAt: 'yesterday' }, { reference: '' }, { delivery: {} }];
@@ -196,7 +196,7 @@ test('damaged orders and lines are dropped, and valid ones stay', () => {
   expect(readOrders()).toEqual([{ ...order, source: 'buyNow' }]);
 });
 
-test('whatever is stored, there is none the less room for an order', () => {
+test('any stored value leaves room for a new order', () => {
   const another = JSON.stringify({ version: 2, orders: [anOrder({ state: 'sent' })] });
   const values = fc.oneof(fc.string(), fc.json(), fc.constant(another));
   const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ version: 1, orders }));
@@ -210,7 +210,7 @@ test('whatever is stored, there is none the less room for an order', () => {
   );
 });
 
-test('a reference holds the prefix, the day and four characters', () => {
+test('a reference consists of the prefix, the date and four characters', () => {
   const day = new Date(2027, 0, 5, 23, 59);
   expect(createReference(day)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);
 });

@@ -13,8 +13,8 @@ import { StoredLines } from './storedCart';
 export const maxOrders = 100;
 
 /**
- * What we know of the way to the supplier, each counting for more than those before it. In a chat the last step,
- * pressing Send, is the shopper's; `sent` is what the back end has accepted.
+ * How far an order is known to have got, in rising order. In a chat, the shopper still has to press Send. `sent`
+ * means that the back end accepted the order.
  */
 const orderStates = {
   notSent: 'Not sent yet',
@@ -31,21 +31,21 @@ export const PlacedOrder = v.object({
   reference: RequiredText,
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
   state: v.fallback(v.picklist(states), 'notSent'),
-  /** When it came into this state, if that is known. */
+  /** Time of the change to this state, if known. */
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /**
-   * When its last sending began whose outcome is not known: none has come yet, none came in time, or the page was left
-   * before. The order may have arrived.
+   * Start of the last attempt whose outcome is unknown. Its answer is pending or timed out, or the page was left. The
+   * order may have arrived.
    */
   sendingSince: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
-  /** Of a long order: in how many parts it goes, and the numbers of those that the back end has accepted. */
+  /** For a long order: the number of parts, and the numbers of those that the back end has accepted. */
   parts: v.fallback(
     v.optional(v.object({ count: PartNumber, sent: v.array(PartNumber) })),
     undefined,
   ),
-  /** The shopper wants no reminder that it is not sent. */
+  /** Whether the shopper dismissed the reminder of this unsent order. */
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
-  /** A buy-now order leaves the cart alone, here and at the hand-off. */
+  /** A Buy now order leaves the cart unchanged. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
   lines: v.pipe(StoredLines, v.minLength(1)),
   delivery: Delivery,
@@ -66,7 +66,7 @@ export const KeptOrders = v.object({
   ),
 });
 
-/** Orders placed in this browser live in local storage: no call of the contract takes them. */
+/** Orders placed in this browser, kept in local storage because the contract has no call that stores orders. */
 const placedOrders = createPersistentStore(localKeys.placedOrders, KeptOrders, {
   version: 1,
   orders: [],
@@ -75,7 +75,7 @@ const placedOrders = createPersistentStore(localKeys.placedOrders, KeptOrders, {
 export const readOrders = (): PlacedOrder[] => placedOrders.read().orders;
 export const usePlacedOrders = (): PlacedOrder[] => usePersistentStore(placedOrders).orders;
 
-/** The order as it is kept now, another tab's changes included. */
+/** Returns the stored order, including changes by other tabs. */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
@@ -86,12 +86,12 @@ const getContent = ({ source, lines, delivery }: NewOrder) =>
     lines.map((line) => [getLineKey(line), line.quantity, line.price]),
   ]);
 
-/** In ms: what was not sent for longer is left as it is. */
+/** In ms. An unsent order that is older than this does not count as repeated. */
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The order that this one repeats: its answer was lost, or another tab has placed it. One sent before the press is
- * another, and so is one whose time lies ahead of now: it was placed before the device's clock was corrected.
+ * Returns the stored order that this one repeats, because its answer was lost or another tab placed it. An order that
+ * was sent before the press does not count. Neither does one with a future time, from before the clock was corrected.
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((kept) => {
@@ -109,7 +109,10 @@ function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
 export const addOrder = (added: PlacedOrder): void =>
   changeOrders((orders) => [added, ...orders].slice(0, maxOrders));
 
-/** Adds those that are not here yet, as far as there is room, from the first on. @returns how many */
+/**
+ * Adds the orders that are missing here, from the first on, while there is room.
+ * @returns how many were added
+ */
 export function addOrders(found: readonly PlacedOrder[]): number {
   const kept = readOrders();
   const known = new Set(kept.map(({ reference }) => reference));
@@ -120,7 +123,7 @@ export function addOrders(found: readonly PlacedOrder[]): number {
   return added.length;
 }
 
-/** A later hand-off of the same or a lesser kind changes nothing. */
+/** Records a new state. The same or an earlier state changes nothing. */
 export const markOrder = (reference: string, state: OrderState, at = new Date(now())): void => {
   const isNews = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
@@ -133,21 +136,21 @@ const changeOrder = (reference: string, change: (order: PlacedOrder) => PlacedOr
     orders.map((order) => (order.reference === reference ? change(order) : order)),
   );
 
-/** Before it is sent: if the page goes now, nobody will know whether the order arrived. */
+/** Records the start of sending. If the page is left now, nobody knows whether the order arrived. */
 export const markSending = (reference: string): void => {
   const sendingSince = new Date(now()).toISOString();
   changeOrder(reference, (order) => ({ ...order, sendingSince }));
 };
 
-/** The outcome of its sending is known. */
+/** Records that the outcome of sending is known. */
 export const markAnswered = (reference: string): void =>
   changeOrder(reference, ({ sendingSince: _sendingSince, ...order }) => order);
 
-/** The numbers of the parts that need not be sent again, where the order goes in so many parts. */
+/** Returns the numbers of the parts that need not be sent again, if the order still has this many parts. */
 export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly number[] =>
   parts?.count === count ? parts.sent : [];
 
-/** What an order's state is called. One that is sent in part, or may have arrived, is neither sent nor unsent. */
+/** Returns the name of an order's state. An order that was sent in part, or may have arrived, has its own. */
 export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
   if (state !== 'notSent') return orderStates[state];
   if (parts) return `${parts.sent.length} of ${parts.count} parts sent`;
@@ -171,7 +174,10 @@ export const clearOrders = (): void => {
   placedOrders.update(() => undefined);
 };
 
-/** Keeps a new order on this device, unless it repeats one that is kept. @returns the reference of either */
+/**
+ * Stores a new order on this device, unless it repeats a stored one.
+ * @returns the reference of the stored order
+ */
 export function saveOrder(order: NewOrder, pressedAt: number): string {
   const repeated = findRepeatedOrder(order, pressedAt);
   if (repeated) return repeated.reference;
@@ -181,16 +187,19 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
   return reference;
 }
 
-/** No letters or digits that are mistaken for each other when read out on the phone. */
+/** Omits letters and digits that are easily confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `ORD-20261121-7F3K`: the configured prefix, the shopper's day, and four random characters. */
+/**
+ * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and four random
+ * characters.
+ */
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
   const random = crypto.getRandomValues(new Uint8Array(4));
-  // 32 divides 256: every character is equally likely.
+  // 32 divides 256, so every character is equally likely.
   const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-  // Sweden writes 2026-11-21; dayjs would come with every page.
+  // The Swedish locale writes 2026-11-21. Importing `dayjs` would load it on every page.
   const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
   return `${orderPrefix}-${day}-${code}`;
 }

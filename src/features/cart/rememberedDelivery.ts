@@ -3,10 +3,10 @@ import { Delivery } from '@/shared/contract/delivery';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
-/** All but what is about one order. */
+/** Everything except what concerns a single order. */
 const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
-/** `owner` is the user's id, `''` for a guest: nobody else is offered them. */
+/** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
 const Stored = v.object({ version: v.literal(1), owner: v.string(), details: Details });
 const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
   localKeys.delivery,
@@ -14,7 +14,7 @@ const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
   undefined,
 );
 
-/** The details of the last order from this device, where the shopper wanted them kept: the next one begins with them. */
+/** Returns the saved details of the last order, with which the next one begins. */
 export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
   const stored = store.read();
   return stored?.owner === owner ? stored.details : undefined;

@@ -9,23 +9,32 @@ import { toOrderEnquiries } from './orderEnquiries';
 import { findOrder, markAnswered, markPartSent, markSending, readSentParts } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
-/** One at a time in all tabs. Browsers have no locks on a site without https. */
+/**
+ * Runs one task at a time across all tabs. Browsers have no locks on a site without HTTPS, so the task then runs at
+ * once.
+ */
 function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(name, task) : task();
 }
 
-/** How often the page was left, also for the back/forward cache, from which it comes back. */
+/** How often the page was left. The back/forward cache may restore it each time. */
 let timesLeft = 0;
 if (inBrowser) window.addEventListener('pagehide', () => void (timesLeft += 1));
 
-/** In ms. A page that is left ends its calls as if the connection had failed, some of them shortly before it goes. */
+/** In ms. A page that is left ends its calls like a failed connection, sometimes shortly before `pagehide`. */
 const leavingTime = 1000;
 
-/** Posts an enquiry. @returns why it failed */
+/**
+ * Posts an enquiry.
+ * @returns the error, if it failed
+ */
 type Post = (enquiry: Enquiry) => Promise<ApiError | undefined>;
 
-/** Sends those parts of an order that have not been accepted yet. @returns why one could not be sent */
+/**
+ * Sends those parts of an order that have not been accepted yet.
+ * @returns the first error
+ */
 async function sendParts(
   order: PlacedOrder,
   enquiries: readonly Enquiry[],
@@ -42,7 +51,7 @@ async function sendParts(
     if (error) {
       if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingTime);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || timesLeft > timesLeftBefore;
-      // What was sent before without an outcome may have arrived, whatever came of it now.
+      // An earlier attempt without an outcome may have arrived, whatever the outcome of this one.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;
     }
@@ -53,8 +62,8 @@ async function sendParts(
 }
 
 /**
- * Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was.
- * @returns whether it was sent now, or why it could not be
+ * Sends an order only once, even after several presses or in several tabs. After a failure the order stays unsent.
+ * @returns whether it was sent now, or the error
  */
 export const sendOrder = (
   reference: string,
@@ -62,7 +71,7 @@ export const sendOrder = (
   post: Post,
 ): Promise<{ data: boolean } | { error: ApiError }> =>
   withLock(`order ${reference}`, async () => {
-    // As whoever was before may have left it.
+    // Read inside the lock, because another sending may have changed it.
     const order = findOrder(reference);
     if (!order || order.state === 'sent') return { data: false };
     const enquiries = toOrderEnquiries(order);
@@ -70,7 +79,7 @@ export const sendOrder = (
     const error = await sendParts(order, enquiries, post);
     if (error) return { error };
     dispatch(markOrderSubmitted(reference, 'sent'));
-    // Firefox tells other tabs what is stored at the end of a task, and that the lock is free within it.
+    // Firefox reports storage changes to other tabs at the end of a task, but releases the lock within it.
     await wait(0);
     return { data: true };
   });

@@ -3,6 +3,6 @@ interface Sending {
   isDismissed?: unknown;
 }
 
-/** Placed, not sent, and the shopper has not said that this is as it should be: `boot/inline.js` asks the same. */
+/** Returns whether an order is unsent and its reminder not dismissed. `boot/inline.js` applies the same rule. */
 export const needsReminder = ({ state, isDismissed }: Sending): boolean =>
   state === 'notSent' && isDismissed !== true;

@@ -11,7 +11,7 @@ const cup = aLine({ productId: '12', name: 'Sauce cup' });
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** A checkout of these lines, and a shop that answers when it is told to. */
+/** Renders the hook with these lines. `says` answers its latest request. */
 function check(lines = [box]) {
   const requests: ((fresh: FreshLine[]) => void)[] = [];
   const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => requests.push(resolve)));
@@ -33,7 +33,7 @@ test('prices are read when the checkout opens', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('prices that were read within a minute are not read again', async () => {
+test('prices read less than a minute ago are not read again', async () => {
   const { ask, says, settle } = check();
   await says(box);
   jest.advanceTimersByTime(59_999);
@@ -41,7 +41,7 @@ test('prices that were read within a minute are not read again', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('prices that were read a minute ago are read again', async () => {
+test('prices read a minute ago are read again', async () => {
   const { ask, says, settle, result } = check();
   await says(box);
   jest.advanceTimersByTime(60_000);
@@ -52,7 +52,7 @@ test('prices that were read a minute ago are read again', async () => {
   expect(result.current.changes).toHaveLength(1);
 });
 
-test('a line that another tab adds is read before the order', async () => {
+test('a line that another tab adds is checked before the order', async () => {
   const { ask, says, settle, result, rerender } = check();
   await says(box);
   expect(result.current.unchecked).toEqual([]);
@@ -64,7 +64,7 @@ test('a line that another tab adds is read before the order', async () => {
   expect(await settled).toEqual([{ line: cup, now: null }]);
 });
 
-test('prices that were read before the clock was set back are read again', async () => {
+test('prices read before the clock was set back are read again', async () => {
   const { ask, says, settle } = check();
   await says(box);
   jest.setSystemTime(Date.now() - 3_600_000);

@@ -4,7 +4,7 @@ import { getAge, now } from '@/shared/timing/clock';
 import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
 
-/** For how long an answer counts, in ms. */
+/** Time in ms for which an answer is valid. */
 const lifetime = 60_000;
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
   fresh: ReadonlyMap<string, FreshLine>;
 }
 
-/** What has changed, and the lines of which the shop does not say. */
+/** Returns the changes, and the lines about which the shop gave no answer. */
 function readAnswer(lines: readonly CartLine[], { fresh }: Answer) {
   const found = lines.map((line) => fresh.get(getLineKey(line)));
   return {
@@ -21,7 +21,7 @@ function readAnswer(lines: readonly CartLine[], { fresh }: Answer) {
   };
 }
 
-/** Reads the prices of the lines again: when the checkout opens, and before the order if that was a while ago. */
+/** Reads the current prices of the lines when the checkout opens. `settle` reads them again if they are too old. */
 export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
 
@@ -41,7 +41,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
 
   return {
     ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
-    /** The same, as far as it can be known now. */
+    /** Returns the same before an order, after another check if necessary. */
     settle: async () => {
       const isRecent =
         answer &&

@@ -2,19 +2,19 @@ import { getErrorMessage } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { placesDirectly, usePlaceOrderMutation } from './cartApi';
 
-/** What an order needs of the supplier, whom another feature knows. */
+/** Supplier details that an order needs. Another feature provides them. */
 export interface Shop {
   name: string;
   cellNo: string;
 }
 
-/** Places an order, and sends it: at once where the shop is set so, else when its button is pressed. */
+/** Places and sends an order: at once if the shop is configured so, otherwise when the shopper presses Send. */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();
   const run = async (...args: Parameters<typeof placeOrder>) => {
     const { pathname } = window.location;
     const { data: isSent } = await placeOrder(...args);
-    // The button goes, and the focus with it; not on a page that the shopper has gone to meanwhile.
+    // The focused button disappears. A page that the shopper opened in the meantime keeps its own focus.
     if (isSent && window.location.pathname === pathname) focusPageHeading();
   };
   return {

@@ -7,7 +7,7 @@ import { ClientInfo } from '@/shared/contract/client';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
-/** What the session has of call 2: whole, as the contract wants it. */
+/** Whole answer of call 2 in the session, as the contract requires. */
 const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionKeys.clientInfo,
   ClientInfo,
@@ -15,10 +15,10 @@ const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionStore,
 );
 
-/** The one call of this feature that every page needs at once; the rest is `contentApi`. */
+/** The only call of this feature that every page needs at once. `contentApi` has the others. */
 export const clientInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 2. */
+    /** Call 2 of docs/contract.md. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
       providesTags: provideUnansweredTags,
@@ -35,7 +35,10 @@ export const clientInfoApi = baseApi.injectEndpoints({
 
 const { getClientInfo } = clientInfoApi.endpoints;
 
-/** For what stands round every page: it asks, once for all who read. @returns whether nothing is known yet */
+/**
+ * Makes the call for the layout around every page, once for all components that read it.
+ * @returns whether nothing is known yet
+ */
 export function useClientInfoLoading(): boolean {
   const { isLoading } = getClientInfo.useQuery(undefined, {
     selectFromResult: ({ isLoading }) => ({ isLoading }),
@@ -43,10 +46,13 @@ export function useClientInfoLoading(): boolean {
   return isLoading && !storedClientInfo.read();
 }
 
-/** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
+/**
+ * Returns the client's details, from the session until the call is answered. A missing phone number or e-mail is
+ * `''`.
+ */
 export function useClientInfo() {
   const { data } = getClientInfo.useQueryState(undefined, {
-    // So that a refetch alone does not render again.
+    // Avoids a render when only the status of the request changes.
     selectFromResult: ({ data }) => ({ data }),
   });
   const known = data ?? storedClientInfo.read();

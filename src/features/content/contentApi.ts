@@ -16,7 +16,7 @@ import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
-/** Call 12; anything but `statusCode` 200 is an empty list. */
+/** Call 12 of docs/contract.md. Any other `statusCode` than 200 gives an empty list. */
 const Announcements = v.pipe(
   v.unknown(),
   v.transform((body) => (getStatusCode(body) === 200 ? body : [])),
@@ -28,12 +28,12 @@ const Announcements = v.pipe(
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 14. Used through `useBannersOnVisit` and `useBanners`. */
+    /** Call 14. Use it through `useBannersOnVisit` or `useBanners`. */
     getBanners: build.query<Banner[], void>({
       query: () => '/api/WAP/Banner/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.banners, isPublic: true },
-      // An image may stand in several places.
+      // One image may have several placements.
       responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
@@ -93,12 +93,12 @@ export const {
   useSendEnquiryMutation,
 } = contentApi;
 
-/** For the page that shows banners in its main part: it asks for them on every visit, once for all its parts. */
+/** Requests the banners on every visit. Call it once in a page that shows banners in its main part. */
 export const useBannersOnVisit = () =>
   contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
 
 export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
 
-/** For the parts of a page: what is there, and a call only where nothing is. */
+/** Returns the cached banners for a component of a page. Requests them only if there are none. */
 export const useBanners = () =>
   contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });

@@ -1,11 +1,11 @@
 import { formatEnquiryLines, formatEnquiry } from './enquiryText';
 
-test('a blank subject and blank lines leave the form blank', () => {
+test('blank subjects and lines are left out', () => {
   expect(formatEnquiry('  ', [' ', ''])).toBe('');
   expect(formatEnquiry('', ['Box × 2', ' '])).toBe('- Box × 2\n\n');
 });
 
-test('lines are summed up that would make the address too long', () => {
+test('a long list of lines is shortened to keep the URL short', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `Line ${String(index)}`);
   expect(formatEnquiryLines(lines)).toEqual([...lines.slice(0, 24), 'and 6 more']);
   expect(formatEnquiryLines(lines.slice(0, 25))).toEqual(lines.slice(0, 25));

@@ -1,9 +1,12 @@
 import type { AskedItem } from '@/shared/contract/cart';
 
-/** More lines than these would make an address that some servers refuse. */
+/** More lines would make a URL that some servers refuse. */
 const maxLines = 25;
 
-/** The subject and the lines (a product, a cart) with which an enquiry begins; `''` for a blank form. */
+/**
+ * Formats the initial message of an enquiry from a subject and lines, such as products. Returns `''` for a blank
+ * form.
+ */
 export function formatEnquiry(subject: string, lines: readonly string[]): string {
   const listed = lines.map((line) => line.trim()).filter((line) => line !== '');
   const parts = [subject.trim(), listed.map((line) => `- ${line}`).join('\n')];
@@ -11,11 +14,11 @@ export function formatEnquiry(subject: string, lines: readonly string[]): string
   return text === '' ? '' : `${text}\n\n`;
 }
 
-/** The message when a link asks about something else: what it asks about stands before what was typed. */
+/** Returns the message after a link with another subject: the new text comes before what was typed. */
 export const joinMessage = (offered: string, typed: string): string =>
   typed.includes(offered.trim()) ? typed : offered + typed;
 
-/** One line of an enquiry, which asks about prices and so names none. */
+/** Formats one line of an enquiry. It names no price, because the enquiry asks for it. */
 export function formatEnquiryLine({
   name,
   packDescription,

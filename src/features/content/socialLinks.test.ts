@@ -21,7 +21,7 @@ test.each([
   [{ socialMediaTypeName: 'Orkut' }, 0],
   [{ socialMediaPostURL: 'javascript:alert(1)' }, 0],
   [{ socialMediaImageURL: 'javascript:alert(1)' }, 0],
-])('only posts of the network that can be opened and seen are shown: %j', (over, count) => {
+])('only posts of the network with a safe link and image are shown: %j', (over, count) => {
   const post = {
     socialMediaTypeName: 'Facebook',
     socialMediaPostURL: 'https://example.com/1',
@@ -45,7 +45,7 @@ test.each([
   [' Facebook.com:443/a?b#c ', 'https://Facebook.com:443/a?b#c'],
   ['//facebook.com/a', '//facebook.com/a'],
   ['http://facebook.com/a', 'http://facebook.com/a'],
-  // Neither is an address elsewhere: the link would lead to a page that the shop does not have.
+  // Neither is an external URL, so the link would lead to a missing page of the shop.
   ['@doridabba', undefined],
   ['doridabba', undefined],
   ['javascript:alert(1)', undefined],

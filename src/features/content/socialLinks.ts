@@ -5,7 +5,7 @@ import { externalUrl } from '@/shared/html/safeUrl';
 
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
-/** The links to show: active, of a network we know, with an address that is safe to open. */
+/** Returns the links to show: active, to a known network and with a safe URL. */
 export const selectSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
@@ -15,7 +15,7 @@ export const selectSocialLinks = (links: readonly SocialLink[]) =>
       : [];
   });
 
-/** The company's page on a network, where one of its shown links leads there. */
+/** Returns the company's page on a network, if a shown link leads there. */
 export const findNetworkPage = (links: readonly SocialLink[], network: string) =>
   selectSocialLinks(links).find((link) => link.network === network)?.url;
 

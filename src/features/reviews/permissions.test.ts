@@ -6,13 +6,13 @@ const by = (_id: string) => ({ user: { _id } }) as Review;
 const user = (...ids: readonly string[]) => ({ ids, isAdmin: false }) as SignedInUser;
 const admin = { ...user('8'), isAdmin: true };
 
-test('the author and an administrator may change a review, nobody else', () => {
+test('only the author and administrators may change a review', () => {
   const may = (one?: SignedInUser) => canEdit(by('7'), one);
   expect([may(user('7')), may(user('5', '7')), may(admin)]).toEqual([true, true, true]);
   expect([may(user('8')), may(), canEdit(by(''), user())]).toEqual([false, false, false]);
 });
 
-test('one review for each user and product', () => {
+test('a user may write one review for each product', () => {
   expect(canWrite([by('7')], user('8'))).toBe(true);
   expect(canWrite([by('7'), by('8')], user('5', '8'))).toBe(false);
   expect(canWrite([by('')], user())).toBe(true);

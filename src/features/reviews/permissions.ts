@@ -1,11 +1,11 @@
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 
-/** Ids compare as text; an unknown one is nobody's. */
+/** Returns whether the user wrote the review. A user without ids is never the author. */
 export const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
   user.ids.includes(author._id);
 
-/** Edit and delete show for the author and for admins. The server is the one to enforce it. */
+/** Returns whether to offer editing and deleting. The server enforces the permission. */
 export const canEdit = (review: Review, user: SignedInUser | undefined): boolean =>
   user !== undefined && (user.isAdmin || isAuthor(review, user));
 

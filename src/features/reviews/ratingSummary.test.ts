@@ -3,9 +3,9 @@ import { getRatingTexts, roundToStars, summariseRatings } from './ratingSummary'
 test.each([
   [[5], '5.0', 5],
   [[4, 4, 5], '4.3', 4],
-  // 4.45 is stored a little below itself.
+  // The binary value of 4.45 is slightly smaller.
   [[...Array<number>(9).fill(5), ...Array<number>(11).fill(4)], '4.5', 4],
-])('%j gives %s and %i stars', (ratings, average, filled) => {
+])('the ratings %j have an average of %s and %i stars', (ratings, average, filled) => {
   const summary = summariseRatings(ratings.map((rating) => ({ rating })));
   expect(summary).toMatchObject({ average, filled, count: ratings.length });
 });
@@ -13,9 +13,9 @@ test.each([
 test.each([
   [1, '1 review'],
   [499, '499 reviews'],
-  // As many as the back end sends at most: there may be older ones.
+  // The back end sends at most 500 reviews, so there may be older ones.
   [500, '500 newest reviews'],
-])('%i are "%s"', (count, words) => {
+])('%i reviews are called "%s"', (count, words) => {
   const summary = summariseRatings(Array<{ rating: number }>(count).fill({ rating: 4 }));
   expect(summary && getRatingTexts(summary)[2]).toBe(words);
 });

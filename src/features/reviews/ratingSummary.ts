@@ -3,7 +3,7 @@ import { formatCounted } from '@/shared/format/formatCounted';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** The whole stars of a rating, which may lie between two. */
+/** Returns a rating, which may be a fraction, in whole stars. */
 export const roundToStars = ({ rating }: { rating: number }): number => Math.round(rating);
 
 export function summariseRatings(reviews: readonly { rating: number }[]) {
@@ -12,7 +12,7 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {
     count,
-    // Rounded before toFixed, which goes by the binary value: 4.45 is stored a little below itself.
+    // Rounded before `toFixed`, which uses the binary value: that of 4.45 is slightly smaller.
     average: (Math.round((sum * 10) / count) / 10).toFixed(1),
     filled: Math.round(sum / count),
     distribution: stars.map((rating) => ({
@@ -23,11 +23,11 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
 }
 export type RatingSummary = NonNullable<ReturnType<typeof summariseRatings>>;
 
-/** What so many are: the back end may hold older ones back. */
+/** Returns the noun for a number of reviews. At the maximum, the back end may have left out older ones. */
 export const formatReviewCount = (count: number) =>
   count === maxReviews ? 'newest review' : 'review';
 
-/** Stars, mean and number, for a line of text. */
+/** Returns stars, average and count as texts for one line. */
 export const getRatingTexts = ({ filled, average, count }: RatingSummary) =>
   [
     '★'.repeat(filled) + '☆'.repeat(5 - filled),

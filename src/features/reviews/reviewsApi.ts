@@ -6,20 +6,20 @@ import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
-/** Seconds after which a list is asked for again. */
+/** Age in seconds after which a list is requested again. */
 const staleAfter = 120;
 
-/** The list that a write has changed, or may have changed where no answer came in time. */
+/** Returns the tag of the list that a write has changed. After a timeout, the write may have succeeded too. */
 const getProductTag = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
- * Calls 20–23. Reads carry no auth header; writes carry the user's own token. Every change brings the
- * product's list anew.
+ * Calls 20–23 of docs/contract.md. Reads carry no auth header, and writes carry the user's own token. Every write
+ * requests the product's list again.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Call 20, by the slug, which is the plain product id. Use with `reviewsFreshness`. */
+    /** Call 20. The slug is the plain product id. Use it with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
@@ -73,7 +73,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
   }),
 });
 
-/** Hook options of call 20. */
+/** Hook options for call 20. */
 export const reviewsFreshness = {
   refetchOnMountOrArgChange: staleAfter,
   refetchOnReconnect: false,

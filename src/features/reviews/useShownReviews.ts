@@ -13,7 +13,7 @@ export const reviewOrders = {
 } as const;
 type ReviewOrder = keyof typeof reviewOrders;
 
-/** Reviews of the same rating stand newest first. */
+/** Sorts reviews. Those with the same rating are sorted newest first. */
 function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
   const sorted = sortNewestFirst(reviews, ({ createdAt }) => createdAt);
   if (order === 'newest') return sorted;
@@ -21,13 +21,13 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
   return sorted.sort((a, b) => direction * (a.rating - b.rating));
 }
 
-/** Which reviews show, in which order: by rating, sorted, the first few and then more. */
+/** Manages which reviews are shown: filtered by rating, sorted, and only a few at first. */
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
-  const [selectedStars, setPicked] = useState<number>();
+  const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [most, setMost] = useState(shownFirst);
 
-  // The last one with the picked rating may be gone.
+  // The last review with the selected rating may have been deleted or changed.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
@@ -40,20 +40,20 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   return {
     rating,
     order,
-    // In its place the one whose form is open, too, which may not go with what is typed.
+    // Includes the review whose form is open, because its typed text would be lost otherwise.
     rows: sorted.filter((review) => first.includes(review) || review._id === openId),
     total: reviews.length,
     matching: matching.length,
     shown: first.length,
     hasMore: matching.length > shownFirst,
-    /** Picked again, a rating is let go. */
-    pick: (next: number | undefined) => setPicked(next === rating ? undefined : next),
+    /** Selects a rating. Selecting it again clears the filter. */
+    pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
     showMore: () => setMost(most + shownMore),
-    /** To a review that has just been saved: a new one is the newest. */
+    /** Shows a review that has just been saved. A new one is the newest. */
     leadTo: (reviewId: string) => {
       const place = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
-      setPicked(undefined);
+      setSelectedStars(undefined);
       setOrder('newest');
       setMost(Math.max(most, place + 1));
     },

@@ -13,10 +13,10 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 
-/** A cart asks for this many products at most. */
+/** Maximum number of products that a cart requests. */
 const mostProducts = 20;
 
-/** Below the first line of a product: other packs that hold the same pieces for less money, if there are any. */
+/** Offers other packs with the same pieces for less money, below the first line of a product. */
 export function CheaperPacks({ line }: { line: CartLine }) {
   const lines = useAppSelector(selectLines);
   const groups = [
@@ -48,7 +48,7 @@ function Offer({ lines }: { lines: CartLine[] }) {
     dispatch(linesSwapped([lines, instead]));
     const message = `Packs changed: ${product.productName}`;
     dispatch(showSuccess(message, linesSwapped([instead, lines])));
-    // The button is gone.
+    // The focused button disappears.
     focusPageHeading();
   };
   return (

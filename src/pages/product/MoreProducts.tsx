@@ -3,7 +3,6 @@ import { RelatedProducts } from '@/features/catalog/product/components/RelatedPr
 import type { ProductDetail } from '@/shared/contract/product';
 import { Reveal } from '@/shared/ui/Reveal';
 
-/** Where a product leads on to. */
 export const MoreProducts = ({ product }: { product: ProductDetail }) => (
   <>
     <Reveal>

@@ -9,7 +9,7 @@ interface ProductLayoutProps {
   below: ReactNode;
 }
 
-/** One above the other on phones; else the images stand on the left of head and details, in view beside a long text. */
+/** Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to a long text. */
 export const ProductLayout = ({ images, head, details, below }: ProductLayoutProps) => (
   <Box
     sx={{
@@ -22,7 +22,7 @@ export const ProductLayout = ({ images, head, details, below }: ProductLayoutPro
     }}
   >
     <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
-      {/* Moves within its part only: were the part itself sticky, it would move on over what is below. */}
+      {/* Sticky only within its grid area. A sticky area itself would move over the part below. */}
       <Box sx={{ position: { sm: 'sticky' }, top: 88, [shortScreen]: { position: 'static' } }}>
         {images}
       </Box>

@@ -10,7 +10,7 @@ import { ProductReviews } from './ProductReviews';
 const productId = '1';
 const list = `/api/review/${productId}`;
 
-/** The higher the id, the older. */
+/** Returns a review. A higher id means an older review. */
 const review = (id: number, rating: number, userId = String(100 + id)) => ({
   _id: `r${String(id)}`,
   rating,
@@ -45,7 +45,7 @@ const visible = () =>
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((each) => Number(each.textContent.replace('Comment ', '')));
 
-/** The next writes, as sent; the list is another one after each. Whose token they carry: see `app/faults`. */
+/** Records the next writes. After each, the list has these reviews. `app/faults` covers the token of these calls. */
 function writes(after: unknown[]) {
   const sent: unknown[] = [];
   server.use(
@@ -67,7 +67,7 @@ async function write({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good'
   await user.paste(text);
 }
 
-test('three placeholders stand in for the reviews while they load', async () => {
+test('three placeholders are shown while the reviews load', async () => {
   server.use(answering(list, rated(4)));
   const release = hold(list);
   draw();
@@ -78,20 +78,20 @@ test('three placeholders stand in for the reviews while they load', async () => 
   expect(screen.queryByTestId('review-skeleton')).not.toBeInTheDocument();
 });
 
-test('ratings show in the summary and with each review', async () => {
+test('ratings are shown in the summary and with each review', async () => {
   await open([...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
   expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
   expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
   expect(region().getByText('February 28, 2026')).toBeInTheDocument();
 });
 
-test('markup in a comment shows as text', async () => {
+test('markup in a comment is shown as text', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
   await open([{ ...review(0, 5), comment: markup }]);
   expect(region().getByText(markup)).toBeInTheDocument();
 });
 
-test('three reviews show at first, and five more with each press', async () => {
+test('three reviews are shown at first, and five more on each press', async () => {
   const { user } = await open(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
   expect(visible()).toEqual([1, 2, 3]);
   await user.click(button('Show More Reviews'));
@@ -101,7 +101,7 @@ test('three reviews show at first, and five more with each press', async () => {
   expect(absent('Show More Reviews')).toBe(true);
 });
 
-test('the list is asked for anew once it is two minutes old', async () => {
+test('the list is requested again once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const requests = getRequests(list);
   const { store, unmount } = await open(rated(1));
@@ -135,7 +135,7 @@ test('visitors can log in to write a review', async () => {
 test.each([
   ['a new review', rated(4), 'Write a Review', ''],
   ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
-])('a visitor who logs in to review has the form of %s at hand', async (_, list, name, typed) => {
+])('a visitor who logs in to review sees the form of %s', async (_, list, name, typed) => {
   const { user, store } = await open(list);
   const logIn = () => user.click(button('Log in to review this product'));
   await logIn();
@@ -149,19 +149,19 @@ test.each([
   expect(comment()).toHaveValue(typed);
 });
 
-describe('among reviews of several ratings', () => {
+describe('with several ratings', () => {
   const openMixed = () => {
     const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
     return open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
   };
 
-  test('a rating that no review has cannot be picked', async () => {
+  test('a rating without reviews cannot be selected', async () => {
     await openMixed();
     expect(region().getByText('3 stars: 0')).toBeInTheDocument();
     expect(absent(/^3 stars/)).toBe(true);
   });
 
-  test('a rating that is picked shows its reviews alone', async () => {
+  test('a selected rating shows only its reviews', async () => {
     const { user } = await openMixed();
     await user.click(button('4 stars: 5'));
     expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
@@ -172,7 +172,7 @@ describe('among reviews of several ratings', () => {
     expect(absent('Show More Reviews')).toBe(true);
   });
 
-  test('one rating is picked at a time', async () => {
+  test('only one rating is selected at a time', async () => {
     const { user } = await openMixed();
     await user.click(button('4 stars: 5'));
     await user.click(button('1 star: 1'));
@@ -210,7 +210,7 @@ describe('a new review', () => {
   const others = rated(4, 5, 4, 4, 4);
   const isSaved = () => region().findByText('Your review is saved.');
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once by a double click', async () => {
     const app = await open(others, asShopper);
     const sent = writes([...others, review(0, 1, '7')]);
     const release = hold('/api/review/add');
@@ -223,7 +223,7 @@ describe('a new review', () => {
     expect(sent).toEqual([['/api/review/add', body]]);
   });
 
-  test('shows at once, whatever rating and order were picked', async () => {
+  test('is shown at once despite the selected rating and order', async () => {
     const app = await open(others, asShopper);
     writes([...others, review(0, 1, '7')]);
     await app.user.click(button('4 stars: 4'));
@@ -235,7 +235,7 @@ describe('a new review', () => {
     expect(sort()).toHaveDisplayValue('Newest first');
   });
 
-  test('is the only one of its author', async () => {
+  test('is the only one that its author can write', async () => {
     const app = await open(others, asShopper);
     writes([...others, review(0, 1, '7')]);
     await write(app, 1);
@@ -245,7 +245,7 @@ describe('a new review', () => {
   });
 });
 
-test('a comment that was filled in without events is sent as it stands', async () => {
+test('a comment that was filled in without events is sent', async () => {
   const app = await open([], asShopper);
   const sent = writes([]);
   await write(app, 4, '');
@@ -284,14 +284,14 @@ test('Cancel empties the form', async () => {
   expect(star(4)).not.toBeChecked();
 });
 
-describe('the review of the author', () => {
+describe('the user’s own review', () => {
   const others = rated(4, 5, 5, 5);
   const mine = review(5, 4, '7');
   const openMine = () => open([...others, mine], asShopper);
   const edit = ({ user }: ReturnType<typeof draw>) =>
     user.click(button('Edit the review by Writer 5'));
 
-  test('is the only one that the author can edit', async () => {
+  test('is the only one that the user can edit', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
     expect(visible()).toEqual([1, 5]);
@@ -300,7 +300,7 @@ describe('the review of the author', () => {
     expect(comment()).toHaveValue('Comment 5');
   });
 
-  test('stays in the form while another rating is picked', async () => {
+  test('stays in the form while another rating is selected', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
@@ -310,7 +310,7 @@ describe('the review of the author', () => {
     expect(visible()).toEqual([2, 3, 4]);
   });
 
-  test('is shown as changed among those of its rating', async () => {
+  test('is updated among those of its rating', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
@@ -322,7 +322,7 @@ describe('the review of the author', () => {
     expect(comment()).toHaveValue('Comment 50');
   });
 
-  test('shows among all once its rating is no longer the one that was picked', async () => {
+  test('is shown among all reviews if its rating changes', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
@@ -349,7 +349,7 @@ describe('an administrator', () => {
     expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
   });
 
-  test('is asked before a review is deleted', async () => {
+  test('must confirm before a review is deleted', async () => {
     const { user } = await openAsAdministrator();
     const sent = writes(reviews);
     await user.click(button('Delete the review by Writer 2'));
@@ -358,7 +358,7 @@ describe('an administrator', () => {
     expect(sent).toEqual([]);
   });
 
-  test('deletes a review once, however often it is pressed', async () => {
+  test('deletes a review once by a double click', async () => {
     const { user } = await openAsAdministrator();
     const sent = writes(reviews.filter(({ rating }) => rating === 5));
     await user.click(button('Delete the review by Writer 2'));
@@ -368,7 +368,7 @@ describe('an administrator', () => {
     expect(sent).toEqual([['/api/review/r2', '']]);
   });
 
-  test('sees all ratings once the last review of the picked one is deleted', async () => {
+  test('sees all ratings once the last review of the selected one is deleted', async () => {
     const { user } = await openAsAdministrator();
     writes(reviews.filter(({ rating }) => rating === 5));
     await user.click(button('2 stars: 1'));

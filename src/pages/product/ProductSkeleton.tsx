@@ -31,7 +31,7 @@ export function ProductSkeleton() {
             <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
           </>
         }
-        // What is below waits beyond the first screen, where it can move unseen.
+        // Keeps the content below outside the first screen, where it can move unnoticed.
         below={<Box sx={{ minHeight: '100vh' }} />}
       />
     </div>

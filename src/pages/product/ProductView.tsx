@@ -45,7 +45,7 @@ const SizeLinks = lazyWithRetry(
   renderNothing,
 );
 
-/** About the height of a grid of related products. */
+/** Placeholder of about the height of a grid of related products. */
 const MoreRoom = () => (
   <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
 );
@@ -61,7 +61,7 @@ const trail = [
 
 export function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
-  // Its sizes, related and recently viewed products.
+  // For its sizes, related products and recently viewed products.
   useProductsOnVisit();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -104,8 +104,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
                   void navigate(paths.placeOrder.to());
                 }}
               >
-                {(requiredChoices) => (
-                  <AskLinks about={name} lines={requiredChoices.map(formatEnquiryLine)} />
+                {(askedItems) => (
+                  <AskLinks about={name} lines={askedItems.map(formatEnquiryLine)} />
                 )}
               </PurchasePanel>
             ) : (
@@ -160,7 +160,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The price of a piece, with the price of a pack beside it. */
+/** Shows the price per piece, followed by the price of a pack. */
 function ProductPrice({ product }: { product: ProductDetail }) {
   const each = formatPriceEach(product);
   const range = formatPriceRange(product);

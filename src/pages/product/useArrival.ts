@@ -5,7 +5,10 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { now } from '@/shared/timing/clock';
 
-/** When an order of today reaches the shopper's city, or the first city that the shop names; empty if not promised. */
+/**
+ * Returns when an order placed today reaches the shopper's saved city, or else the first configured city. Returns
+ * `''` if `config.js` states no days for it.
+ */
 export function useArrival(): string {
   const user = useAppSelector(selectUser);
   const [firstCity = ''] = Object.keys(getRuntimeConfig().brand.service.days);

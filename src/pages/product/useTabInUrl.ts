@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
-/** The open tab as it stands in the address, `?tab=reviews` or `#reviews`: a link leads straight to it. */
+/** Manages the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it. */
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();
@@ -23,7 +23,7 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
-  /** Opens a tab from elsewhere on the page, and moves there. */
+  /** Opens a tab from elsewhere on the page, and scrolls to it. */
   const leadTo = (tab: string) => {
     open(tab);
     const button = place.current?.querySelector<HTMLElement>(`[role=tab][id$="${tab}"]`);

@@ -33,7 +33,7 @@ const wording = {
   signup: { submit: 'Signup', pending: 'Signing up...' },
 };
 
-/** Login, and signup, which asks for more. What is typed lives in the fields alone. */
+/** Form for login or signup. Typed values are not stored as a draft, because they include the password. */
 export function AccountForm({ view, email: known = '', onClose, onCreated }: AccountFormProps) {
   const isLogin = view === 'login';
   const dispatch = useAppDispatch();
@@ -58,7 +58,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     if (known !== '') setFocus('password');
   }, [known, setFocus]);
 
-  /** A toast is soon gone, and on a phone the keyboard lies over it. */
+  /** Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers it. */
   const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {
     dispatch(showError(message, { topic: accountTopic }));
     setError('root', { type, message });

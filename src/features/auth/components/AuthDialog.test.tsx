@@ -48,7 +48,7 @@ async function openSignUp() {
 const refusal = 'Invalid email or password';
 const mistyped = { ...shopper, Password: 'mistyped-1' };
 
-/** The form after a login with a wrong password. */
+/** Opens the login form and submits a wrong password. */
 async function openRefusedLogin() {
   const app = await openLogin();
   await app.fill(mistyped);
@@ -57,37 +57,37 @@ async function openRefusedLogin() {
   return app;
 }
 
-/** The login over a page, of a shopper whose login has expired. */
+/** Opens the login dialog over a page, for a shopper whose login has expired. */
 async function openExpiredLogin() {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
   const app = renderWithProviders(userArea);
-  const requests = {
+  const loginRequest = {
     view: 'login' as const,
     notice: 'Your login has expired.',
     email: shopper.Email,
   };
-  act(() => void app.store.dispatch(authDialogOpened(requests)));
+  act(() => void app.store.dispatch(authDialogOpened(loginRequest)));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
 }
 
-/** By a toast and beside the form. */
+/** Expects the message in a toast and next to the form. */
 async function expectSaid(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(inDialog().getByRole('alert')).toHaveTextContent(message);
 }
 
-test('the login says what to enter', async () => {
+test('the login form explains what to enter', async () => {
   await openLogin();
   expect(inDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();
 });
 
-test('who has forgotten the password is led to the contact form', async () => {
+test('the login form links to the contact form for a forgotten password', async () => {
   await openLogin();
   const forgotten = inDialog().getByRole('link', { name: 'Forgot your password?' });
   expect(forgotten).toHaveAttribute('href', '/contact?subject=Forgotten+password');
 });
 
-test('a browser can fill in the fields of the login', async () => {
+test('the login fields support autofill by the browser', async () => {
   await openLogin();
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(field('Email')).toHaveAttribute('autocomplete', 'username');
@@ -110,12 +110,12 @@ test('a shown password is hidden again once its field is cleared', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a refused login is said', async () => {
+test('a refused login shows the message in a toast and in the form', async () => {
   await openRefusedLogin();
   await expectSaid(refusal);
 });
 
-test('a refused login marks both fields', async () => {
+test('a refused login marks both fields as invalid', async () => {
   await openRefusedLogin();
   for (const label of Object.keys(mistyped)) {
     expect(field(label)).toBeInvalid();
@@ -123,12 +123,12 @@ test('a refused login marks both fields', async () => {
   }
 });
 
-test('a refused login keeps what was typed', async () => {
+test('a refused login keeps the typed values', async () => {
   await openRefusedLogin();
   for (const [label, value] of Object.entries(mistyped)) expect(field(label)).toHaveValue(value);
 });
 
-test('a refusal goes once the shopper types again', async () => {
+test('the error of a refused login disappears once the shopper types again', async () => {
   const { fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('a login that succeeds after a refused one closes the dialog', async () => 
   await waitFor(() => expect(avatar).toHaveFocus());
 });
 
-test('a login that succeeds after a refused one keeps its token', async () => {
+test('a login that succeeds after a refused one stores its token', async () => {
   const { store, press, fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
   await press('Login');
@@ -158,18 +158,18 @@ test('a double click sends a login once', async () => {
   await user.dblClick(button('Login'));
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
-  // With the refused one.
+  // One of the two is the refused login.
   expect(sent).toHaveLength(2);
 });
 
-test('a login that a password manager filled in without events is sent as it stands', async () => {
+test('the login sends values that a password manager filled in without events', async () => {
   const { press } = await openLogin();
   for (const [label, value] of Object.entries(shopper)) field(label).value = value;
   await press('Login');
   expect(await screen.findByRole('button', { name: 'Account of Ayesha Khan' })).toBeVisible();
 });
 
-test('what a login lacks is said', async () => {
+test('an incomplete login shows an error and marks the empty fields', async () => {
   const { user, press } = await openLogin();
   const expectMissing = async (email: boolean, password: boolean) => {
     await press('Login');
@@ -183,7 +183,7 @@ test('what a login lacks is said', async () => {
   await expectMissing(true, false);
 });
 
-test('a login that lacks something is not sent', async () => {
+test('an incomplete login is not sent', async () => {
   const sent = getRequests(login);
   const { user, press } = await openLogin();
   await press('Login');
@@ -194,7 +194,7 @@ test('a login that lacks something is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-/** A login that waits for its answer. */
+/** Opens the login form and submits a login that is not answered until `release` is called. */
 async function openWaitingLogin() {
   const release = hold(login);
   const sent = getRequests(login);
@@ -205,19 +205,19 @@ async function openWaitingLogin() {
   return { ...app, sent, release };
 }
 
-test('a login that waits says so', async () => {
+test('the button of a pending login reads "Logging in..."', async () => {
   await openWaitingLogin();
   expect(button('Logging in...')).toBeInTheDocument();
 });
 
-test('closed while the login waits, the dialog gives the focus back', async () => {
+test('closing the dialog during a pending login restores the focus', async () => {
   const { user } = await openWaitingLogin();
   await user.keyboard('{Escape}');
   await isClosed();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });
 
-test('closed while the login waits, the call is given up', async () => {
+test('closing the dialog during a pending login aborts the call', async () => {
   const { user, sent } = await openWaitingLogin();
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.keyboard('{Escape}');
@@ -225,7 +225,7 @@ test('closed while the login waits, the call is given up', async () => {
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
-test('closed while the login waits, nobody is signed in', async () => {
+test('closing the dialog during a pending login signs nobody in', async () => {
   const { user, store, sent, release } = await openWaitingLogin();
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.keyboard('{Escape}');
@@ -237,17 +237,17 @@ test('closed while the login waits, nobody is signed in', async () => {
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-test('opened over a page, the login says why it is asked for', async () => {
+test('the login dialog explains why it opened over a page', async () => {
   const { dialog } = await openExpiredLogin();
   expect(dialog).toHaveAccessibleDescription('Your login has expired.');
 });
 
-test('opened over a page, the login holds the e-mail of the shopper', async () => {
+test('the login dialog over a page contains the e-mail of the shopper', async () => {
   await openExpiredLogin();
   expect(field('Email')).toHaveValue(shopper.Email);
 });
 
-test('opened over a page, the login keeps the account menu closed', async () => {
+test('hovering in the login dialog over a page does not open the account menu', async () => {
   const { user } = await openExpiredLogin();
   await user.hover(field('Email'));
   const avatar = screen.getByRole('button', { name: 'Account of Ayesha Khan', hidden: true });
@@ -261,7 +261,7 @@ const newcomer = {
   Password: '        ',
 };
 
-/** The sign-up form after it was sent with the e-mail of somebody else. */
+/** Opens the sign-up form and submits the e-mail of an existing account. */
 async function openRefusedSignUp() {
   const app = await openSignUp();
   await app.fill({ ...newcomer, Email: shopper.Email });
@@ -270,7 +270,7 @@ async function openRefusedSignUp() {
   return app;
 }
 
-/** The login form after a sign-up. */
+/** Creates an account, which leads to the login form. */
 async function signUp() {
   const app = await openRefusedSignUp();
   await app.fill({ Email: newcomer.Email });
@@ -279,24 +279,24 @@ async function signUp() {
   return app;
 }
 
-test('the heading of the sign-up takes the focus', async () => {
+test('the heading of the sign-up form receives the focus', async () => {
   await openSignUp();
   expect(screen.getByRole('heading', { name: 'Sign Up' })).toHaveFocus();
 });
 
-test('the fields of the sign-up say what they are for', async () => {
+test('the sign-up fields have the right keyboard and autofill settings', async () => {
   await openSignUp();
   expect(field('Mobile')).toHaveAttribute('inputmode', 'numeric');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('what a sign-up can do without is called optional', async () => {
+test('the optional sign-up fields are labelled as optional', async () => {
   await openSignUp();
   for (const label of ['Full Name', 'Mobile'])
     expect(field(label)).toHaveAccessibleName(`${label} (optional)`);
 });
 
-test('a sign-up with a taken e-mail is refused in the server’s words', async () => {
+test('a sign-up with a taken e-mail shows the message of the server', async () => {
   await openRefusedSignUp();
   await expectSaid('An account with this e-mail already exists');
 });
@@ -306,12 +306,12 @@ test('a refused sign-up keeps the password', async () => {
   expect(field('Password')).toHaveValue(newcomer.Password);
 });
 
-test('a new account is said', async () => {
+test('a toast announces the new account', async () => {
   await signUp();
   expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
 });
 
-test('a sign-up leads to the login, which only lacks the password', async () => {
+test('a sign-up leads to the login form, where only the password is missing', async () => {
   await signUp();
   expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
   expect(field('Email')).toHaveValue(newcomer.Email);
@@ -321,7 +321,7 @@ test('a sign-up leads to the login, which only lacks the password', async () => 
 test('a double click sends a sign-up once', async () => {
   const sent = getRequests(save);
   await signUp();
-  // With the refused one.
+  // One of the two is the refused sign-up.
   expect(sent).toHaveLength(2);
 });
 
@@ -333,7 +333,7 @@ test('a new account can log in', async () => {
   expect(store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
 });
 
-/** The sign-up form, and an upload that waits for its release. */
+/** Opens the sign-up form, with an upload that is not answered until `release` is called. */
 async function openSignUpWithPicture() {
   server.use(answering('/api/upload', { url: '/uploads/me.png' }));
   const release = hold('/api/upload');
@@ -353,7 +353,7 @@ test('a chosen picture is shown before it is uploaded', async () => {
   await expectPreview(/^data:image\/png/);
 });
 
-test('Remove takes a chosen picture away', async () => {
+test('the Remove button removes the chosen picture', async () => {
   const { press, choose } = await openSignUpWithPicture();
   await choose(pngFile());
   await expectPreview(/^data:image\/png/);
@@ -361,7 +361,7 @@ test('Remove takes a chosen picture away', async () => {
   expect(preview()).not.toBeInTheDocument();
 });
 
-test('a file that is no picture is refused', async () => {
+test('a file that is not an image is refused', async () => {
   const { choose } = await openSignUpWithPicture();
   await choose(noPicture);
   expect(await inDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
@@ -379,7 +379,7 @@ test('an uploaded picture is shown from its address', async () => {
   await choose(pngFile());
   release();
   await expectPreview(/^\/uploads\/me.png$/);
-  // So that the service worker does not keep it.
+  // The service worker does not cache images that are requested without a referrer.
   expect(preview()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
@@ -396,7 +396,7 @@ test('a sign-up sends the address of its picture', async () => {
   expect(await sent[0]?.json()).toMatchObject(account);
 });
 
-test('no chosen picture stays in memory', async () => {
+test('chosen pictures do not stay in memory', async () => {
   const { press, choose, release } = await openSignUpWithPicture();
   await choose(pngFile());
   await expectPreview(/^data:image\/png/);

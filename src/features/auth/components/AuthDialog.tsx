@@ -23,7 +23,7 @@ const views = {
   },
 } as const;
 
-/** Login and signup, one at a time. Its forms go the moment it closes, and with them what they had asked for. */
+/** Dialog with the login or signup form. Closing unmounts the form at once, which aborts a pending login. */
 export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const switchTo = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(opened));
-    // What had the focus goes with its form.
+    // The focused element is unmounted with its form.
     heading.current?.focus();
   };
   return (
@@ -48,7 +48,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       fullWidth
       scroll="body"
       transitionDuration={{ exit: 0 }}
-      // The foot of the screen is the toasts'.
+      // Leaves room for toasts at the bottom of the screen.
       slotProps={{
         paper: {
           sx: {

@@ -29,7 +29,7 @@ export function ImagePicker(props: ImagePickerProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
-            // eslint-disable-next-line jsx-a11y/aria-role -- a label is no button
+            // eslint-disable-next-line jsx-a11y/aria-role -- a label is not a button
             role={undefined}
             tabIndex={-1}
             variant="outlined"
@@ -49,7 +49,7 @@ export function ImagePicker(props: ImagePickerProps) {
               aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                // The same file may be chosen again after a failure.
+                // Allows the same file to be chosen again after a failure.
                 target.value = '';
                 if (file) void choose(file);
               }}

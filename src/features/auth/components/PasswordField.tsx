@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { FormField } from '@/shared/ui/FormField';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof FormField>, 'label'> {
-  /** Whether text has been typed: only then there is something to show. */
+  /** Whether text has been typed. Only then does the button to show it appear. */
   isFilled: boolean;
 }
 
@@ -18,7 +18,7 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
       sx={{ mr: -1.5 }}
       aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-pressed={isShown}
-      // Keeps the caret where it is.
+      // Keeps the caret position in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!isShown)}
     >

@@ -25,13 +25,15 @@ function getEmailWarning(email: string, isSocial: boolean): string {
     : 'Without an email you cannot log in again.';
 }
 
-/** The signed-in user's own data. What is typed stays until it is saved; a picture that is chosen goes with the page. */
+/**
+ * Form for the signed-in user's own data. Typed values are kept as a draft until saved, but a chosen picture is not.
+ */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
   const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
   const picture = useProfileImage();
   const form = useForm<ProfileFormValues>({
-    // A login meanwhile may tell more about the user; what is typed stays.
+    // A login in the meantime may add known values. Typed values stay.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),

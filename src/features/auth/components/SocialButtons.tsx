@@ -39,7 +39,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             variant="outlined"
             startIcon={icons[provider]}
             loading={providerCalls > 0}
-            // One below the other where both names don't fit.
+            // Stacks the buttons where both names do not fit side by side.
             sx={{ flex: '1 0 112px', px: 1 }}
             onClick={() => void submit(provider)}
           >

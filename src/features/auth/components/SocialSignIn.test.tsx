@@ -11,7 +11,7 @@ const userArea = (
   </>
 );
 
-// The SDK makes its own as soon as it is there.
+// The real SDK creates its database as soon as it is loaded.
 const databases = jest.fn(() =>
   Promise.resolve(identity.loaded ? [{ name: 'firebaseLocalStorageDb' }] : []),
 );
@@ -26,7 +26,7 @@ async function open() {
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the provider is not loaded for a visitor', async () => {
+test('the provider is not loaded for a visitor without a session', async () => {
   renderWithProviders(userArea);
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
@@ -34,13 +34,13 @@ test('the provider is not loaded for a visitor', async () => {
   expect(identity.loaded).toBe(0);
 });
 
-test('the provider is loaded with the dialog', async () => {
+test('opening the dialog loads the provider', async () => {
   const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(identity.loaded).toBe(1));
 });
 
-test('a refusal is said', async () => {
+test('a refused sign-in shows a message', async () => {
   identity.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
@@ -48,7 +48,7 @@ test('a refusal is said', async () => {
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('in the sign-up dialog a new person is signed up', async () => {
+test('the sign-up dialog creates an account for a new person', async () => {
   const { user } = await open();
   await user.click(button('Sign Up'));
   await user.click(button('Facebook'));
@@ -57,7 +57,7 @@ test('in the sign-up dialog a new person is signed up', async () => {
   await isClosed();
 });
 
-test('after a refusal another provider can be chosen', async () => {
+test('after a refused sign-in another provider can be chosen', async () => {
   identity.signIn = refusedBy('popup-closed-by-user');
   const { user } = await open();
   await user.click(button('Google'));
@@ -67,7 +67,7 @@ test('after a refusal another provider can be chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
 });
 
-test('a dialog closed while the window is open leaves nobody signed in', async () => {
+test('closing the dialog while the popup is open leaves nobody signed in', async () => {
   let finish: (() => void) | undefined;
   identity.signIn = () =>
     new Promise((resolve) => {
@@ -84,13 +84,13 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
-describe('a session of the provider', () => {
-  /** The shop as a shopper opens it who has one. */
+describe('an existing session of the provider', () => {
+  /** Renders the shop for a shopper who has a session of the provider. */
   async function openWithSession() {
     localStorage.setItem('firebase:authUser', '{}');
     identity.current = sana;
     const app = renderWithProviders(userArea);
-    // Else the shop waits some seconds before it looks for one.
+    // Without an interaction, the shop waits several seconds before it looks for a session.
     fireEvent.pointerDown(window);
     await waitFor(() => {
       if (identity.listeners.size !== 1)
@@ -128,7 +128,7 @@ describe('a session of the provider', () => {
   test('signs the shopper out when it ends', async () => {
     await openWithSession();
     comeBackLater();
-    // While that goes on, nothing else is believed.
+    // The shop ignores the listener while the check is pending.
     await act(async () => Promise.resolve());
     act(() => identity.become(null));
     const words = 'Your session has ended. Please log in again.';
@@ -136,7 +136,7 @@ describe('a session of the provider', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  test('is listened to only while the shop is open', async () => {
+  test('is observed only while the shop is mounted', async () => {
     const { unmount } = await openWithSession();
     expect(identity.listeners.size).toBe(1);
     unmount();

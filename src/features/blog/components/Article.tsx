@@ -23,7 +23,7 @@ export const articleImage = {
 
 const article: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
 
-/** 65 to 75 characters a line, at both sizes of type. */
+/** Gives 65 to 75 characters a line at both font sizes. */
 const column: SxProps<Theme> = {
   width: '100%',
   maxWidth: '31em',
@@ -40,7 +40,7 @@ const hero: SxProps<Theme> = {
   borderRadius: 1,
 };
 
-/** `children` is the way back. */
+/** `children` is the link back to the list. */
 export function Article({ post, children }: { post: Blog; children: ReactNode }) {
   const tags = getTags(post);
   return (

@@ -19,7 +19,7 @@ interface BlogCardProps {
 }
 
 const cover = { height: 'auto', aspectRatio: '16 / 9' };
-/** All of the card leads to the article, and the title alone names the link. */
+/** Makes the whole card clickable, while the title alone names the link. */
 const coversCard = {
   position: 'static',
   height: 'auto',

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** What is known of a post, in a line: its author, its date, its views. */
+/** Line of facts about a post, such as its author, date and views. */
 export const PostMeta = ({ facts }: { facts: readonly string[] }) => (
   <Stack
     direction="row"
-    // No line begins with a dot.
+    // Clips the separator dot at the start of each line.
     sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 'auto', overflowX: 'clip' }}
   >
     {facts.map((fact, index) =>

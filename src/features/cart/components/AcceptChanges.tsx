@@ -10,17 +10,17 @@ import { CheckoutNotice } from './CheckoutNotice';
 
 interface AcceptChangesProps {
   changes: LineChange[];
-  /** How often they were in the way of what the shopper wants: each time they take the focus. */
+  /** How often these changes stopped an order. Each time, the notice receives the focus. */
   heldUp?: number;
 }
 
-/** What the shop has changed of the lines in the cart, to be accepted. Nothing where nothing has. */
+/** Lists the shop's changes to cart lines for the shopper to accept. Renders nothing without changes. */
 export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
   const accept = () => {
     dispatch(changesAccepted(changes));
-    // The button goes, and the focus with it.
+    // The focused button disappears.
     focusPageHeading();
   };
   return (

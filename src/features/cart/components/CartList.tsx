@@ -17,7 +17,7 @@ import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
 interface CartListProps {
-  /** What else to say of a line, below it. */
+  /** Renders further content below a line, such as an offer. */
   renderOffer: (line: CartLine) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function CartList({ renderOffer }: CartListProps) {
 interface CartItemProps {
   line: CartLine;
   index: number;
-  /** Why it cannot be bought in this number. */
+  /** Message why this quantity cannot be ordered. */
   problem: string | undefined;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ function CartItem({ line, index, problem, children }: CartItemProps) {
     const message = `${line.name} removed from the cart`;
     dispatch(showSuccess(message, lineRestored({ index, line }), place));
   };
-  // Two packs of one product must be told apart by ear, too.
+  // Screen reader users must be able to tell two packs of one product apart.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
     <Box

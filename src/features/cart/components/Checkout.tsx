@@ -36,7 +36,7 @@ interface CheckoutProps {
   user: SignedInUser | undefined;
   shop: Shop;
   revalidateCartLines: AskFreshLines;
-  /** Below the words that there is nothing to order. */
+  /** Content below the message that there is nothing to order. */
   whenEmpty: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, about: reference ? title : undefined });
   useEffect(() => {
-    // Not before its order shows: the checkout would have lost its line.
+    // Only once the order is shown. Before that, the checkout would lose its line.
     if (reference) dispatch(buyNowEnded());
   }, [reference, dispatch]);
   if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;

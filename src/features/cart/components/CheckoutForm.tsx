@@ -36,16 +36,16 @@ interface CheckoutFormProps {
   lines: readonly CartLine[];
   user: SignedInUser | undefined;
   onPlace: (delivery: Delivery) => Promise<boolean>;
-  /** What the press leads to, in words. */
+  /** Text about what happens after PLACE ORDER. */
   next: string;
-  /** What there is to settle before the order. */
+  /** Notices that the shopper has to settle before ordering. */
   children: ReactNode;
 }
 
-/** In ms: a second press within it is the button's, not that of what would stand there next. */
+/** Time in ms within which a second press still belongs to the button, and not to what replaces it. */
 export const doubleClickGuardMs = 500;
 
-/** As numbers are in Pakistan. */
+/** Returns examples of Pakistani numbers, or `''` where numbers have another length. */
 const getPhoneExamples = () =>
   getNumberFormats().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
 
@@ -63,7 +63,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       address: '',
       city: '',
     },
-    // Logging in meanwhile fills in what has not been typed.
+    // A login in the meantime fills in the fields that were not typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
@@ -80,7 +80,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       ({ name }) => confirmedAnswers.current[name] !== delivery[name],
     );
     if (questions.length > 0) {
-      // A double click is no answer.
+      // A double click must not count as a confirmation.
       await wait(doubleClickGuardMs);
       confirmedAnswers.current = { ...confirmedAnswers.current, ...delivery };
       for (const { name, question } of questions) setError(name, { message: question });
@@ -91,7 +91,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
     if (remembers) rememberDelivery(owner, delivery);
   };
 
-  /** What is remembered goes at once; what stands in the form stays for this order. */
+  /** Forgets the saved details at once. The form keeps its values for this order. */
   const changeRemembers = () => {
     if (remembers) forgetDelivery();
     setRemembers(!remembers);
@@ -163,7 +163,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       </Panel>
       {children}
       <Box sx={{ display: 'grid' }}>
-        {/* On a phone at the foot of the screen. */}
+        {/* Stays at the bottom of the screen on a phone. */}
         <Box
           data-buy-bar
           sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}
@@ -173,7 +173,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           </LoadingButton>
         </Box>
         <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
-          {/* What comes back when it is done was said before. */}
+          {/* Only the check is announced, because the other text was already there before it. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
           {!formState.isSubmitting && <span>{next}</span>}
         </Typography>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface CheckoutNoticeProps {
   title: string;
-  /** How often it kept the shopper from ordering: each time it takes the focus. */
+  /** How often the notice stopped an order. Each time, it receives the focus. */
   heldUp: number;
   children: ReactNode;
 }
 
-/** What is to be settled before the order can be placed. */
+/** Notice about something to settle before the order can be placed. */
 export function CheckoutNotice({ title, heldUp, children }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

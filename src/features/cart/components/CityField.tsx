@@ -13,11 +13,11 @@ interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange
   value: string;
   onChange: (city: string) => void;
   error: string | undefined;
-  /** When the order arrives there. */
+  /** Text about when the order arrives in this city. */
   arrival: string;
 }
 
-/** Known cities can be chosen, any other is taken as it is typed, and one with a typo is asked about. */
+/** Field for the city. It offers known cities, accepts any other, and asks about probable typos. */
 export function CityField({ name, value, onChange, onBlur, ref, error, arrival }: CityFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
   const [open, setOpen] = useState(false);
   const meant = suggestCity(value);
 
-  /** Enter would send the form with half a word. */
+  /** Completes the city on Enter, which would otherwise submit the form with half a name. */
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
     const whole = event.key === 'Enter' && !isChosen && getCityCompletion(value);
@@ -62,7 +62,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
       onInputChange={(_event, city) => onChange(city)}
       open={open}
       onOpen={({ type, target }) => {
-        // What the browser fills in from another field opens nothing.
+        // Autofill from another field does not open the list.
         if (type !== 'change' || target === document.activeElement) setOpen(true);
       }}
       onClose={() => setOpen(false)}
@@ -85,7 +85,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
           inputRef={inputRef}
           onBlur={onBlur}
           error={error !== undefined}
-          // Its place is kept, so that nothing moves when a city is known or asked about.
+          // The blank reserves the line, so nothing moves when a text appears.
           helperText={question || error || arrival || ' '}
           slotProps={{
             ...slotProps,

@@ -12,7 +12,7 @@ import { FormField } from '@/shared/ui/FormField';
 import { sideBySide } from '@/shared/ui/TwoColumns';
 
 interface CompanyFieldsProps {
-  /** What stands in the fields, to be seen while they are folded. */
+  /** Values of the fields, shown while the section is collapsed. */
   given: readonly (string | undefined)[];
   field: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
 }

@@ -8,14 +8,14 @@ import { joinParts } from '@/shared/text/isolate';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { formatQuantity, formatUnchecked } from '../orderText';
 
-/** `linked` in the cart, where the shopper may still change their mind: with the price by the piece, too. */
+/** `linked` is for the cart. The name links to the product, and the price per piece is shown too. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
   const notes = [
     [line.packDescription, ...line.optionLabels],
     [formatQuantity(line)],
     [formatLinePieces(line), linked && formatPriceEach(line), formatUnchecked(line)],
   ].map((parts) => joinParts(parts));
-  // Urdu too stands at the side of its notes.
+  // `bdi` keeps an Urdu name aligned with its notes.
   const name = <bdi>{line.name}</bdi>;
   return (
     <Box sx={{ flex: '1 1 5em', minWidth: 0 }}>
@@ -23,7 +23,7 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
         {linked && line.productId ? (
           <Link
             href={paths.product.to(encodeProductId(line.productId))}
-            // A finger's height, without pushing the text apart.
+            // Enlarges the touch target without moving the text.
             color="inherit"
             sx={{ display: 'inline-block', my: -1.5, py: 1.5 }}
           >

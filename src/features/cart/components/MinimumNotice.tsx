@@ -9,7 +9,7 @@ interface MinimumNoticeProps {
   heldUp: number;
 }
 
-/** Which lines hold fewer pieces than their options need, if any do. */
+/** Lists the products with fewer pieces than their options require. Renders nothing if there are none. */
 export function MinimumNotice({ lines, heldUp }: MinimumNoticeProps) {
   const problems = [...getMinimumProblems(lines)];
   if (problems.length === 0) return null;

@@ -13,12 +13,12 @@ import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 
-/** An order in the list; it is sent from its own page. */
+/** Card of an order in the list. The order is sent from its own page. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const dispatch = useAppDispatch();
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
-  /** As they were: what has changed since is shown at the checkout, as of any cart. */
+  /** Adds the lines as they were ordered. The checkout shows later changes, as for any cart. */
   const orderAgain = () =>
     dispatch(addToCart(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
 

@@ -75,7 +75,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
   const view = getConfirmationState(order, sending.isSending);
   const isOpen = view === 'notSent' || view === 'sentInPart' || view === 'mayHaveArrived';
 
-  // The address differs in its query only, so the route change does not do it.
+  // Only the query of the URL changes, so the route change moves neither focus nor scroll position.
   useEffect(() => {
     focusPageHeading();
     window.scrollTo({ top: 0, behavior: 'instant' });

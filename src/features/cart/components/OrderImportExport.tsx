@@ -11,24 +11,24 @@ import { serializeOrders, parseOrders } from '../ordersFile';
 import { addOrders, maxOrders } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 
-/** More than a hundred long orders take. */
+/** Limit in bytes, which a hundred long orders do not reach. */
 const maxBytes = 5_000_000;
-const formatNotAdded = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
-const formatRest = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
+const notAddedText = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
+const othersText = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
 
-interface CarryOrdersProps {
+interface OrderImportExportProps {
   orders: readonly PlacedOrder[];
   children: ReactNode;
 }
 
-/** Says where the orders are, and carries them to another device in a file. */
-export function OrderImportExport({ orders, children }: CarryOrdersProps) {
+/** Explains where orders are kept, and moves them to another device in a file. */
+export function OrderImportExport({ orders, children }: OrderImportExportProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
 
   const save = () => {
     const link = document.createElement('a');
-    // Freed with the page.
+    // The browser frees the object URL when the page unloads.
     link.href = URL.createObjectURL(
       new Blob([serializeOrders(orders)], { type: 'application/json' }),
     );
@@ -39,10 +39,10 @@ export function OrderImportExport({ orders, children }: CarryOrdersProps) {
   const add = async (file: File) => {
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
     const found = parseOrders(text);
-    if (!found) return void dispatch(showError(formatNotAdded));
+    if (!found) return void dispatch(showError(notAddedText));
     const added = addOrders(found);
     const words = `Orders added: ${String(added)} of ${String(found.length)}.`;
-    dispatch(showSuccess(added < found.length ? `${words} ${formatRest}` : words));
+    dispatch(showSuccess(added < found.length ? `${words} ${othersText}` : words));
   };
 
   return (
@@ -60,7 +60,7 @@ export function OrderImportExport({ orders, children }: CarryOrdersProps) {
         aria-label="File of orders"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
           if (file) void add(file);
         }}

@@ -7,7 +7,6 @@ import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 import { Totals } from './Totals';
 
-/** The lines of an order, and what they come to. */
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div>

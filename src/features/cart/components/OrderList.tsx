@@ -10,7 +10,7 @@ import { clearOrders, usePlacedOrders } from '../placedOrders';
 import { OrderImportExport } from './OrderImportExport';
 import { OrderCard } from './OrderCard';
 
-/** @param whenEmpty what stands below the words that there are none */
+/** @param whenEmpty content below the message that there are no orders */
 export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const orders = usePlacedOrders();
   const [isAsking, setIsAsking] = useState(false);

@@ -7,7 +7,7 @@ import { readOrders } from '../placedOrders';
 const order = anOrder();
 const other = anOrder({ reference: 'DD-20261103-AB2C' });
 
-/** Its words come after its place. */
+/** Returns the reminder once its text is there, which appears after its region. */
 async function reminder() {
   const place = await screen.findByRole('region', { name: 'Not sent yet' });
   await within(place).findByText(/not sent yet/);
@@ -20,7 +20,7 @@ function changeElsewhere(...orders: unknown[]) {
 const isQuiet = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
 
-test('one line tells of orders that are not sent', async () => {
+test('the reminder names unsent orders and links to them', async () => {
   keepOrders(order, other);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
   const both = within(await reminder());
@@ -38,7 +38,7 @@ test('one line tells of orders that are not sent', async () => {
   await isQuiet();
 });
 
-test('once dismissed, it comes back only for the next order', async () => {
+test('a dismissed reminder returns only for the next order', async () => {
   keepOrders(order);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
   await screen.findByRole('heading', { level: 1 });

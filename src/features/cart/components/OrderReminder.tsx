@@ -12,14 +12,14 @@ import { needsReminder } from '../unsentOrders';
 
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
-/** A line on orders that are not sent yet, on every page that does not show orders itself. */
+/** Reminder of unsent orders on every page that does not show orders itself. */
 export function OrderReminder() {
   const { pathname, key } = useLocation();
   const isQuiet = showOrders.some((pattern) => matchPath(pattern, pathname));
-  // A prerendered page knows of no orders.
+  // A prerendered page does not know the visitor's orders.
   const isHydrated = useVisitorValue(true, false);
   useLayoutEffect(() => {
-    // `inline.js` has kept room for the reminder, which takes it in this very frame.
+    // `inline.js` reserved room for the reminder, which is rendered in this same frame.
     if (isHydrated) delete document.documentElement.dataset['unsent'];
   }, [isHydrated]);
   return isQuiet || !isHydrated ? null : <Reminder key={key} />;
@@ -31,7 +31,7 @@ function Reminder() {
   const [first] = references;
   const { parts, sendingSince } = orders[0] ?? {};
   const unsent = sendingSince ? 'may not have arrived' : 'is not sent yet';
-  // It comes with a new page only, so that it pushes nothing, and goes at once.
+  // Appears only with a new page, because it would push content down. Disappears at once.
   const [wasThere] = useState(first !== undefined);
   if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;
@@ -40,7 +40,7 @@ function Reminder() {
       sx={{
         display: 'flex',
         minHeight: { xs: 60, sm: 48 },
-        // A border would make it higher than the room that a prerendered page leaves for it.
+        // A border would make it higher than the room that a prerendered page reserves for it.
         boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
         bgcolor: 'background.paper',
         '@media print': { display: 'none' },
@@ -52,7 +52,7 @@ function Reminder() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { sm: 1 } }}
       >
         <Typography
-          // On phones the reference stays on one line.
+          // Keeps the reference on one line on phones.
           sx={{
             flex: { xs: '1 0 9em', sm: 'none' },
             fontSize: { xs: '0.875rem', sm: '0.9375rem' },
@@ -74,7 +74,7 @@ function Reminder() {
           sx={{ color: 'text.secondary' }}
           onClick={() => {
             dismissReminders(references);
-            // The line goes, and what had the focus with it.
+            // The focused button disappears.
             focusPageHeading();
           }}
         >

@@ -19,7 +19,7 @@ interface OrderSummaryProps {
   isBuyNow: boolean;
 }
 
-/** Open from the start where it stands beside the form; folded it says what the order comes to. */
+/** Expanded at first where it is next to the form. While collapsed, it shows the order's total. */
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [opened, setOpened] = useState<boolean>();

@@ -23,7 +23,7 @@ const fields = [
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
 ] as const;
 
-/** The paper alone is printed. */
+/** Prints only the pro-forma sheet. */
 const area = '[data-print-area]';
 const onPaper = {
   '@media print': {
@@ -37,13 +37,16 @@ const onPaper = {
 
 interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
   customer: Partial<Delivery>;
-  /** Of the company, for a chat. */
+  /** Phone number of the company, for the WhatsApp link. */
   cellNo: string;
-  /** What there is to settle before it is printed. */
+  /** Notices to settle before printing. */
   children?: ReactNode;
 }
 
-/** The paper beside the few words about the customer that it needs; nothing of them is kept, or sent but by the shopper in a chat. */
+/**
+ * Pro-forma with the few customer details that it needs. They are not stored, and are sent only by the shopper in a
+ * chat.
+ */
 export function ProForma({ customer: known, cellNo, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);
   const { fullName, company, phone, address, city } = customer;
@@ -87,7 +90,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
               startIcon={<WhatsApp />}
               aria-label="Send on WhatsApp (opens in a new tab)"
               onClick={() => {
-                // Too long for a link: the whole text is ready to be pasted behind the summary.
+                // The text is too long for a link. The shopper can paste all of it after the summary.
                 if (texts.link !== texts.whole) void copyText(texts.whole);
               }}
             >

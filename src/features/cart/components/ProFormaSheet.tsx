@@ -19,14 +19,14 @@ import { getLineKey, getLineTotal } from '../cartLines';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { paymentMethod, getTotals, formatValidUntil } from '../orderText';
 
-/** Who sells or buys: a name, and lines of address below it. */
+/** Seller or buyer, with address lines below the name. */
 interface Party {
   name: string;
   lines: readonly (string | undefined)[];
 }
 
 export interface ProFormaFacts {
-  /** Of a placed order; a cart has none. */
+  /** Reference of a placed order. A cart has none. */
   reference?: string;
   date: string | number;
   company: Party;
@@ -50,7 +50,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   );
 }
 
-/** The paper itself: what is printed, or saved as PDF by the browser. */
+/** Sheet that the browser prints or saves as PDF. */
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
   const { taxNumber, bank, terms } = getRuntimeConfig().brand.business;
   const valid = `valid until ${formatValidUntil(date)}`;

@@ -19,7 +19,7 @@ import { readSentParts } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import type { Sending, Shop } from '../useSendOrder';
 
-/** What a failure was of; nothing where it may have arrived, as the failure itself then says. */
+/** Returns what was not sent. Returns `''` if it may have arrived, because the failure's own message says so. */
 function getFailure({ parts, sendingSince }: PlacedOrder): string {
   if (sendingSince) return '';
   if (!parts) return 'Not sent yet.';
@@ -34,13 +34,13 @@ interface SendOrderProps {
   sending: Sending;
 }
 
-/** The ways of an order to the supplier: in a chat, as an enquiry, and as a text to paste; why one can't be, in words. */
+/** Ways to send an order: in a chat, as an enquiry, or as copied text. Explains why an enquiry is not possible. */
 export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const dispatch = useAppDispatch();
   const [copyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
   const [isPressed, setIsPressed] = useState(false);
-  // What is sent without a press here looks as when it has been, so that nothing moves then.
+  // An order that is sent without a press here is shown as sent from the start, so nothing moves later.
   const isSent = state === 'sent' || (sending.isSending && !isPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
   const text = formatOrder(order);
@@ -53,7 +53,7 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const sendLabel = sentParts > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
 
   const openChat = () => {
-    // Too long for a link: the whole text is ready to be pasted behind the summary.
+    // The text is too long for a link. The shopper can paste all of it after the summary.
     if (chat.isSummary) void copyText(text);
     dispatch(markOrderSubmitted(reference, 'whatsApp'));
   };

@@ -25,7 +25,7 @@ interface SharedCartProps {
   revalidateCartLines: AskFreshLines;
 }
 
-/** A cart that came by a link, at the prices of today. Nothing of it is in the shopper's own before a button is pressed. */
+/** Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed. */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const own = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
@@ -41,10 +41,10 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const gone = fresh?.filter((line) => line === null).length ?? 0;
   const unknown = fresh?.filter((line) => line === undefined).length ?? 0;
 
-  /** Decided on, the link's cart leaves the address. */
+  /** Removes the link's cart from the URL once the shopper has decided. */
   const close = () => {
     void navigate(paths.cart.to(), { replace: true });
-    // The button that was pressed is gone.
+    // The focused button disappears.
     focusPageHeading();
   };
   const add = () => {

@@ -6,7 +6,7 @@ import { getTotals } from '../orderText';
 
 interface TotalsProps {
   lines: readonly CartLine[];
-  /** Below the lines that they are of. */
+  /** Adds a divider between the lines and these totals. */
   isBelowLines?: boolean;
 }
 

@@ -9,10 +9,10 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { buyNowEnded, selectCartCount } from '../cartSlice';
 
-/** Whether the shop has a page before this one in the history of the tab. */
+/** Returns whether the tab's history has an earlier page of the shop. */
 const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** In place of the checkout: the cart is not ordered instead, unless the shopper says so. */
+/** Replaces the checkout. The cart is ordered instead only if the shopper chooses that. */
 export function UnreadableBuyNow() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function UnreadableBuyNow() {
   const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.products.to()));
   const checkOutCart = () => {
     dispatch(buyNowEnded());
-    // The button goes, and the focus with it.
+    // The focused button disappears.
     focusPageHeading();
   };
   return (

@@ -16,8 +16,8 @@ const interval = 5000;
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
 /**
- * The company's announcements, one at a time. The line rests while it is hovered, focused or paused, starts paused
- * under reduced motion, and says nothing to screen readers by itself. Without announcements: nothing.
+ * Shows the company's announcements one at a time, or nothing without any. It stops while hovered, focused or paused,
+ * and starts paused under reduced motion. Screen readers do not announce the changes.
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
@@ -63,7 +63,7 @@ export function AnnouncementLine() {
           minWidth: 0,
           color: 'text.secondary',
           lineHeight: 1.3,
-          // The first one stands there already, in a prerendered page.
+          // A prerendered page already shows the first announcement.
           animation: turn > 0 ? `${arrive} 0.2s` : undefined,
         }}
       >

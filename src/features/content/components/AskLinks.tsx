@@ -7,7 +7,7 @@ import { formatEnquiryLines } from '../enquiryText';
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
 interface AskLinksProps {
-  /** What it is about: the product's name; left out for a cart. */
+  /** Product name. Omitted for a cart. */
   about?: string;
   lines?: readonly string[];
 }

@@ -9,20 +9,20 @@ import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-// Without it the first banner stands still.
+// If it does not load, the first banner stays still.
 const SlickBanners = lazyWithRetry(
   async () => (await import('./SlickBanners')).SlickBanners,
   renderNothing,
 );
 
-/** How long the carousel waits for the first picture, in ms. */
+/** Time in ms for which the carousel waits for the first image. */
 const longestWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
-/** Between a page's heading and what the page is for. */
+/** For a page that shows banners between its heading and its main content. */
 const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
 
-/** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
+/** Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive. */
 const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) => (
   <Box
     component="section"
@@ -37,18 +37,18 @@ const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) =>
 );
 
 interface BannerCarouselProps {
-  /** Those of the first placement come first. */
+  /** Banners of the first placement come first. */
   placements?: readonly BannerPlacement[];
   isLow?: boolean;
 }
 
 /**
- * The banners of one or more placements: the first at once and without script of its own, the moving carousel once that has
- * loaded, or does not come.
+ * Shows the banners of one or more placements. The first is rendered at once, and stays until the moving carousel has
+ * loaded.
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
   const { data, isError } = useBanners();
-  // Where they cannot be had the list is empty, as specified: nothing says so.
+  // If the call fails, the list is empty without a message, as specified.
   if (data === undefined && !isError) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
   }

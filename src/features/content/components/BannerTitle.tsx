@@ -3,7 +3,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { clampLines } from '@/shared/ui/clampLines';
 
-/** White on this is readable (4.8:1) on any picture as far as the title goes, which is its left half. */
+/**
+ * Returns a colour of the veil. White on its left half, where the title is, has a contrast of 4.8:1 on any picture.
+ */
 const mixInk = (share: number) => `rgb(30 27 22 / ${share}%)`;
 const stops = [
   `${mixInk(66)}, ${mixInk(62)} 50%`,
@@ -13,10 +15,12 @@ const stops = [
 ];
 const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 
-/** Longer ones are written smaller. */
+/** Length in characters above which a title gets a smaller font. */
 const longTitle = 36;
 
-/* The banners' heights are fixed, so on a narrow screen a browser's larger type enlarges the title only as far as it has room. */
+/*
+ * Banner heights are fixed. On narrow screens, a larger browser font enlarges titles only as far as they have room.
+ */
 const sizes = {
   main: {
     short: { xs: 'min(1.25rem, max(26px, 5vw))', sm: '1.75rem', md: '2.25rem', lg: '2.75rem' },
@@ -38,7 +42,7 @@ const overPicture: SxProps<Theme> = {
   color: 'common.white',
   backgroundImage: veil,
   pointerEvents: 'none',
-  // There white would stand on white.
+  // The veil is not printed, so the white title could be unreadable.
   '@media print': { display: 'none' },
 };
 
@@ -47,7 +51,10 @@ interface BannerTitleProps {
   kind: keyof typeof sizes;
 }
 
-/** A banner's title over its picture, whose alternative text says it to screen readers. Nothing where it has none. */
+/**
+ * Title over a banner's picture, or nothing without a title. Screen readers get it from the picture's alternative
+ * text.
+ */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;
   const length = title.length > longTitle ? 'long' : 'short';

@@ -21,7 +21,7 @@ function expectInOrder(elements: readonly Element[]) {
 }
 const image = (name: string) => screen.findByRole('img', { name });
 
-test('home shows its banners at their places', async () => {
+test('the home page shows each banner at its placement', async () => {
   server.use(
     banners(
       banner('HSLBNP', 'Main'),
@@ -49,7 +49,7 @@ test('home shows its banners at their places', async () => {
   expect(screen.queryByRole('img', { name: /Category|Unknown|Harm/ })).not.toBeInTheDocument();
 });
 
-test('a title stands over its picture, for the eye alone', async () => {
+test('a title over a banner is visible but hidden from screen readers', async () => {
   server.use(banners(banner('HSTBNP', 'Side top'), banner('HSBBNP')));
   renderWithProviders(<PageRoutes />);
   await image('Side top');
@@ -60,18 +60,18 @@ test('a title stands over its picture, for the eye alone', async () => {
   expect(screen.queryByText('Banner 1')).not.toBeInTheDocument();
 });
 
-test('/categories: its own banners before the main ones, above the products', async () => {
+test('/categories shows its own banners before the main ones, above the products', async () => {
   server.use(banners(banner('HSLBNP', 'Main'), banner('CSLBNP'), banner('HSTBNP', 'Side top')));
   renderWithProviders(<PageRoutes />, { route: '/categories' });
   const [product] = await screen.findAllByRole('article');
-  // The first of the carousel; without a title it is named by its position.
+  // The first banner of the carousel. Without a title, its position names it.
   const first = await image('Banner 1');
   expectInOrder([screen.getByRole('heading', { level: 1 }), first, product as HTMLElement]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();
 });
 
 test.each(['/', '/categories'])(
-  '%s shows no error where the banners cannot be had',
+  '%s shows no error if the banners cannot be loaded',
   async (route) => {
     server.use(failing('/api/WAP/Banner/GetAll', 404));
     renderWithProviders(<PageRoutes />, { route });
@@ -82,8 +82,8 @@ test.each(['/', '/categories'])(
   },
 );
 
-test('the carousel starts after 3 s although the first picture has not come', async () => {
-  // Begun by the time that went by, not by the load of the module.
+test('the carousel starts after 3 s even if the first picture has not loaded', async () => {
+  // Preloads the module, so that only the timer decides when the carousel starts.
   await import('./SlickBanners');
   server.use(banners(banner('HSLBNP', 'First'), banner('HSLBNP', 'Second')));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

@@ -9,7 +9,7 @@ import { useGetClientSettingsQuery } from '../contentApi';
 
 interface CompanyTextProps {
   field: keyof ClientSettings;
-  /** Said where the company has not written this text; left out, the place stays empty. */
+  /** Message if the company has not written this text. If omitted, the place stays empty. */
   empty?: string;
 }
 

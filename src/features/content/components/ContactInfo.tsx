@@ -32,7 +32,7 @@ const ContactLink = ({ href, children }: { href: string; children: string }) => 
 
 const addressSkeleton = (
   <Row Icon={PlaceOutlined}>
-    {/* Addresses mostly take three lines. */}
+    {/* Most addresses take three lines. */}
     {[180, 200, 120].map((width) => (
       <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
     ))}

@@ -31,11 +31,14 @@ const wholeRow = { gridColumn: '1 / -1' };
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
   visitorId: string;
-  /** The message to begin with; a draft of another link stands below it. */
+  /** Initial message. A draft from another link is appended to it. */
   message: string;
 }
 
-/** 'Get in Touch with Us': six required fields, call 19. A failure keeps what was typed; success clears it. */
+/**
+ * Form 'Get in Touch with Us' with six required fields, sent by call 19. A failure keeps the typed values, and
+ * success clears them.
+ */
 export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();
   const form = useForm({
@@ -43,7 +46,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     values: { ...blank, ...visitor, contactMessage: message },
-    // Logging in meanwhile fills in what has not been typed.
+    // A login in the meantime fills in the fields that were not typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { reset, formState } = form;

@@ -14,23 +14,26 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
-/** The map service that shows an address without a key; the content security policy allows this origin in frames. */
+/**
+ * Returns the URL of an address on the map service, which needs no key. The content security policy allows this
+ * origin in frames.
+ */
 const getMapUrl = (query: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
 
 const height = { xs: 280, md: 400 };
 
-/** A frame does not tell whether its page has come. Whether a small picture of the same host comes does. */
+/** An iframe does not report whether its page has loaded. A small image from the same host does. */
 const probeUrl = 'https://www.google.com/favicon.ico';
 
-/** How long the map service may take to answer, in ms. */
+/** Time in ms for which to wait for the map service. */
 const longestWait = 10_000;
 
 type Progress = 'waiting' | 'reached' | 'failed';
 
 const cover = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
 
-/** The map once its service can be reached; a text and Retry where it cannot. */
+/** Shows the map once its service can be reached. Otherwise it shows a message with Retry. */
 function MapFrame({ address }: { address: string }) {
   const [progress, setProgress] = useState<Progress>('waiting');
   const isWaiting = progress === 'waiting';
@@ -68,10 +71,13 @@ function MapFrame({ address }: { address: string }) {
   );
 }
 
-/** The map loads on approach; its place stays a quiet sheet of paper without a connection, and where data is saved. */
+/**
+ * Loads the map when it comes near the viewport. Without a connection, or when data is saved, it shows a blank
+ * placeholder.
+ */
 function Map({ address }: { address: string }) {
   const online = useOnlineStatus();
-  // Once there it stays.
+  // Once loaded, the map stays.
   const [wanted, setWanted] = useState(false);
   const { ref, near } = useNear();
   if (near && online && !wanted && !savesData()) setWanted(true);
@@ -98,7 +104,7 @@ function Map({ address }: { address: string }) {
   );
 }
 
-/** Where the company is: a map of its address and a link to it. Without an address the link goes by its name. */
+/** Map of the company's address and a link to it. Without an address, the link searches for the company's name. */
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
   const { name } = useClientInfo();

@@ -8,7 +8,6 @@ import { getBannerAlt, selectBanners } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-/** Two in a row. */
 const row: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
@@ -17,7 +16,7 @@ const row: SxProps<Theme> = {
 };
 
 interface FrameProps {
-  /** Without another beside it, it takes the whole row. */
+  /** Without a neighbour, the banner takes the whole row. */
   isAlone: boolean;
   children: ReactNode;
 }
@@ -37,17 +36,15 @@ const Frame = ({ isAlone, children }: FrameProps) => (
 );
 
 interface PlacementBannerProps {
-  /** Several placements share one row, in the order given. */
+  /** Several placements share one row, in the given order. */
   placement: BannerPlacement | BannerPlacement[];
-  /** Names the part where it stands outside the page's main content. */
+  /** Names the section if it is outside the page's main content. */
   label?: string;
-  /** One broad banner's room until the list is there, where what stands below may be in sight by then. */
+  /** Reserves room for one wide banner while the list loads, for places where content below may be visible. */
   keepsPlace?: boolean;
 }
 
-/**
- * The banners of a placement beside the carousel, one broad or two side by side. Nothing where the company has none.
- */
+/** Banners of placements outside the carousel, one wide or two side by side. Renders nothing without banners. */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
   const { data = [], isLoading } = useBanners();
   const banners = [placement].flat().flatMap((name) => selectBanners(name, data));

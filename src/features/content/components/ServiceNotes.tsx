@@ -13,7 +13,7 @@ import { paths } from '@/shared/config/paths';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { getSalesTaxText } from '@/shared/format/salesTax';
 
-/** In how many working days an order is in a city. */
+/** Table of delivery times in working days, by city. */
 const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number][] }) => (
   <Table size="small" sx={{ width: 'auto', my: 0.5 }}>
     <TableHead>
@@ -35,7 +35,7 @@ const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number
   </Table>
 );
 
-/** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
+/** Shows delivery, returns, minimum order and sales tax from `config.js`, without empty entries. */
 export function ServiceNotes() {
   const { delivery, returns, minimumOrder, days } = getRuntimeConfig().brand.service;
   const cities = Object.entries(days);

@@ -14,7 +14,7 @@ import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
 
-/** react-slick's own elements, which its classes alone reach. */
+/** Styles react-slick's own elements, which can only be reached by their classes. */
 const fillsFrame = {
   position: 'absolute',
   inset: 0,
@@ -26,13 +26,14 @@ const fillsFrame = {
 
 interface SlickBannersProps {
   banners: readonly Banner[];
-  /** Called once it shows, in place of the still first banner. */
+  /** Called once the carousel is visible in place of the still first banner. */
   onReady: () => void;
 }
 
 /**
- * The moving carousel: it pauses on hover, on keyboard focus and while it cannot be seen, and has its own pause button.
- * It stands still at first under reduced motion and where data is saved. Every slide but the active one is inert, react-slick's clones too.
+ * Moving carousel with a pause button. It also pauses on hover, on keyboard focus and while it is off screen. It
+ * starts paused under reduced motion and when data is saved. All slides except the active one are inert, including
+ * react-slick's clones.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [still] = useState(prefersReducedMotion);
@@ -51,7 +52,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   }, [moving]);
 
   const hover = (over: boolean) => (event: PointerEvent) => {
-    // A finger never leaves; what it touches would stay paused for good.
+    // A touch must not count as hovering and keep the carousel paused.
     if (event.pointerType === 'mouse') setHovered(over);
   };
 
@@ -61,7 +62,8 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         ref={slider}
         arrows={false}
         speed={still ? 0 : 800}
-        // Always: once it is taken away, react-slick stays paused for good. The two calls above pause and go on.
+        // Always set, because react-slick stays paused for good once this is removed. The effect above pauses and
+        // resumes it.
         autoplay
         autoplaySpeed={3500}
         pauseOnHover={false}
@@ -74,7 +76,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               {...mainBannerSize}
               src={banner.bannerImageURL}
               alt={getBannerAlt(banner, index)}
-              // The next one is there before it slides in.
+              // Loads the next image before it slides in.
               loading={index === active || (playing && index === next) ? 'eager' : 'lazy'}
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
@@ -85,7 +87,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
       </Slider>
       <IconButton
         aria-label={playing ? 'Pause banners' : 'Play banners'}
-        // Not on the whole: react-slick focuses the slide that is pressed, which looks like the keyboard's doing.
+        // Only on the button, because react-slick focuses a pressed slide, which would look like keyboard focus.
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
         onClick={() => setPlaying(!playing)}

@@ -6,7 +6,7 @@ import { selectSocialLinks } from '../socialLinks';
 import { networkIcons } from './networkIcons';
 
 interface SocialLinksProps {
-  /** Where there is no room for words (the top bar), a failure leaves the place empty. */
+  /** Renders nothing on failure, for places without room for a message, such as the top bar. */
   silent?: boolean;
 }
 

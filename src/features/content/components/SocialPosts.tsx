@@ -48,17 +48,17 @@ const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialP
 
 interface SectionProps {
   title: string;
-  /** Where the title leads. */
+  /** Link target of the title. */
   href?: string | undefined;
   children: ReactNode;
 }
 
 interface SocialPostsProps {
-  /** What stands round the posts of a network. */
+  /** Wraps the posts of one network. */
   Section: ComponentType<SectionProps>;
 }
 
-/** Without posts the heading leads to the company's page on the network, where that is known. */
+/** Without posts, the heading links to the company's page on the network, if known. */
 function EmptySection({ network, Section }: SocialPostsProps & { network: string }) {
   const { data: links = [] } = useGetSocialLinksQuery();
   return (

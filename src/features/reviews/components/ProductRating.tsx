@@ -15,17 +15,17 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-/** The rating of one product that a prerendered page says, until its reviews have come. */
+/** Rating of one product on a prerendered page, shown until its reviews have loaded. */
 export const PrerenderedRating = createContext<{ productId: string; text: string } | undefined>(
   undefined,
 );
 
-/** What shoppers think of a product, in a line that leads to the reviews; they are asked for once the page is done. */
+/** Line with a product's rating that leads to its reviews. The reviews are requested once the page is idle. */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const idle = useIdle();
   const prerendered = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
-  // A call that failed is asked again by whoever opens the reviews, not by this line.
+  // A failed call is repeated when the reviews are opened, not by this line.
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (

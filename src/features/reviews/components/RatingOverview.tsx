@@ -13,9 +13,9 @@ import { Stars } from './Stars';
 
 interface RatingOverviewProps {
   summary: RatingSummary;
-  /** The rating whose reviews alone show. */
+  /** Rating by which the reviews are filtered. */
   selected: number | undefined;
-  /** Without it there is nothing to pick from. */
+  /** Without it, the ratings cannot be selected. */
   onPick: ((rating: number) => void) | undefined;
 }
 
@@ -66,7 +66,6 @@ interface RatingRowProps {
   onPick: RatingOverviewProps['onPick'];
 }
 
-/** A rating, a bar as long as its share, and how many gave it. */
 function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
   const content = (
     <>

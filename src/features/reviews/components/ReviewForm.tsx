@@ -15,8 +15,8 @@ import { StarsInput } from './Stars';
 const commentMax = 5000;
 
 /**
- * Makes a call in the user's name, who logs in again where that is needed; says why it failed.
- * @returns whether it is done and somebody still waits for it
+ * Makes a call in the user's name, with a new login if needed, and reports why it failed.
+ * @returns whether it succeeded and somebody still waits for it
  */
 export type UserCall = (
   send: () => Promise<{ error?: unknown }>,
@@ -25,10 +25,10 @@ export type UserCall = (
 
 interface ReviewFormProps {
   productId: string;
-  /** The review to change; without it, a new one is written. */
+  /** Review to change. Without it, a new one is written. */
   review?: Review | undefined;
   userCall: UserCall;
-  /** With the rating that is saved. */
+  /** Receives the saved rating. */
   onDone: (rating: number) => void;
   onCancel: () => void;
 }
@@ -80,7 +80,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         display: 'grid',
         gap: 2,
         maxWidth: 640,
-        // Clear of the top bar when the focus comes to it.
+        // Keeps the focused form clear of the top bar.
         scrollMarginTop: 88,
         p: { xs: 2, sm: 3 },
       }}

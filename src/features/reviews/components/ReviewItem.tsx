@@ -16,7 +16,7 @@ interface ReviewItemProps {
   onDelete: () => void;
 }
 
-/** One review; the comment is text, whatever stands in it. */
+/** One review. Its comment is shown as plain text, never as HTML. */
 export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemProps) {
   const { user, rating, comment, createdAt } = review;
   const name = user.fullName || 'Shopper';
@@ -24,7 +24,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <UserAvatar name={name} src={toImageUrl(user.profileImg.url)} size={44} />
-        {/* Large text puts the buttons below. */}
+        {/* With large text, the buttons move to the next row. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {name}

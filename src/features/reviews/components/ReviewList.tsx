@@ -20,7 +20,7 @@ interface ReviewListProps {
   children: (review: Review) => ReactNode;
 }
 
-/** Above the reviews which of them show, the way back to all, and their order; below them the way to more. */
+/** Reviews with their filter and order above, and a button for more below. */
 export function ReviewList({ view, children }: ReviewListProps) {
   const { rating, matching, total } = view;
   const noun = formatReviewCount(total);
@@ -38,7 +38,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
             {rating !== undefined && (
               <Button
                 onClick={() => {
-                  // This button goes, and the focus with it.
+                  // This focused button disappears.
                   status.current?.focus({ preventScroll: true });
                   view.pick(undefined);
                 }}
@@ -70,7 +70,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
       </List>
       {view.hasMore && (
         <ShowMore
-          // The bar speaks when the rating changes, not this.
+          // A new key, because the status above announces a changed rating, not this.
           key={rating}
           shown={view.shown}
           total={matching}

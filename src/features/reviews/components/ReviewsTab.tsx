@@ -25,7 +25,7 @@ interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
   userCall: UserCall;
-  /** @returns once it has ended, who is logged in */
+  /** @returns the user who is signed in once the dialog is closed */
   onLogin: () => Promise<SignedInUser | undefined>;
 }
 
@@ -48,7 +48,7 @@ function Reviews({
   onLogin,
 }: ReviewsTabProps & { reviews: readonly Review[] }) {
   const summary = useMemo(() => summariseRatings(reviews), [reviews]);
-  /** The id of the review whose form is open, or `newReview`. */
+  /** Id of the review whose form is open, or `newReview`. */
   const [open, setOpen] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
   const [status, setStatus] = useState('');
@@ -60,7 +60,7 @@ function Reviews({
   const close = (message = '') => {
     setOpen(undefined);
     setStatus(message);
-    // The form that had the focus is gone.
+    // The form that had the focus disappears.
     area.current?.focus({ preventScroll: true });
   };
   const start = (form: string) => {
@@ -84,7 +84,7 @@ function Reviews({
         review={review}
         userCall={userCall}
         onDone={(rating) => {
-          // The list as it is might hide it now.
+          // The current filter or order might hide the changed review.
           if (rating !== review?.rating) view.leadTo(id);
           close('Your review is saved.');
         }}

@@ -12,7 +12,7 @@ const common = {
   getLabelText: (count: number) => `${count} out of 5 stars`,
 };
 
-/** So many of five stars, filled; the last one may be half. */
+/** Shows a rating out of five stars, rounded to half stars. */
 export function Stars({ count, size = '1.25rem' }: { count: number; size?: string }) {
   return (
     <Rating
@@ -27,12 +27,11 @@ export function Stars({ count, size = '1.25rem' }: { count: number; size?: strin
 
 interface StarsInputProps {
   label: string;
-  /** 0: none yet. */
+  /** 0 if none is chosen yet. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** The choice of a rating. */
 export function StarsInput({ label, value, onChange }: StarsInputProps) {
   const id = useId();
   return (
@@ -51,7 +50,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
         emptyLabelText="No rating"
         value={value || null}
         onChange={({ target }) => {
-          // The star itself: another press on the chosen one does not take it back.
+          // Reads the pressed star, so that a second press on the chosen star does not clear it.
           onChange(Number((target as HTMLInputElement).value));
         }}
         sx={{ ...colours, ml: -0.5 }}
