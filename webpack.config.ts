@@ -107,7 +107,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
             from: 'public',
             // The dev server takes config.js from the back end, which completes it.
             globOptions: { ignore: ['**/index.html', ...(serving ? ['**/config.js'] : [])] },
-            // Marks the file as minified, so that its comments stay for those who edit it.
+            // Marks the files as minified, so that the comments in config.js stay for those who edit it.
             info: { minimized: true },
           },
         ],

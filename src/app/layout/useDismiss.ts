@@ -5,7 +5,8 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
  * focus to the button if it was in the area.
  */
 export function useDismiss(isOpen: boolean, close: () => void) {
-  // Pressing is too early: a link must navigate before closing removes the popup's history entry.
+  // A listener for `pointerdown` would be too early: a link must navigate before closing removes the popup's history
+  // entry.
   const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
   const button = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {

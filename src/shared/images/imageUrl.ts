@@ -42,7 +42,7 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
 }
 
 /**
- * Returns the address of an image with this width. Addresses of other images stay unchanged.
+ * Returns the address of an image of the back end, at most this wide. Addresses of other images stay unchanged.
  * @param address result of `toImageUrl`
  */
 export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>

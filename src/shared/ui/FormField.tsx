@@ -22,7 +22,10 @@ interface FormFieldProps
   problemId?: string | undefined;
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
-  /** Announced as required by screen readers. Set it to false for a field that is required but not marked. */
+  /**
+   * Whether screen readers announce the field as required. Set it to false if the field is validated without being
+   * marked.
+   */
   required?: boolean;
   /** Values that can be chosen instead of typed. */
   suggestions?: readonly string[];

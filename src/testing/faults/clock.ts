@@ -24,7 +24,7 @@ export async function pass(ms: number, isQuiet = () => true): Promise<void> {
 
 /**
  * Stops all clocks, so that time passes only in `until` and `pass`, with the shop's own delays. Call it in a
- * `describe`, so that its cleanup runs before that of every test.
+ * `describe`, so that its cleanup runs before the general cleanup of all tests.
  */
 export function withStoppedTime(leave: () => void = () => undefined): void {
   beforeEach(() => {
