@@ -1,12 +1,15 @@
-/** One set of presets for webpack and Jest.
- * @param {import('@babel/core').ConfigAPI} api */
+/**
+ * Presets for webpack and Jest.
+ * @param {import('@babel/core').ConfigAPI} api
+ */
 module.exports = (api) => {
   const inJest = api.env('test');
   return {
     presets: [
       [
         '@babel/preset-env',
-        // webpack needs the import statements to shake the tree, and Jest none; browsers come from package.json.
+        // webpack needs import statements for tree shaking, Jest needs CommonJS. The browsers are listed in
+        // package.json.
         inJest
           ? { targets: { node: 'current' }, modules: 'commonjs' }
           : { modules: false, bugfixes: true },

@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import { compilerOptions } from './tsconfig.json';
 
-/** TypeScript's, which webpack and esbuild read by themselves: '@/*' from './src/*'. */
+/** Maps TypeScript's path aliases, such as '@/*' to './src/*'. webpack and esbuild read them from tsconfig.json. */
 const aliases = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([alias, folders]) => [
     `^${alias.replace('*', '(.*)')}$`,
@@ -11,7 +11,7 @@ const aliases = Object.fromEntries(
 );
 
 const shared: Config = {
-  // The "m" matters: some dependencies of msw ship only .mjs.
+  // The "m" is needed because some dependencies of msw only contain .mjs files.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
     '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
@@ -34,7 +34,8 @@ const config: Config = {
   ],
   coverageDirectory: 'coverage',
   projects: [
-    // What draws, or needs a browser's objects: in jsdom. A `.test.ts` that does says so on its first line.
+    // Tests that render components run in jsdom. A `.test.ts` file that needs browser objects says so on its first
+    // line.
     {
       ...shared,
       displayName: 'page',

@@ -1,6 +1,6 @@
 import testingLibrary from 'eslint-plugin-testing-library';
 
-// Which folder may import which is held by tools/lint/dependencyRules.mjs.
+// tools/lint/dependencyRules.mjs enforces which folder may import which.
 
 const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
@@ -24,7 +24,10 @@ const storage = {
   sessionStorage: 'Use createPersistentStore for what stays in the session.',
 };
 
-/** By their names alone, and as properties of the window. @param {Record<string, string>[]} lists */
+/**
+ * Forbids globals by their names, and as properties of the window.
+ * @param {Record<string, string>[]} lists
+ */
 function forbidGlobals(...lists) {
   const all = Object.entries(Object.assign({}, ...lists));
   return {
@@ -36,7 +39,10 @@ function forbidGlobals(...lists) {
   };
 }
 
-/** Beyond what oxlint holds for wrong by itself. @param {string[]} names */
+/**
+ * Turns on rules that oxlint's categories do not include.
+ * @param {string[]} names
+ */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
 export default {
@@ -46,12 +52,12 @@ export default {
   ignorePatterns: ['public/config.js', 'server/seed/brands/*/config.js'],
   rules: {
     'import/namespace': 'off',
-    // An element of its own kind would often look or behave otherwise: `role="status"` is no `<output>`.
+    // A dedicated element would often look or behave differently: `role="status"` is not `<output>`.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Redux Toolkit's way: { getState } taken from its own api.
+    // Redux Toolkit's usual style destructures methods of its API, as in `{ getState }`.
     'typescript/unbound-method': 'off',
     'typescript/require-array-sort-compare': 'off',
-    // axe asks the page as it is drawn.
+    // axe checks this on the rendered page.
     'jsx-a11y/control-has-associated-label': 'off',
   },
   overrides: [
@@ -102,7 +108,7 @@ export default {
       },
     },
 
-    // The zones of src.
+    // Rules for all of src.
     {
       files: ['src/**'],
       rules: {
@@ -114,7 +120,7 @@ export default {
       },
     },
 
-    // Material UI's components, styled where they stand.
+    // Use the components of Material UI, and style each where it is used.
     {
       files: ['src/**/*.{ts,tsx}'],
       jsPlugins: ['./tools/lint/materialUiRules.mjs'],
@@ -122,12 +128,12 @@ export default {
     },
     {
       files: [
-        // The link of all of Material UI's components.
+        // This is the link of all Material UI components.
         'src/app/theme/LinkBehavior.tsx',
-        // Material UI has no field for files: its guide hides an `input`.
+        // Material UI has no file field. Its guide hides an `input`.
         'src/features/auth/components/ImagePicker.tsx',
         'src/features/cart/components/OrderImportExport.tsx',
-        // A `Link` that is a button, as in Material UI's guide: it moves the focus.
+        // A `Link` that is a button, as in Material UI's guide, because it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
         ...tests,
       ],
@@ -137,19 +143,19 @@ export default {
       files: [
         'src/app/theme/**',
         ...tests,
-        // The company's own HTML.
+        // This renders HTML of the company.
         'src/shared/ui/HtmlContent.tsx',
-        // What react-slick and react-medium-image-zoom draw.
+        // These style markup of react-slick and react-medium-image-zoom.
         'src/features/content/components/SlickBanners.tsx',
         'src/features/catalog/product/components/ZoomableImage.tsx',
       ],
       rules: { 'material-ui/no-combinators': 'off' },
     },
 
-    // No barrels: import the file.
+    // Barrel files are forbidden, so each import names its file.
     { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 
-    // The doors through which alone a banned thing passes.
+    // The only files that may use a restricted import or global.
     {
       files: ['src/shared/store/storeHooks.ts'],
       rules: noImportOf(sanitiser, ...wholeLibraries),
@@ -164,12 +170,12 @@ export default {
       rules: forbidGlobals(storage),
     },
     {
-      // The identity provider's SDK keeps its session under keys of its own.
+      // The identity provider's SDK stores its session under its own keys.
       files: ['src/shared/storage/webStorage.ts', 'src/features/auth/identity.ts'],
       rules: forbidGlobals(calls),
     },
 
-    // Tests compose what they like; the doors of the store and of heavy parts stay shut.
+    // Tests may import the sanitiser and use globals, but not the plain store hooks or whole libraries.
     {
       files: tests,
       jsPlugins: ['eslint-plugin-testing-library'],
@@ -178,19 +184,19 @@ export default {
         'no-console': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
-        // A `.test.ts` has no JSX.
+        // A `.test.ts` file cannot contain JSX.
         'react/no-children-prop': 'off',
         ...testingLibrary.configs['flat/react'].rules,
-        // `renderWithProviders` returns the app.
+        // `renderWithProviders` returns more than the render result.
         'testing-library/render-result-naming-convention': 'off',
       },
     },
-    // A page is its file's default export.
+    // Default exports are only for pages, which are outside these folders.
     {
       files: ['src/{app,features,shared}/**', 'server/*/**', 'tools/**'],
       rules: { 'import/no-default-export': 'error' },
     },
-    // Jest and the linters ask for one.
+    // Jest and the linters require default exports here.
     {
       files: ['server/testing/prepareTests.mjs', 'tools/lint/*.mjs'],
       rules: { 'import/no-default-export': 'off' },
@@ -198,7 +204,7 @@ export default {
     {
       files: ['e2e/**'],
       rules: {
-        // Playwright's way: async ({}, use) => ...
+        // Playwright's fixtures use `async ({}, use) => ...`.
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',
       },

@@ -15,7 +15,7 @@ import { BuildListPlugin } from '@shop/build/buildListPlugin';
 const root = process.cwd();
 const base = process.env.BASE_PATH ?? '/';
 
-/** The template with nothing but the script of the configuration. */
+/** Returns the page template with only the script of the configuration. */
 const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
@@ -24,11 +24,11 @@ const developmentPage = () =>
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 type Compression = BrotliOptions & { level?: number };
-/** Twins of what a host may send compressed. */
+/** Creates compressed variants of files for hosts that serve them. */
 const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
   new CompressionPlugin<Compression>({
     test: /\.(js|css|svg)$/,
-    // Edited on the host: no compressed variant may go stale beside it.
+    // Operators edit this file on the host, and a compressed variant would become outdated.
     exclude: /^config\.js$/,
     filename: `[path][base].${ending}`,
     algorithm,
@@ -36,7 +36,7 @@ const compressed = (algorithm: string, ending: string, compressionOptions: Compr
     minRatio: 1,
   });
 
-/** Chromium then compiles a script whole while it loads, beside the main thread. */
+/** Makes Chromium compile the whole script while it loads, off the main thread. */
 const terserOptions = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
 type Args = Pick<Configuration, 'mode'>;
@@ -50,7 +50,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     mode,
     experiments: { layers: true },
     entry: {
-      // They run before the app, and without it: what one shared with it would stand there in a longer form.
+      // These scripts run before the app. The layer gives `look` its own copies of shared modules, without the code
+      // that only the app uses.
       look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
       ...(production && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
@@ -64,21 +65,21 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
       trustedTypes: 'chunks',
-      // Its default has a hash of the folder: a build would differ from the same one in another folder.
+      // The default contains a hash of the folder, so builds in different folders would differ.
       devtoolFallbackModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]?[loaders]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      tsconfig: true, // its aliases
+      tsconfig: true, // reads its path aliases
       alias: {
-        // The package's own entry is its development build.
+        // The main entry of the package is its development build.
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },
     module: {
-      parser: { javascript: { dynamicImportFetchPriority: 'high' } }, // ahead of pictures below
+      parser: { javascript: { dynamicImportFetchPriority: 'high' } }, // loads them before pictures further down
       rules: [
         {
           test: /\.tsx?$/,
@@ -90,13 +91,13 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
-        { test: /hoist-non-react-statics/, sideEffects: false }, // Emotion's withTheme, unused here, needs it
+        { test: /hoist-non-react-statics/, sideEffects: false }, // Emotion's withTheme needs it, but is unused here
         { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new EnvironmentPlugin({ BASE_PATH: base }),
-      // In production the renderer of static pages writes the HTML.
+      // In production, the prerenderer writes the HTML.
       ...(production
         ? [new BuildListPlugin(base)]
         : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
@@ -106,7 +107,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
             from: 'public',
             // The dev server takes config.js from the back end, which completes it.
             globOptions: { ignore: ['**/index.html', ...(serving ? ['**/config.js'] : [])] },
-            // Says "minified already": the comments in config.js are for whoever edits it.
+            // Marks the files as minified, so that the comments in config.js stay for those who edit it.
             info: { minimized: true },
           },
         ],
@@ -123,7 +124,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     optimization: {
       splitChunks: {
         chunks: ({ name }) => !/^(?:loader|look|measure)$/.test(name ?? ''),
-        // As many as a browser asks one HTTP/1.1 host for at once: each more waits for a whole round trip.
+        // Browsers open this many HTTP/1.1 connections to a host. Every further file would wait for a whole round trip.
         maxAsyncRequests: 6,
       },
       minimizer: [
@@ -131,23 +132,23 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // the budget is tools/bench/budget.json
+    performance: { hints: false }, // the budget is in tools/bench/budget.json
     cache: {
       type: 'filesystem',
-      // Style sheets are kept with the addresses in them.
+      // The cache contains style sheets with their addresses, which depend on the base path.
       name: `${mode}${base.replaceAll('/', '-')}`,
-      buildDependencies: { config: [__filename, path.resolve('package.json')] }, // its browserslist
+      buildDependencies: { config: [__filename, path.resolve('package.json')] }, // contains the browserslist
     },
     stats: 'errors-warnings',
     devServer: {
       port: Number(process.env.DEV_PORT ?? '3000'),
-      // Product addresses may hold dots.
+      // Addresses of products may contain dots.
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
           context: [
             ...['/api', '/config.js', '/measure', '/media', '/uploads'],
-            // The demo identity provider.
+            // Calls to the demo identity provider.
             ...['/emulator', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'],
           ],
           target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,

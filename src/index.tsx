@@ -3,8 +3,8 @@ import './app/typeface.css';
 import { wait } from './shared/timing/wait';
 
 /**
- * A module runs when it is first imported; all at once they would keep a slow phone busy for a third of a second.
- * Between two, the browser can paint and answer a tap.
+ * Each module runs when it is first imported. Running all at once would block a slow phone for a third of a second.
+ * Between two imports, the browser can paint and respond to a tap.
  */
 const modules = [
   () => import(/* webpackMode: "eager" */ './app/boot/reactDom'),

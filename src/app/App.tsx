@@ -5,7 +5,7 @@ import { AppProviders } from './AppProviders';
 import type { AppState } from './AppProviders';
 import { AppRoutes } from './router';
 
-// The router knows its folder by the slash at the end; a host may answer without it.
+// The router needs the slash at the end of its base path, but a host may serve the page without it.
 const { pathname, search, hash } = window.location;
 if (`${pathname}/` === base)
   window.history.replaceState(window.history.state, '', base + search + hash);

@@ -10,11 +10,11 @@ import { theme } from './theme/theme';
 
 export interface AppState {
   store: AppStore;
-  /** What a prerendered page was rendered from, while React hydrates it. */
+  /** The state that the page was prerendered from. React uses it while it hydrates the page. */
   serverState?: RootState;
 }
 
-/** By these animations an input of Material UI learns that the browser has filled it in; once here for all inputs. */
+/** Material UI detects autofill by these animations. Defining them once saves a copy for each input. */
 const autoFillKeyframes = (
   <GlobalStyles
     styles={{

@@ -28,7 +28,7 @@ import { makeStore } from './store';
 const box = aLine({ quantity: 2 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
 
-/** A new tab: its session is empty unless it is one that was there before. */
+/** Opens a new tab with this session cart, or with an empty session. */
 async function openTab(session?: unknown) {
   sessionStorage.clear();
   if (session) sessionStorage.setItem('cart', JSON.stringify(session));
@@ -42,7 +42,7 @@ const hear = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.cart }));
 };
 
-test('what one tab does shows in the other tabs and outlives them', async () => {
+test('a change in one tab shows in the other tabs and stays on the device', async () => {
   const [a, b] = [await openTab(), await openTab()];
   a.dispatch(linesAdded([box]));
   hear();
@@ -53,18 +53,18 @@ test('what one tab does shows in the other tabs and outlives them', async () => 
   expect((await openTab()).cart()).toEqual(a.cart());
 });
 
-test('a tab that hears of an edit, or changes nothing, stores nothing', async () => {
+test('a tab stores nothing if it hears of an edit or changes nothing', async () => {
   const a = await openTab();
   const recorded = JSON.stringify({ lines: [box], version: 1 });
   localStorage.setItem(localKeys.cart, recorded);
   hear();
   expect(a.cart()).toEqual([box]);
   a.dispatch(lineRemoved(cup));
-  // As another client wrote it: nobody has put the same in its place.
+  // The stored text is unchanged, so the tab has not written the same cart again.
   expect(localStorage.getItem(localKeys.cart)).toBe(recorded);
 });
 
-test('two tabs edit at once, and hear of each other late or never: no edit is lost', async () => {
+test('no edit is lost if two tabs edit at once and hear of each other late', async () => {
   const { reducer } = cartSlice;
   const edits = fc.array(
     fc.record({
@@ -98,7 +98,7 @@ test('two tabs edit at once, and hear of each other late or never: no edit is lo
   );
 });
 
-test('a line that another tab has moved or removed is found by what it is', async () => {
+test('a tab finds a line by its content after another tab moved or removed it', async () => {
   const a = await openTab();
   a.dispatch(linesAdded([box]));
   a.dispatch(linesAdded([cup]));
@@ -110,7 +110,7 @@ test('a line that another tab has moved or removed is found by what it is', asyn
   expect(b.cart()).toHaveLength(1);
 });
 
-test('the valid lines of a damaged cart count, else those of the session', async () => {
+test('a damaged cart keeps its valid lines, an unreadable one yields to the session', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
@@ -134,16 +134,16 @@ test('a tab that opens without a cart does not empty the cart of another tab', a
   expect(tab.cart()).toEqual([box]);
 });
 
-test('a session’s cart is there for tabs that open later', async () => {
+test('tabs that open later see the cart of a session', async () => {
   await openTab([box]);
   expect((await openTab()).cart()).toEqual([box]);
 });
 
-describe('several tabs that send orders', () => {
+describe('sending orders from several tabs', () => {
   const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
-  /** Enquiries on their way, each answered when told to. */
+  /** Functions that answer the pending enquiries. */
   let answers: ((answer: Response) => void)[] = [];
-  /** Of each lock, the task that has it last. */
+  /** The last task that requested each lock. */
   const last = new Map<string, Promise<void>>();
   const requests = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
 
@@ -169,7 +169,7 @@ describe('several tabs that send orders', () => {
     };
   }
 
-  /** Two tabs, both of which have been told to send the same order, and a third. */
+  /** Opens three tabs and sends the same order from two of them. */
   async function pressInTwoTabs() {
     const [a, b, c] = [await openSender(), await openSender(), await openSender()];
     storeAccessToken('abc', 3600);
@@ -177,7 +177,7 @@ describe('several tabs that send orders', () => {
     return { a, b, c };
   }
 
-  /** The first tab was refused, and it is the second one's turn. */
+  /** Refuses the order of the first tab and waits until the second tab sends it. */
   async function refuseTheFirst() {
     const tabs = await pressInTwoTabs();
     await refuse();
@@ -202,33 +202,33 @@ describe('several tabs that send orders', () => {
     Object.assign(navigator, { locks: { request } });
   });
   afterEach(async () => {
-    // A tab that still waits would send in the next test.
+    // A tab that still waits would send its order in the next test.
     const locks = { areFree: false };
     void Promise.all(last.values()).then(() => (locks.areFree = true));
     while (!locks.areFree) await accept();
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  test('send one order once, while the others wait', async () => {
+  test('sends one order only once while the other tab waits', async () => {
     const { a, b } = await pressInTwoTabs();
     expect([a.state().isSending, b.state().isSending]).toEqual([true, true]);
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  test('send different orders at the same time', async () => {
+  test('sends different orders at the same time', async () => {
     const { c } = await pressInTwoTabs();
     await settled(() => c.send(other));
     expect(requests).toHaveBeenCalledTimes(2);
   });
 
-  test('say that it was refused in the tab that sent it', async () => {
+  test('shows a refusal in the tab that sent the order', async () => {
     const { a } = await pressInTwoTabs();
     await refuse();
     await waitFor(() => expect(a.state().failure).toBe('The inbox is full'));
     expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
   });
 
-  test('send a refused order again from the tab that waits', async () => {
+  test('sends a refused order again from the waiting tab', async () => {
     await refuseTheFirst();
     expect(requests).toHaveBeenCalledTimes(2);
     await accept();
@@ -237,13 +237,13 @@ describe('several tabs that send orders', () => {
     );
   });
 
-  test('do not send an order again that another tab is sending', async () => {
+  test('does not send an order again that another tab is sending', async () => {
     const { a, b } = await refuseTheFirst();
-    // It has not heard that it is the other tab's turn.
+    // This tab has not heard that the other tab is sending.
     await settled(() => a.send());
     await accept();
     expect(requests).toHaveBeenCalledTimes(2);
-    // The lock goes with the task in which the order was stored, not before.
+    // The tab keeps the lock until it has stored the order.
     await waitFor(() => expect([a.state().isSending, b.state().isSending]).toEqual([false, false]));
     expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
   });

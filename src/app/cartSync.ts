@@ -5,7 +5,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 
-/** What another tab has made of the cart, if that is not what this one holds. */
+/** Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines. */
 function getOtherTabsLines(state: RootState) {
   const lines = deviceCart.read()?.lines;
   return JSON.stringify(lines) === JSON.stringify(selectLines(state)) ? undefined : lines;
@@ -13,11 +13,11 @@ function getOtherTabsLines(state: RootState) {
 
 function saveCartOnDevice(lines: CartLine[]): void {
   const isStored = deviceCart.update(() => ({ version: 1, lines }));
-  // Without room for the cart as it is, none stays there: the session's is the newer one then.
+  // If storage has no room for the new cart, the outdated one must go. The session then holds the newer cart.
   if (!isStored) deviceCart.update(() => undefined);
 }
 
-/** A session's cart that stands where the device has none, or an empty one, becomes the cart of all tabs. */
+/** Makes the session's cart the cart of all tabs if the device has none or an empty one. */
 export function shareSessionCart({ getState }: Store<RootState>): void {
   const lines = selectLines(getState());
   if (lines.length > 0 && !deviceCart.read()?.lines.length) saveCartOnDevice(lines);
@@ -25,7 +25,7 @@ export function shareSessionCart({ getState }: Store<RootState>): void {
 
 const isCartAction = isAnyOf(...Object.values(cartSlice.actions));
 
-/** An edit begins with the cart as the last tab left it, and is there for all tabs at once: none is lost. */
+/** Applies each edit to the cart that was stored last, and stores the result for all tabs at once. No edit is lost. */
 export const createCartSync: Middleware<object, RootState> =
   ({ getState }) =>
   (next) =>
@@ -34,14 +34,14 @@ export const createCartSync: Middleware<object, RootState> =
     const lines = getOtherTabsLines(getState());
     if (lines) next(linesReplaced(lines));
     const result = next(action);
-    // What changes nothing, as what was heard of another tab, must not be written over what a third has stored meanwhile.
+    // An action that changes nothing is not stored, because another tab may have stored a newer cart meanwhile.
     const now = selectLines(getState());
     const isUnchanged = deviceCart.read() ? !getOtherTabsLines(getState()) : now.length === 0;
     if (!isUnchanged) saveCartOnDevice(now);
     return result;
   };
 
-/** Shows what the other tabs do, also to a page that comes back from the back/forward cache. */
+/** Shows the changes of other tabs, also when the page returns from the back/forward cache. */
 export function followOtherTabs({ dispatch, getState }: Store<RootState>): void {
   deviceCart.subscribe(() => {
     const lines = getOtherTabsLines(getState());

@@ -7,7 +7,6 @@ import { configureShop } from '@/testing/configureShop';
 import { devToolsOptions } from './devTools';
 import { makeStore } from './store';
 
-/** A store of the production build. */
 function productionStore(devTools: boolean) {
   configureShop({ devTools });
   jest.replaceProperty(process.env, 'NODE_ENV', 'production');
@@ -22,7 +21,7 @@ test('the shipped configuration opens the production store to Redux DevTools', (
   expect(getDevTools(productionStore(false))).toBeUndefined();
 });
 
-test('in production, no token or password of a login response is visible', () => {
+test('no token or password of a login response is visible in production', () => {
   const store = productionStore(true);
   const token = 'token-of-the-shopper';
   const secrets = [token, 'refreshing-1', 'typed-in-1', 'nested-1', '424242'];
@@ -57,11 +56,11 @@ test.each([
     { password: '', token: null, isTokenOld: true },
     { password: '', token: null, isTokenOld: true },
   ],
-])('of %j is shown %j', (payload, shown) =>
+])('shows %j as %j', (payload, shown) =>
   expect(maskedAction(payload)).toEqual({ type: 'any', payload: shown }),
 );
 
-test('an exported history is masked, and masked values are not imported', () => {
+test('allows the export of the masked history, but no import', () => {
   const { features = {} } = devToolsOptions;
   expect(features).toMatchObject({ jump: true, dispatch: true, export: true });
   expect(features).not.toHaveProperty('import');

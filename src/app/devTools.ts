@@ -2,16 +2,19 @@ import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 
 const secretKey = /pass(?:word|wd|code)|pwd|token|secret|jwt|authorization|^fileBase64String$/i;
 const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** The value of a secret parameter in an address. */
+/** Matches the value of a secret parameter in an address. */
 const secretParameter = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
-/** A shorter secret may be part of any other text. */
+/** A shorter secret could be part of any other text. */
 const minLength = 6;
 const masked = '•••';
 
 const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** Calls back with each value that is no object, and whether a key above it names a secret; takes what it returns. */
+/**
+ * Replaces each value that is not an object by the result of `change`. `isSecret` is true if a key above the value
+ * names a secret.
+ */
 function mapValues(
   value: unknown,
   change: (value: unknown, isSecret: boolean) => unknown,
@@ -27,8 +30,8 @@ function mapValues(
 }
 
 /**
- * A copy of an action or a state in which no token or password can be read: neither below a key that names it, nor where
- * the same text stands once more, nor in an address.
+ * Copies an action or state and masks tokens and passwords: under keys that name them, wherever the same text is
+ * repeated, and in addresses.
  */
 function maskSecrets<T>(value: T): T {
   const plain = JSON.parse(JSON.stringify(value)) as unknown;
@@ -45,12 +48,13 @@ function maskSecrets<T>(value: T): T {
   }) as T;
 }
 
-/** Redux DevTools: a named instance whose log shows no secret. */
+/** Options of Redux DevTools that name the instance and mask secrets in its log. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),
   stateSanitizer: <S>(state: S) => maskSecrets(state),
-  // Only the features set to true are on. Import and persistence are off: a masked value must not become state again.
+  // Only features set to true are on. Import and persistence are off, because a masked value must not become state
+  // again.
   features: {
     pause: true,
     lock: true,
@@ -59,7 +63,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
     reorder: true,
     dispatch: true,
     test: true,
-    // The default, 'custom', exports the page's own history, which is not masked.
+    // The default, 'custom', exports the history of the page itself, which is not masked.
     export: true,
   },
 };

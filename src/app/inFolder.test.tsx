@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 
-// As in a build for `/shop/`. The app's modules read it when they are first imported, so none stands above.
+// As in a build for `/shop/`. The app's modules read it when they are first imported, so they are imported inside the
+// tests.
 process.env.BASE_PATH = '/shop/';
 
 async function openInShop(address: string): Promise<void> {
@@ -24,30 +25,30 @@ async function goThroughCart() {
   return screen.findByRole('heading', { level: 1, name: 'Products' });
 }
 
-test('the home page has a slash at its end', async () => {
+test('adds a slash to the address of the home page', async () => {
   await openInShop('/shop?from=chat');
   expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat');
   await screen.findByRole('banner');
 });
 
-test('links lead into the folder', async () => {
+test('points links into the folder', async () => {
   await openInShop('/shop/');
   expect(await cartLink()).toHaveAttribute('href', '/shop/cart');
 });
 
-test('routes lie in the folder', async () => {
+test('matches routes inside the folder', async () => {
   expect(await goThroughCart()).toBeVisible();
   expect(window.location.pathname).toBe('/shop/products');
 });
 
-test('Back leads to where the shopper was', async () => {
+test('Back returns to the previous page', async () => {
   await goThroughCart();
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop/cart');
 });
 
-test('index.html shows home, with its query', async () => {
+test('shows the home page at index.html and keeps the query', async () => {
   await openInShop('/shop/index.html?from=chat');
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat'),
@@ -55,12 +56,12 @@ test('index.html shows home, with its query', async () => {
   expect(screen.queryByText(/Page not found/)).not.toBeInTheDocument();
 });
 
-test('the keys of the contract are as they are', async () => {
+test('does not change the storage keys of the contract', async () => {
   const { sessionKeys } = await import('@/shared/storage/webStorage');
   expect(sessionKeys.cart).toBe('cart');
 });
 
-test('keys of our own carry the folder', async () => {
+test("adds the folder to the shop's own storage keys", async () => {
   const { draftKeys, localKeys } = await import('@/shared/storage/webStorage');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
   for (const key of Object.values(draftKeys)) expect(key).toMatch(/^\/shop\/\w+Draft$/);
@@ -71,7 +72,7 @@ test.each([
   ['/shop/contact', '/shop/contact'],
   ['/media/catalogue.pdf', '/media/catalogue.pdf'],
   ['//example.com/contact', '//example.com/contact'],
-])('a link of the company to %s leads to %s', async (href, expected) => {
+])('rewrites the company link %s to %s', async (href, expected) => {
   const { sanitizeHtml } = await import('@/shared/html/html');
   expect(sanitizeHtml(`<a href="${href}">there</a>`)).toContain(`href="${expected}"`);
 });

@@ -6,7 +6,10 @@ import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { announceSignOut } from './signOutInTabs';
 
-/** Effects that cross features. Made anew for every store, so that tests don't share them. */
+/**
+ * Creates the listeners for effects that concern several features. Every store has its own, so that tests do not share
+ * them.
+ */
 export function createListeners() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
@@ -14,7 +17,7 @@ export function createListeners() {
   startListening({
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
-      // Where there is no room, nothing stands in for a later failure.
+      // If storage is full, there is just no stored answer for a later failure.
       await baseQueryMeta.keep?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });
@@ -31,7 +34,7 @@ export function createListeners() {
   startListening({
     actionCreator: signedIn,
     effect: async ({ payload }) => {
-      // Whoever logs in by password is not the user of an older Google or Facebook session.
+      // A shopper who logs in by password is not the user of an earlier Google or Facebook session.
       if (!payload.response.identityEmail) await endIdentitySession();
     },
   });

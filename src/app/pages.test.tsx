@@ -8,7 +8,7 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 import { pages } from './pages';
 
-// Each effect runs twice: what does not clean up after itself shows here.
+// Strict mode runs each effect twice, which reveals effects that do not clean up after themselves.
 configure({ reactStrictMode: true });
 
 const params: Record<string, string> = {
@@ -19,7 +19,7 @@ const params: Record<string, string> = {
 const getAddress = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
 
 test.each(pages.map(({ path }) => getAddress(path)))(
-  '%s stands, in strict mode, with a heading and without a failure',
+  '%s renders a heading without failures in strict mode',
   async (route) => {
     const authUser = { userId: 1, appUserName: 'Ayesha Khan' };
     const { store } = renderWithProviders(<AppRoutes />, {
@@ -37,7 +37,7 @@ test.each(pages.map(({ path }) => getAddress(path)))(
   },
 );
 
-test('a page that fails while it is rendered does not blame the connection', async () => {
+test('an error while rendering a page does not blame the connection', async () => {
   expectConsole(/no such date format/);
   jest.spyOn(dayjs.prototype, 'format').mockImplementation(() => {
     throw new Error('no such date format');

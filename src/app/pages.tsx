@@ -12,16 +12,16 @@ import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
 type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
 
-/** What a file in `src/pages/` exports. */
+/** The exports of a file in `src/pages/`. */
 interface PageModule {
   default: ComponentType;
-  /** The calls for the page's first data; what is under way or known is not asked for again. */
+  /** Calls for the first data of the page. Queries that are running or answered are not repeated. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
-  /** The same for the lists that the page itself asks for on every visit. */
+  /** Calls for the lists that the page itself requests on every visit. */
   lists?: () => Call[];
-  /** Stands in the plain page of its address before the app has started. */
+  /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
-  /** Parameters of the query that lead to another first screen than the one prerendered. */
+  /** Query parameters that change the first screen, so that the prerendered one does not fit. */
   params?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Subjects {
   blogIds: readonly string[];
 }
 
-/** No page heading: the focus waits for that of the page. */
+/** This is no page heading, so the focus keeps waiting for that of the page. */
 const errorHeading = (text: string) => (
   <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
     {text}
@@ -43,7 +43,7 @@ const renderMissingPage = (retry: () => void) => (
     <MissingPageScript
       message="Check your connection and try again."
       onRetry={() => {
-        // After a new release only a reload knows the new names of the scripts; without a connection it would lose all.
+        // After a new release, only a reload finds the new script names. Offline, a reload would lose the page.
         if (navigator.onLine) window.location.reload();
         else retry();
       }}
@@ -62,8 +62,8 @@ const isOwnAddress = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
- * @param file whose name the page's script has in the build
- * @param prerendered its addresses that pages are written for; left out, its one, unless that is private
+ * @param file name of the page's script in the build
+ * @param prerendered returns the addresses to prerender; by default, the page's only address unless it is private
  */
 const definePage = (
   path: { pattern: string },
@@ -81,7 +81,9 @@ const definePage = (
   prerendered,
 });
 
-/** The one table of pages, for the router, the prerenderer and the warming of links. The last takes whatever is left. */
+/**
+ * All pages, for the router, the prerenderer and the prefetching of links. The last one matches every other address.
+ */
 export const pages = [
   definePage(paths.home, 'HomePage', () => import('@/pages/HomePage')),
   definePage(paths.products, 'ProductsPage', () => import('@/pages/ProductsPage')),
@@ -114,21 +116,22 @@ export const pages = [
   definePage({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
 ];
 
-/** The page at an address of this host, and what its pattern reads from it. */
+/** Finds the page at an address of this host, with its route parameters. */
 export function findPage(address: string) {
   const [match] = matchRoutes(pages, address, base) ?? [];
   return match && { ...match.route, routeParams: match.params };
 }
 
-/** Loads the script of an address's page. Never rejects: the page itself reports what cannot be loaded. */
+/** Loads the script of the page at an address. Never rejects, because the page itself reports what cannot be loaded. */
 export async function loadPageScript(pathname: string): Promise<void> {
   await findPage(pathname)?.Page.preload();
 }
 
 /**
- * Loads the page of an address and asks for its first data: for the first page before it is rendered, for the next one
- * as soon as a pointer comes near its link. @returns when the script is there and the calls are sent; never rejects
- * @param withLists asks for its lists, too. A page that is rendered at once asks for them itself.
+ * Loads the page at an address and requests its first data. The first page is loaded before it is rendered, the next
+ * one when a pointer comes near its link.
+ * @param withLists also requests the lists of the page. A page that is rendered at once requests them itself.
+ * @returns a promise that resolves when the script has loaded and the calls are sent, and never rejects
  */
 export async function loadPage(
   dispatch: AppDispatch,

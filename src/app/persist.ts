@@ -9,7 +9,7 @@ import { authStorage, cartStorage } from './sessionStorageAdapters';
 import type { StorageAdapter } from './sessionStorageAdapters';
 import { reportStorageErrors } from './reportStorageErrors';
 
-/** redux-persist has one value for a slice; its storage maps it to the contract's raw session keys, and back. */
+/** Maps a slice to the contract's raw session keys and back, because redux-persist stores one value per slice. */
 function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapter<S>): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
     key,
@@ -24,19 +24,22 @@ function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapte
     serialize: false,
     deserialize: false,
   };
-  // Its own `_persist` mark is nobody's business.
+  // Hides the `_persist` field, which only redux-persist needs.
   return persistReducer(config, reducer) as Reducer<S>;
 }
 
-/** The slices that are mirrored into session storage once `startPersisting` is called; made anew for every store. */
+/**
+ * Returns reducers for the slices that are mirrored to session storage once `startPersisting` is called. Every store
+ * has its own.
+ */
 export const getPersistedReducers = () => ({
   cart: persistSlice('cart', cartSlice.reducer, cartStorage),
   auth: persistSlice('auth', authSlice.reducer, authStorage),
 });
 
 /**
- * Mirrors cart and user into session storage; a page that goes leaves its last state behind.
- * @returns once the store holds what the session held
+ * Mirrors cart and user to session storage, and writes the last state when the page is left.
+ * @returns a promise that resolves once the store holds the data of the session
  */
 export function startPersisting(store: Store<RootState>): Promise<Persistor> {
   reportStorageErrors(store);

@@ -10,7 +10,7 @@ import { cartStorage } from './sessionStorageAdapters';
 import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
 
-/** What the shopper is told meanwhile. */
+/** Returns the messages that the shopper sees after the task. */
 async function reported(task: () => void, lines: CartLine[] = [aLine()]): Promise<string[]> {
   const store = makeStore({ cart: { lines, buyNow: null } });
   reportStorageErrors(store);
@@ -39,7 +39,7 @@ test('reports once that a cart or an order cannot be stored', async () => {
   addOrder(anOrder({ reference: 'DD-20261103-AB2C' }));
   refuse();
   const messages = await reported(() => {
-    // What the shop can fetch again is no loss.
+    // The shop can fetch these values again, so losing them is not reported.
     sessionStore.set(sessionKeys.accessToken, 'abc');
     sessionStore.set(sessionKeys.clientInfo, '{}');
     for (const value of ['[1]', '[1,2]']) {
@@ -55,7 +55,7 @@ test('reports once that a cart or an order cannot be stored', async () => {
   expect(localStorage.getItem(localKeys.placedOrders)).toContain('DD-20261103-AB2C');
 });
 
-test('a full session storage is no loss while the device holds the cart', async () => {
+test('reports no full session storage while the device holds the cart', async () => {
   keepOnDevice([aLine()]);
   refuse();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
@@ -70,7 +70,7 @@ test.each([
   [1, JSON.stringify([aLine(), { quantity: 'x' }])],
   [0, '[]'],
   [0, JSON.stringify([aLine()])],
-])('%d parts could not be read of a cart of %s, and that is told of once', async (parts, value) => {
+])('reports %d unreadable parts of the cart %s', async (parts, value) => {
   sessionStore.set(sessionKeys.cart, value);
   const message = 'Part of your cart could not be read and was left out.';
   const read = () => void [cartStorage.read(), cartStorage.read()];

@@ -5,7 +5,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
-/** What a shopper would miss; all else is fetched again. */
+/** Values that a shopper would miss. Everything else can be fetched again. */
 const words: Partial<Record<string, string>> = {
   [sessionKeys.cart]: 'cart',
   [sessionKeys.buyNowItem]: 'order',
@@ -14,15 +14,15 @@ const words: Partial<Record<string, string>> = {
   [localKeys.savedProducts]: 'saved list',
 };
 
-/** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
+/** Tells the shopper, once each, that the browser did not store a cart or an order, or returned a damaged one. */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const reported = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
     const what = words[key];
     if (!what || reported.has(kind + what)) return;
-    // The checkout itself says so, and what to do.
+    // The checkout itself reports this and offers a way out.
     if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
-    // Of the cart there are two; with one of them nothing is lost, nor with an empty one.
+    // The cart is stored twice. Nothing is lost while one copy is stored or the cart is empty.
     const isSpare =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
     if (kind === 'notStored' && what === 'cart' && isSpare) return;

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { Layout } from './layout/Layout';
 import { pages } from './pages';
 
-/** Hosts serve the home page under its file's name too. */
+/** Some hosts also serve the home page under its file name. */
 function IndexFile() {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: paths.home.to(), search, hash }} />;
@@ -12,7 +12,7 @@ function IndexFile() {
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
-/** @param layout what every page stands in */
+/** @param layout the element around every page */
 export function AppRoutes({ layout = <Layout /> }: { layout?: ReactElement }) {
   return (
     <Routes>

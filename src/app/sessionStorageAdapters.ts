@@ -6,10 +6,10 @@ import { isBearer } from '@/shared/contract/bearer';
 import { createPersistentStore, parseJson } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
-/** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
+/** Reads a slice from its session keys (see `sessionKeys`) and writes it to them. Values are validated when read. */
 export interface StorageAdapter<S> {
   read: () => S;
-  /** @param changed a key that is not among it stays; `null` takes it away */
+  /** @param changed fields to write: missing fields are left as they are, and `null` removes one */
   write: (changed: Partial<S>) => void;
 }
 
@@ -18,7 +18,7 @@ const hasBuyNowItem = (): boolean => {
   return Boolean(raw) && parseJson(raw) !== null;
 };
 
-/** The cart of the device, which all tabs share, comes before the tab's own, unless it is empty. */
+/** Prefers the cart of the device, which all tabs share, to that of the tab, unless it is empty. */
 export const cartStorage: StorageAdapter<CartState> = {
   read: () => {
     const deviceLines = deviceCart.read()?.lines ?? [];
@@ -31,7 +31,7 @@ export const cartStorage: StorageAdapter<CartState> = {
   },
   write: ({ lines, buyNow, isBuyNowUnreadable }) => {
     if (lines) sessionCart.update(() => lines);
-    // What cannot be read stays, so that a reload of the checkout still knows of it.
+    // An unreadable item stays stored, so that the checkout still knows of it after a reload.
     if (buyNow !== undefined && !isBuyNowUnreadable)
       sessionBuyNow.update(() => buyNow ?? undefined);
   },
@@ -41,7 +41,7 @@ const User = v.pipe(
   v.custom<Record<string, unknown>>(
     (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
   ),
-  // Sessions of older versions hold the identity provider's id, which now opens the account.
+  // Sessions of older versions contain the id of the identity provider, which now gives access to the account.
   v.transform(({ uid: _uid, ...user }) => user),
 );
 const sessionUser = createPersistentStore<AuthState['authUser']>(

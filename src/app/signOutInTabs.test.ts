@@ -13,14 +13,14 @@ afterEach(() => {
 const ayesha = { userId: 7, appUserName: 'Ayesha', userEmail: 'ayesha@example.com' };
 const bilal = { userId: 8, appUserName: 'Bilal', userEmail: 'bilal@example.com' };
 
-/** A tab in which this user is signed in. */
+/** Opens a tab in which this user is signed in. */
 function openTab(authUser: Record<string, unknown>, authToken: string | null) {
   const store = makeStore({ auth: { authUser, authToken } });
   stops.push(followSignOuts(store));
   return { ...store, isSignedIn: () => selectUser(store.getState()) !== undefined };
 }
 
-test('a logout signs out the tabs that hold the same token or the same user', async () => {
+test('signs out the tabs that hold the same token or the same user', async () => {
   const tab = openTab(ayesha, 'token-1');
   const others = [openTab(ayesha, 'token-1'), openTab(ayesha, 'token-2'), openTab({}, 'token-1')];
   tab.dispatch(signedOut());
@@ -29,14 +29,14 @@ test('a logout signs out the tabs that hold the same token or the same user', as
   );
 });
 
-test('a logout leaves another user signed in', async () => {
+test('leaves another user signed in', async () => {
   const [tab, same, other] = [openTab(ayesha, 'a'), openTab(ayesha, 'a'), openTab(bilal, 'b')];
   tab.dispatch(signedOut());
   await waitFor(() => expect(same.isSignedIn()).toBe(false));
   expect(other.isSignedIn()).toBe(true);
 });
 
-test('a tab without a user signs nobody out', async () => {
+test('signs nobody out if the tab has no user', async () => {
   const [nobody, other] = [openTab({}, null), openTab({ appUserName: 'No id' }, null)];
   const [tab, same] = [openTab(ayesha, 'a'), openTab(ayesha, 'a')];
   nobody.dispatch(signedOut());

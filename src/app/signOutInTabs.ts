@@ -6,13 +6,13 @@ import { removeFolder } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /*
- * Session storage belongs to one tab, but a tab that the page opens (`window.open`) begins with a copy of it. So a logout
- * is told to all tabs of the browser, and ends the session of those in which the same user is signed in.
+ * Session storage belongs to one tab, but a tab opened with `window.open` starts with a copy of it. A logout is
+ * therefore announced to all tabs, and ends the sessions of the same user.
  */
 
 const channelName = removeFolder('signOut');
 
-/** `undefined` where the browser keeps the shop from all storage, and with it from channels. */
+/** Returns `undefined` if the browser blocks storage, and with it channels. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName);
@@ -47,7 +47,10 @@ function isSameSession(
   );
 }
 
-/** Signs out when the same user is signed out in another tab. @returns the way to stop */
+/**
+ * Signs out when the same user signs out in another tab.
+ * @returns a function that stops listening
+ */
 export function followSignOuts({ getState, dispatch }: Store<RootState>): () => void {
   let channel: BroadcastChannel | undefined;
   const open = () => {
@@ -58,7 +61,7 @@ export function followSignOuts({ getState, dispatch }: Store<RootState>): () => 
       if (success && isSameSession(getState(), output)) dispatch(signedOut());
     };
   };
-  // An open channel keeps some browsers from putting the page into the back/forward cache.
+  // An open channel prevents some browsers from using the back/forward cache.
   const close = () => {
     channel?.close();
     channel = undefined;

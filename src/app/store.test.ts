@@ -21,7 +21,7 @@ import { makeStore } from './store';
 const line = aLine({ price: 680, quantity: 2, total: 1360 });
 const response = { statusCode: 200, userId: 5, appUserName: 'Sana', extra: { deep: 1 } };
 
-/** A store that has read the session, as at start-up. */
+/** Creates a store that has read the session, as at start-up. */
 async function startedStore() {
   const store = makeStore();
   const persistor = await startPersisting(store);
@@ -30,7 +30,7 @@ async function startedStore() {
 
 const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
-test('cart and buy-now line are mirrored raw', async () => {
+test('stores cart and buy-now line in the raw form of the contract', async () => {
   const { store, flush } = await startedStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
@@ -39,7 +39,7 @@ test('cart and buy-now line are mirrored raw', async () => {
   expect(stored('buyNowItem')).toEqual(line);
 });
 
-test('what has left the store leaves its mirror', async () => {
+test('removes lines from session storage when they leave the store', async () => {
   const { store, flush } = await startedStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
@@ -54,7 +54,7 @@ test('what has left the store leaves its mirror', async () => {
 describe('a buy-now item that cannot be read', () => {
   const broken = JSON.stringify({ ...line, price: 'free' });
 
-  test('is told of', async () => {
+  test('is reported', async () => {
     sessionStorage.setItem('buyNowItem', broken);
     const { store } = await startedStore();
     expect(selectIsBuyNowUnreadable(store.getState())).toBe(true);
@@ -67,14 +67,14 @@ describe('a buy-now item that cannot be read', () => {
     expect(selectCheckoutLines(store.getState())).toEqual([]);
   });
 
-  test('is kept', async () => {
+  test('stays stored', async () => {
     sessionStorage.setItem('buyNowItem', broken);
     const { flush } = await startedStore();
     await flush();
     expect(sessionStorage.getItem('buyNowItem')).toBe(broken);
   });
 
-  test('goes once the shopper leaves it', async () => {
+  test('is removed once the shopper leaves it', async () => {
     sessionStorage.setItem('buyNowItem', broken);
     sessionStorage.setItem('cart', JSON.stringify([line]));
     const { store, flush } = await startedStore();
@@ -92,7 +92,7 @@ describe('a buy-now item that cannot be read', () => {
   });
 });
 
-/** Somebody signs in, with a line in the cart. */
+/** Signs a user in with a line in the cart. */
 async function signIn() {
   const started = await startedStore();
   started.store.dispatch(linesAdded([line]));
@@ -101,20 +101,20 @@ async function signIn() {
   return started;
 }
 
-test('the signed-in user is mirrored whole', async () => {
+test('stores the complete response of the signed-in user', async () => {
   await signIn();
   expect(stored('authUser')).toEqual(response);
   expect(sessionStorage.getItem('authToken')).toBe('abc');
 });
 
-test('another start finds cart and user again', async () => {
+test('restores cart and user at the next start', async () => {
   await signIn();
   const { store } = await startedStore();
   expect(store.getState().cart.lines).toEqual([line]);
   expect(store.getState().auth).toMatchObject({ authUser: { userId: 5 }, authToken: 'abc' });
 });
 
-test('a logout leaves nothing but the cart', async () => {
+test('keeps only the cart after a logout', async () => {
   await signIn();
   const { store, flush } = await startedStore();
   for (const key of Object.values(draftKeys)) sessionStorage.setItem(key, '{}');
@@ -123,14 +123,14 @@ test('a logout leaves nothing but the cart', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['cart']);
 });
 
-test('client information is kept as it came', async () => {
+test('stores client information as received', async () => {
   server.use(...demoHandlers());
   const { store } = await startedStore();
   const { data } = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   expect(stored('clientInfo')).toEqual(data);
 });
 
-test('a page that goes leaves its last change behind', async () => {
+test('writes the last change when the page is left', async () => {
   const { store } = await startedStore();
   store.dispatch(linesAdded([line]));
   window.dispatchEvent(new Event('pagehide'));
@@ -141,7 +141,7 @@ test.each([
   ['[1]', 'orphan', null],
   ['{"userId":5}', 'line\nbreak', { userId: 5 }],
   ['{"userId":5}', 'ü', { userId: 5 }],
-])('of a stored user %s with the token %j no token counts', (user, token, authUser) => {
+])('ignores the token of the stored user %s and token %j', (user, token, authUser) => {
   sessionStorage.setItem('authUser', user);
   sessionStorage.setItem('authToken', token);
   expect(authStorage.read()).toEqual({ authUser, authToken: null });

@@ -25,7 +25,7 @@ const makeReducer = () =>
     getPersistedReducers(),
   );
 
-/** Read by every layer through `shared/store/storeHooks`, which imports it as a type alone. */
+/** Every layer uses this type through `shared/store/storeHooks`, which only imports the type. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
 const apiContext: ApiContext = {
@@ -41,10 +41,10 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: apiContext },
-        // The default of 32 ms speaks of the machine's load rather than of the state's size.
+        // The default of 32 ms depends more on the load of the machine than on the size of the state.
         immutableCheck: { warnAfter: 5000 },
         serializableCheck: {
-          // They hold functions.
+          // These actions contain functions.
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           warnAfter: 5000,
         },
@@ -56,7 +56,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         ? devToolsOptions
         : false,
   });
-  // Elsewhere nothing comes back online, and each store would be kept for good.
+  // Outside a browser, there are no focus and online events, and their listeners would keep every store in memory.
   if (inBrowser) setupListeners(store.dispatch);
   return store;
 }

@@ -20,11 +20,14 @@ interface Kept {
   key: string;
   good: unknown;
   route: string;
-  /** Whether the page shows what was stored; not where the shop fetches it again, whatever was stored. */
+  /** Whether the page shows the stored value. Missing for values that the shop fetches again. */
   shows?: (state: RootState) => boolean;
-  /** What the page shows in any case, beside its heading. */
+  /** Whether the page shows what it must show in any case. */
   stands?: () => boolean;
-  /** As an earlier version of the shop, or another client, wrote it; and whether that still counts. */
+  /**
+   * A value that an earlier version of the shop or another client wrote. `readsOlder` tells whether it is still
+   * accepted.
+   */
   older: unknown;
   readsOlder?: boolean;
   isText?: boolean;
@@ -36,7 +39,7 @@ const isThere = (selector: string) => find(selector) !== null;
 const hasAbout = () => says('Packaging that makes good work look its best', 'main');
 const hasLines = () => says('Kraft burger box', 'main') && says('Sauce cup', 'main');
 
-/** A text that the shop can fetch again. */
+/** Describes a stored text that the shop can fetch again. */
 const text = (key: string, good: string, older: string): Kept => ({
   key,
   good,
@@ -54,7 +57,7 @@ const draft = (key: string, route: string, name: string): Kept => ({
   shows: () => field(name)?.value === 'Typed before',
 });
 
-/** What stays on the device bears the version of its form, and whose it is where that counts. */
+/** Describes a value on the device, with the version of its format and, where needed, its owner. */
 const onDevice = (key: string, name: string, value: unknown, route: string, shows: () => boolean) =>
   ({
     key,
@@ -162,10 +165,10 @@ function refuse(method: 'getItem' | 'setItem', refused: string) {
 
 interface Damage {
   name: string;
-  /** What stands there instead; `null`: nothing. */
+  /** Returns the value to store instead, or `null` to store nothing. */
   raw?: (kept: Kept) => string | null;
   breaks?: (key: string) => void;
-  /** Whether the good value is there all the same. */
+  /** Whether the good value is still available. */
   spares?: (kept: Kept) => boolean;
 }
 
@@ -190,47 +193,50 @@ const damages: Damage[] = [
   { name: 'not to be written', breaks: (key) => refuse('setItem', key), spares: () => true },
 ];
 
-/** With `FAULTS=all`, every case; else every eighth of each row, so that each column meets some row. */
+/** Runs every case with `FAULTS=all`, otherwise every eighth case of each row. Each column still meets some rows. */
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
 
 let leave = () => {};
 
-test('every key that the shop stores has a row here', () => {
+test('the table has a row for every key that the shop stores', () => {
   const keys = [sessionKeys, draftKeys, localKeys].flatMap((each): string[] => Object.values(each));
   expect(kept.map(({ key }) => key).sort()).toEqual(keys.sort());
 });
 
-describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (key, each, row) => {
-  withStoppedTime(() => leave());
-  const requests = damages.filter((_damage, column) => isAsked(row, column));
-  test.each(requests.map((damage) => [damage.name, damage] as const))(
-    '%s: the page stands, with all that is good',
-    async (_name, { raw, breaks, spares }) => {
-      // Either would make up for the other.
-      const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));
-      for (const other of others) getStorage(other.key).setItem(other.key, getRaw(other));
-      const stored = raw ? raw(each) : getRaw(each);
-      getStorage(key).removeItem(key);
-      if (stored !== null) getStorage(key).setItem(key, stored);
-      breaks?.(key);
-      const { store, unmount } = renderWithProviders(<PageRoutes />, {
-        route: each.route,
-        store: await makeStoreFromSession(),
-      });
-      leave = unmount;
-      const isSpared = spares?.(each) ?? false;
-      const shows = () => each.shows?.(store.getState()) ?? isSpared;
-      const stands = () => isThere('main h1') && (each.stands?.() ?? true);
-      await until(() => stands() && (!isSpared || shows()));
-      await pass(3000);
-      expect(shows()).toBe(isSpared);
-      expect(stands()).toBe(true);
-      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-      const { cart, auth } = store.getState();
-      if (!carts.includes(key)) expect(cart.lines).toEqual(lines);
-      if (key !== sessionKeys.authUser) expect(auth.authUser).toEqual(user);
-      if (key !== localKeys.placedOrders) expect(readOrders()).toEqual([anOrder()]);
-    },
-  );
-});
+describe.each(kept.map((each, row) => [each.key, each, row] as const))(
+  'the stored %s',
+  (key, each, row) => {
+    withStoppedTime(() => leave());
+    const requests = damages.filter((_damage, column) => isAsked(row, column));
+    test.each(requests.map((damage) => [damage.name, damage] as const))(
+      '%s: the page renders with all good data',
+      async (_name, { raw, breaks, spares }) => {
+        // Each of the two carts would replace the other one.
+        const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));
+        for (const other of others) getStorage(other.key).setItem(other.key, getRaw(other));
+        const stored = raw ? raw(each) : getRaw(each);
+        getStorage(key).removeItem(key);
+        if (stored !== null) getStorage(key).setItem(key, stored);
+        breaks?.(key);
+        const { store, unmount } = renderWithProviders(<PageRoutes />, {
+          route: each.route,
+          store: await makeStoreFromSession(),
+        });
+        leave = unmount;
+        const isSpared = spares?.(each) ?? false;
+        const shows = () => each.shows?.(store.getState()) ?? isSpared;
+        const stands = () => isThere('main h1') && (each.stands?.() ?? true);
+        await until(() => stands() && (!isSpared || shows()));
+        await pass(3000);
+        expect(shows()).toBe(isSpared);
+        expect(stands()).toBe(true);
+        expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+        const { cart, auth } = store.getState();
+        if (!carts.includes(key)) expect(cart.lines).toEqual(lines);
+        if (key !== sessionKeys.authUser) expect(auth.authUser).toEqual(user);
+        if (key !== localKeys.placedOrders) expect(readOrders()).toEqual([anOrder()]);
+      },
+    );
+  },
+);

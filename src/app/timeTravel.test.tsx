@@ -1,4 +1,4 @@
-// Before Redux Toolkit, which looks for the extension when it is loaded.
+// This import comes before Redux Toolkit, which looks for the extension when it is loaded.
 import { getDevTools } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { AppRoutes } from '@/app/router';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
-/** What a shopper sees of the state. */
+/** Returns the parts of the state that a shopper sees. */
 const seen = () => ({
   cart: screen
     .getAllByRole('link', { name: /^Cart, /, hidden: true })[0]
@@ -17,7 +17,7 @@ const seen = () => ({
     ?.getAttribute('aria-label'),
 });
 
-test('jumping through the buying journey drives the page, and writes nothing', async () => {
+test('jumping to past states updates the page and writes nothing to storage', async () => {
   const { store, user } = renderWithProviders(<AppRoutes />, {
     route: `/product/${encodeProductId('7')}`,
   });

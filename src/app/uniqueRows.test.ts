@@ -32,7 +32,7 @@ const post = {
   socialMediaImageURL: '/a.webp',
 };
 
-/** Of each list the endpoint, the end of its path, a row, another row with the same id, and one that differs. */
+/** For each list: endpoint, end of its path, a row, and fields that make the row different. */
 const lists = [
   [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
   [getCategories, 'GetWebCategory', category, { productAreaId: '2' }],
@@ -52,14 +52,14 @@ const lists = [
 ] as const;
 
 test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
-  '%s has a row that comes twice once',
+  '%s drops a duplicate row',
   async (_name, endpoint, path, row, other) => {
     sessionStorage.setItem('accessToken', 'abc');
     sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
     const data = [row, { ...row, ...other }, { ...row }];
     server.use(answering(`/api/*${path}`, { statusCode: 200, data }));
     const store = makeStore();
-    // Reviews alone are asked for by a product.
+    // Only reviews need the argument, a product id.
     const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
     const answer = await store.dispatch(initiate('7'));
     expect(answer.data).toHaveLength(2);
@@ -67,7 +67,7 @@ test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] 
   },
 );
 
-test('each list that a call answers has its row here', () => {
+test('the table has a row for each list that a call returns', () => {
   const isList = (schema: v.GenericSchema | undefined) => {
     const { success, output } = v.safeParse(schema ?? v.never(), { statusCode: 200, data: [] });
     return success && Array.isArray(output);

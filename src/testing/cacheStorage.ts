@@ -1,9 +1,9 @@
-/** As much of the browser's Cache Storage as the shop uses, in memory: jsdom has none. */
+/** Implements the parts of Cache Storage that the shop uses, in memory, because jsdom has none. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 
   async put(url: string, response: Response): Promise<void> {
-    // A body that breaks off is not kept.
+    // A body that ends early must not be stored.
     const body = await response.text();
     this.entries.delete(url);
     this.entries.set(url, new Response(body, { headers: response.headers }));
@@ -19,7 +19,7 @@ class MemoryCache {
   }
 }
 
-/** Gives the window caches; empty ones for each test of the file. */
+/** Adds Cache Storage to the window, with empty caches for each test of the file. */
 export function withCaches(): void {
   beforeEach(() => {
     const all = new Map<string, MemoryCache>();

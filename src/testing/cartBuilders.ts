@@ -56,23 +56,23 @@ export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
   ...parts,
 });
 
-/** As an earlier visit left them on this device; anything may stand there. */
+/** Stores orders as an earlier visit would. They may be invalid. */
 export const keepOrders = (...kept: unknown[]): void => {
   localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders: kept }));
 };
 
-/** Rupees with at most two decimals, as a shop prices. */
+/** Rupees with at most two decimals, like usual shop prices. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
-/** Trimmed, as the contract's schemas leave them. */
+/** Trimmed, as the contract's schemas return texts. */
 const texts = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `${text}.`.trim());
 
-// No whole numbers: an object lists those in their order, whatever order they came in.
+// Whole numbers would not work, because objects always list them in ascending order.
 const optionIds = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
 const selections = fc.dictionary(optionIds, fc.constantFrom('a', 'b'), { maxKeys: 3 });
 
-/** Lines of a small shop, so that equal ones come up. */
+/** Lines of a shop with few products, so that equal lines occur. */
 export const lines: fc.Arbitrary<CartLine> = fc
   .record({
     productId: fc.constantFrom('', '11', '12'),
@@ -88,7 +88,7 @@ export const lines: fc.Arbitrary<CartLine> = fc
 
 export const carts = fc.array(lines, { maxLength: 12 });
 
-/** Anything a field can hold, up to its bound: any script, and halves of character pairs. */
+/** Anything that a field can contain up to its limit: any script, and halves of surrogate pairs. */
 const typed = (maxLength: number) =>
   fc.string({
     unit: fc.oneof(

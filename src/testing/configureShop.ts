@@ -9,12 +9,12 @@ type OwnConfig = Partial<Omit<StorefrontConfig, 'brand' | 'orders' | 'measure'>>
 };
 
 interface Page {
-  /** Where the shop's pages are; the test's own address unless said. */
+  /** Origin of the shop's pages. By default, it is the test's own. */
   origin?: string;
   logo?: ShownLogo;
 }
 
-/** Gives the shop this config.js, on top of the tests' own, until the test ends. */
+/** Overrides settings of the tests' `config.js` until the test ends. */
 export function configureShop({ brand, ...own }: OwnConfig = {}, { origin, logo }: Page = {}) {
   const config = parseConfig({ ...shopConfig, ...own, brand: { ...shopConfig.brand, ...brand } });
   setRuntimeConfig({ ...config, logo }, origin);

@@ -6,7 +6,7 @@ const original = { error: console.error, warn: console.warn };
 let printed: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets this test print a console error or warning; the test fails when it never comes. */
+/** Expects a console error or warning. The test fails if it does not occur. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -22,7 +22,7 @@ function report(): string[] {
   ];
 }
 
-/** Makes every console error and warning of a test its failure. */
+/** Makes tests fail on any unexpected console error or warning. */
 export function guardConsole(): void {
   beforeAll(() => {
     for (const level of levels) {
@@ -39,7 +39,7 @@ export function guardConsole(): void {
 
   afterAll(() => {
     Object.assign(console, original);
-    // Printed after the last test ended: nobody awaited that work.
+    // Output after the last test comes from work that no test awaited.
     const problems = report();
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
   });

@@ -3,8 +3,8 @@ import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * Stands for the Redux DevTools extension in a test's browser. Import it before anything else: Redux Toolkit looks for
- * the extension when it is loaded.
+ * Replaces the Redux DevTools extension in tests. Import it before anything else, because Redux Toolkit looks for the
+ * extension when it is loaded.
  */
 let given: DevToolsEnhancerOptions = {};
 
@@ -20,11 +20,14 @@ Object.assign(window, {
   },
 });
 
-/** The store under the store, which knows every action and can jump. */
+/** Returns the lifted store of the DevTools, which records every action and can jump between states. */
 export const getDevTools = (store: object) =>
   (store as EnhancedStore<unknown, Action, unknown>).liftedStore;
 
-/** Every action and state of the store that was made last, and what the extension would show of each. */
+/**
+ * Returns every action and state of the store, and what the extension would show of each. Uses the options of the store
+ * that was created last.
+ */
 export function inDevTools(store: object) {
   const { actionsById, computedStates } = getDevTools(store).getState();
   const actions = Object.values(actionsById).map(({ action }) => action);

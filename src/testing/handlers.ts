@@ -5,13 +5,13 @@ import type { CartLine } from '@/shared/contract/cart';
 import { server } from './mswServer';
 import { aProductWithLines } from './productBuilder';
 
-/** One reference back end per test file's test: the same app that runs under Node, over an in-memory store. */
+/** Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory store. */
 export function demoHandlers() {
   const app = createDemoApp();
   return [http.all('*/api/*', ({ request }) => app.fetch(request))];
 }
 
-/** Named situations: one call answers otherwise, the rest stays the demo shop. */
+/** Overrides one call of the demo shop. */
 export const failing = (path: string, status = 500) =>
   http.all(`*${path}`, () => HttpResponse.json({ message: 'broken on purpose' }, { status }));
 
@@ -21,7 +21,7 @@ export const answering = (path: string, body: unknown, status = 200) =>
 /** Call 17. */
 export const productCall = '/api/ISPM/Product/GetWebProductById';
 
-/** Call 17 knows these products, and no others. */
+/** Lets call 17 find only these products. */
 export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
@@ -29,11 +29,14 @@ export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
     return HttpResponse.json({ data });
   });
 
-/** Call 17 knows the products of these lines, as they are. */
+/** Lets call 17 return the products of these lines unchanged. */
 export const selling = (...lines: CartLine[]) =>
   knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines));
 
-/** These calls wait, for what shows meanwhile. @returns the way to let them go on */
+/**
+ * Delays these calls, to test what the page shows meanwhile.
+ * @returns a function that lets them continue
+ */
 export function hold(...paths: string[]): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -43,7 +46,7 @@ export function hold(...paths: string[]): () => void {
   return release;
 }
 
-/** The requests of this call from now on, as they are sent. */
+/** Collects the requests of this call from now on. */
 export function getRequests(call: string): Request[] {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => {

@@ -1,6 +1,6 @@
 /*
- * What somebody may type into a field of the back end to harm whoever reads it. `pwn()` is the harm that is watched for.
- * The sanitiser knows no forbidden names, only allowed ones: so one text of each way in, not one of each name.
+ * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`. The sanitiser works
+ * with lists of allowed names, so one text per attack vector is enough.
  */
 
 const handlers = [
@@ -84,7 +84,7 @@ const foreign = [
   '<math><annotation-xml encoding="text/html"><img src=x onerror=pwn()></annotation-xml></math>',
 ];
 
-/** Harmless as they are first read; not so when what was written of them is read again. */
+/** Harmless when parsed once, but harmful when the serialised result is parsed again. */
 const mutating = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwn()&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=pwn() src>">',
@@ -101,7 +101,7 @@ const mutating = [
   `${'<div>'.repeat(600)}<table><caption><svg><title><style><img src=x onerror=pwn()>${'</div>'.repeat(600)}`,
 ];
 
-/** They run nothing: they cover, rename, grab, move or stretch what is the shop's. */
+/** These run no code, but cover, rename, capture, move or stretch parts of the shop. */
 const misleading = [
   '<div style="position:fixed;inset:0;background:red;z-index:99999">Pay here</div>',
   '<style>header,#root>*{display:none!important}</style>',
@@ -122,7 +122,7 @@ const misleading = [
   '<p dir=rtl>\u202e\u2066evol\u2069 Z\u0335\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307</p>',
 ];
 
-/** One post for each hostile text, which stands in every field of it. */
+/** One post for each hostile text, which is in all its fields. */
 export const hostilePosts = [
   ...handlers,
   ...scripts,
@@ -145,11 +145,13 @@ export const hostilePosts = [
 const everywhere =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
-/** What the shop goes by and no shopper reads: changed, it would only be an unknown row. */
+/**
+ * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only create an unknown row.
+ */
 const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
 
-/** The same answer, with each text that reaches the page changed. */
+/** Copies an answer and changes each text that reaches the page. */
 function changed(
   value: unknown,
   change: (text: string, name: string) => unknown,
@@ -165,7 +167,7 @@ function changed(
 
 let next = 0;
 
-/** The same answer, with something hostile in every field that reaches the page. */
+/** Copies an answer and adds a hostile text to every field that reaches the page. */
 export const poisoned = (value: unknown): unknown =>
   changed(value, (text, name) => {
     next += 1;
@@ -174,20 +176,20 @@ export const poisoned = (value: unknown): unknown =>
       : text + everywhere;
   });
 
-/** The end of it is a word of 64 letters. */
+/** Ends with a word of 64 letters. */
 const urdu = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
 
-/** What a text of the company may hold that is wider than a phone. */
+/** Content of a company text that is wider than a phone. */
 const wide = `<pre>${urdu}</pre><table><tr>${`<td>${urdu}</td>`.repeat(8)}</tr></table>`;
 
-/** The same answer, in Urdu but for addresses, telephone numbers and dates. */
+/** Copies an answer in Urdu, except for addresses, telephone numbers and dates. */
 export const inUrdu = (value: unknown): unknown =>
   changed(value, (text, name) => {
     if (/url|email|no|from$/i.test(name)) return text;
     return text.includes('<') ? text.replace(/>[^<>]+</g, `>${urdu}<`) + wide : urdu;
   });
 
-/** What the back end's answer to a call is made into. */
+/** Returns a hostile answer for a call. */
 export function poisonedAnswer(url: string, body: unknown): unknown {
   if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: hostilePosts };
   return url.includes('GenerateToken') ? body : poisoned(body);

@@ -2,8 +2,8 @@ import type { User } from 'firebase/auth';
 import type { IdentityUser } from '@/features/auth/identityProvider';
 
 /*
- * A file that imports this gets, in place of Firebase, an SDK that does as it is told. The real one, in a browser, is
- * met in e2e/tasks/social.spec.ts.
+ * Files that import this get a controllable stand-in for the Firebase SDK. e2e/tasks/social.spec.ts tests the real one
+ * in a browser.
  */
 
 export const sana: IdentityUser = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expectConsole } from './consoleGuard';
 
-test('reports text that React writes to beside other content', () => {
+test('reports text that React changes beside other content', () => {
   expectConsole(/Lost on a translated page: "1" becomes "2"/);
   const count = (value: number) => <p>Packs: {value}</p>;
   const { rerender } = render(count(1));
@@ -20,7 +20,7 @@ test('reports text that React removes beside an element', () => {
   rerender(state(false));
 });
 
-test('reports text that React inserts an element before', () => {
+test('reports text before which React inserts an element', () => {
   expectConsole(/Lost on a translated page: " order" has something inserted before it/);
   const order = (isNew: boolean) => <p>{isNew && <b>New</b>} order</p>;
   const { rerender } = render(order(false));

@@ -1,14 +1,14 @@
 /**
- * A browser that translates a page replaces its text nodes by `<font>` elements. React does not know: what it writes to
- * such a node is lost, and removing the node or inserting something before it throws
- * (https://github.com/facebook/react/issues/11538). This reports each of these steps as a console error, on pages that
- * nothing translates too. Journeys run it in the browser, so it uses nothing from outside.
+ * Reports text that would be lost on a translated page. Browsers that translate replace text nodes by `<font>`
+ * elements, and React does not notice. Its later changes to such a node are lost, and removing the node or inserting
+ * before it throws (https://github.com/facebook/react/issues/11538). Each such step is a console error, even on pages
+ * that are not translated. End-to-end tests run this function in the browser, so it uses nothing from outside.
  */
 export function reportLostText(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 
-  /** React marks the text nodes that stand beside something else; a lone text it sets by its element. */
+  /** React only marks text nodes that have siblings. It sets a single text through its element. */
   const isLost = (node: Node | null) =>
     node instanceof Text &&
     node.isConnected &&

@@ -1,4 +1,4 @@
 import { act } from '@testing-library/react';
 
-/** Advances Jest's fake timers by so many ms, and lets React render what follows. */
+/** Advances Jest's fake timers and lets React render the result. */
 export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,10 +1,10 @@
 /*
- * jsdom knows no object URLs, reads no pictures and draws none. A file that imports this gets stand-ins: a picture
- * opens where its first bytes are those of one, and is 4000 by 3000. The real ones are met in e2e/tasks/pictures.spec.ts.
+ * jsdom has no object URLs and cannot decode or draw pictures. Files that import this get stand-ins. A file with the
+ * first bytes of a picture decodes to 4000 by 3000 pixels. e2e/tasks/pictures.spec.ts tests the real functions.
  */
 let made = 0;
 
-/** What lies behind each address that is not given back yet. */
+/** Files by object URL, until the URL is revoked. */
 export const objectUrls = new Map<string, Blob>();
 
 URL.createObjectURL = (blob) => {
@@ -36,7 +36,7 @@ Object.assign(HTMLCanvasElement.prototype, {
   },
 });
 
-/** jsdom's cannot read Node's files, which stand in for its own. */
+/** jsdom's FileReader cannot read Node's files, which replace its own. */
 class FileReaderOfNode {
   result = '';
   onload = () => undefined;

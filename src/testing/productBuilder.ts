@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CartLine } from '@/shared/contract/cart';
 import { ProductDetail } from '@/shared/contract/product';
 
-/** `data` of call 17 as a back end may send it, with numbers for ids. */
+/** `data` of call 17 as a back end may send it, with numbers as ids. */
 export const aProduct = (over: Record<string, unknown> = {}) => ({
   productId: 7,
   productName: 'Kraft Burger Box',
@@ -24,7 +24,7 @@ export const aProduct = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** The same, as the shop reads it. */
+/** The same product after validation by the shop. */
 export const aReadProduct = (over: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(over));
 
@@ -44,7 +44,7 @@ export const anOption = (id: number, prefix: string, names: string[]) => ({
   })),
 });
 
-/** `data` of call 17 for a product that sells these lines as they are. */
+/** `data` of call 17 for a product that sells these lines unchanged. */
 export const aProductWithLines = (lines: readonly CartLine[]) =>
   aProduct({
     productId: lines[0]?.productId,

@@ -18,14 +18,14 @@ import type { RootState } from '@/shared/store/storeHooks';
 import { demoHandlers } from './handlers';
 import { server } from './mswServer';
 
-// Before the test's own `server.use(…)`, which wins.
+// Runs before `server.use(…)` of the test, which takes precedence.
 beforeEach(() => {
   server.use(...demoHandlers());
 });
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 
-// A store that outlives its test would write into the next one's session.
+// A store that outlives its test would write to the session of the next one.
 afterEach(async () => {
   for (const started of persistors.splice(0)) {
     const persistor = await started;
@@ -35,7 +35,7 @@ afterEach(async () => {
   window.sessionStorage.clear();
 });
 
-/** Writes cart and user to the session too, as if the shopper had put them there. */
+/** Also writes cart and user to the session, as if the shopper had entered them. */
 function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   if (preloadedState?.cart) cartStorage.write(preloadedState.cart);
   if (preloadedState?.auth) authStorage.write(preloadedState.auth);
@@ -45,7 +45,7 @@ function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   return store;
 }
 
-/** A store as a browser starts it: it holds what the session holds. */
+/** Creates a store from the session, as a browser does. */
 export async function makeStoreFromSession(): Promise<AppStore> {
   const store = makeStore();
   const persistor = startPersisting(store);
@@ -63,8 +63,8 @@ interface Options {
 }
 
 /**
- * Renders a component with the store, the theme and the router, as in Redux's guide 'Writing Tests'. `<AppRoutes />` is the whole
- * app, `<PageRoutes />` a page without header, navigation and footer.
+ * Renders a component with store, theme and router, as in Redux's guide 'Writing Tests'. `<AppRoutes />` renders the
+ * whole app, `<PageRoutes />` a page without header, navigation and footer.
  */
 export function renderWithProviders(
   ui: ReactElement,
@@ -72,11 +72,11 @@ export function renderWithProviders(
 ) {
   const user = userEvent.setup({
     delay: null,
-    // Styles are not in the document, and looking for them takes a sixth of a test's time.
+    // Styles are not in the document, and checking for them would take a sixth of a test's time.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // Keeps styles out of the document: jsdom would match every rule again for every question about an element.
+    // Keeps styles out of the document, because jsdom would match every rule for each query of an element's style.
     <CacheProvider value={cache}>
       <AppProviders store={store}>
         <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
@@ -86,7 +86,7 @@ export function renderWithProviders(
   return { store, user, ...render(ui, { wrapper }) };
 }
 
-/** What a page needs of the layout: client information, its title and focus, and toasts. */
+/** The parts of the layout that a page needs: client information, title, focus and toasts. */
 function PageLayout() {
   useClientInfoLoading();
   return (
@@ -100,5 +100,5 @@ function PageLayout() {
   );
 }
 
-/** Every route, without header, navigation and footer. */
+/** All routes, without header, navigation and footer. */
 export const PageRoutes = () => <AppRoutes layout={<PageLayout />} />;

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 
-/** What keeps JSON-LD from being a rich result of Google's; advice is left out. */
+/** Returns errors that prevent JSON-LD from becoming a rich result in Google. Warnings are left out. */
 export async function schemaErrors(data: object): Promise<string[]> {
   const type = '@type' in data ? String(data['@type']) : '';
   const jsonld = { [type]: [structuredClone(data)] };

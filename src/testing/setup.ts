@@ -7,5 +7,5 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// A rule's test runs in Node, without a document and without calls.
+// Tests in the Node environment have no document and make no calls.
 if (typeof document !== 'undefined') jest.requireActual('./setupBrowser');

@@ -8,7 +8,7 @@ import { reportLostText } from './lostText';
 import { server } from './mswServer';
 import { shopConfig } from './shopConfig';
 
-// A busy machine needs more than the usual second for the first MUI mount.
+// On a busy machine, the first mount of Material UI takes longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
 window.storefrontConfig = shopConfig;
@@ -21,7 +21,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 
-// Not after: what a page still asks for as its test ends has an answer.
+// Resetting before rather than after a test lets late requests of a page still get an answer.
 beforeEach(() => {
   server.resetHandlers();
 });
@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Reports every target as fully in view, at once: in jsdom nothing ever scrolls. */
+/** Reports every target as fully visible at once, because nothing scrolls in jsdom. */
 class InstantIntersectionObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {}
 

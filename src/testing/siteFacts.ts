@@ -6,14 +6,14 @@ import { server } from './mswServer';
 
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
-/** The page says that there are facts, and the site has this file for them. */
+/** Marks the page as having facts and serves this file for them. */
 export function siteFile(name: string, body: string | null, status = body === null ? 404 : 200) {
   if (!document.querySelector('meta[name="facts"]'))
     document.head.insertAdjacentHTML('beforeend', factsMark);
   server.use(http.get(`*/${name}`, () => new HttpResponse(body, { status })));
 }
 
-/** A prerendered site that knows this of its products, by their ids. */
+/** Simulates a prerendered site with facts about its products, by product id. */
 export function siteFacts(
   facts: Record<string, ProductFacts>,
   {

@@ -1,5 +1,5 @@
 declare module '@adobe/structured-data-validator' {
-  /** What Google's documentation of rich results asks for. */
+  /** Validates what Google's documentation of rich results requires. */
   export default class Validator {
     validate(extracted: {
       jsonld: Record<string, object[]>;

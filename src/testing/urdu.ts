@@ -6,7 +6,7 @@ export const urduText = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map((list) => list.join(' '));
 
-/** A letter as other keyboards and other writers have it. */
+/** Variants of a letter by other keyboards and writers. */
 const typedAs: Record<string, string> = {
   ک: 'كﻙ',
   ی: 'يىئ',
@@ -17,7 +17,7 @@ const typedAs: Record<string, string> = {
 };
 const between = ['', '', '', '\u064E', '\u0650', '\u064F', '\u0651\u064E', '\u0640', '\u200C'];
 
-/** The text as somebody else may type it: with signs on and between the letters, and letters of another kind. */
+/** Returns the text as another person may type it, with added marks and variants of letters. */
 export const aTypedVariant = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 const original = window.matchMedia;
 
-/** Answers media queries as a screen of this width would, until the test ends. jsdom itself knows no screen. */
+/** Answers media queries like a screen of this width until the test ends. jsdom has no screen. */
 export function setViewport(width: number, { reducedMotion = false } = {}): void {
   window.matchMedia = (query) => {
     const ems = (bound: RegExp, otherwise: number) => Number(bound.exec(query)?.[1] ?? otherwise);

@@ -5,7 +5,10 @@ import { localKeys } from '@/shared/storage/webStorage';
 
 const html = document.documentElement;
 
-/** Runs the script as a page does that was written for this path. @returns how it marks the page */
+/**
+ * Runs the script on a page that was prerendered for `path`.
+ * @returns how the script marks the page
+ */
 async function arrive(address: string, path = '/', params = '') {
   delete html.dataset['plain'];
   delete html.dataset['unsent'];
@@ -28,20 +31,17 @@ test.each([
   ['/products?search=cup', '/products', 'search sort', 'list'],
   ['/contact', '/about', '', 'page'],
   ['/%E0%A4%A', '/about', '', 'page'],
-])(
-  'at %s a page that was written for %s (%s) is marked %s',
-  async (address, path, params, mark) => {
-    expect(await arrive(address, path, params)).toEqual([mark, undefined]);
-    expect('own' in html.dataset).toBe(mark !== 'page');
-  },
-);
+])('at %s, a page prerendered for %s (%s) is marked %s', async (address, path, params, mark) => {
+  expect(await arrive(address, path, params)).toEqual([mark, undefined]);
+  expect('own' in html.dataset).toBe(mark !== 'page');
+});
 
-test('the plain page is marked as nothing, and stays', async () => {
+test('the page without a path is not marked', async () => {
   expect(await arrive('/', '')).toEqual([undefined, undefined]);
   expect('own' in html.dataset).toBe(false);
 });
 
-test('whatever is stored, only an order that is not sent leaves room for its reminder', async () => {
+test('only an order that was not sent leaves room for its reminder', async () => {
   const keep = (value: string) => localStorage.setItem(localKeys.placedOrders, value);
   const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ orders }));
   await fc.assert(

@@ -2,8 +2,8 @@ import { waitForLargestPicture } from '@/shared/timing/waitForLargestPicture';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /*
- * Brings `config.js` and the bundle while the page is shown. All that it knows of the page stands on its own tag: see
- * `documentHtml`. What must be known before the page is painted is the business of `inline.js`.
+ * Loads `config.js` and the bundle while the page is shown. Its settings are the data attributes of its script tag: see
+ * `documentHtml`. `inline.js` does what must happen before the first paint.
  */
 
 const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
@@ -22,7 +22,7 @@ const run = (src: string): Promise<void> => insert(src).catch(() => insert(src))
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
-  // Ahead of the pictures further down, which the visitor doesn't see yet.
+  // The scripts come before pictures further down, which the visitor does not see yet.
   script.fetchPriority = 'high';
   script.src = (policy?.createScriptURL(src) ?? src) as string;
   document.head.append(script);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const { brand } = window.storefrontConfig as StorefrontConfig;
     if (brand.look && dataset['look']) await run(dataset['look']);
   } catch {
-    // The bundle reports a broken configuration, on the page; a look that does not come is the usual one.
+    // The bundle reports a broken configuration on the page. If the look does not load, the usual one stays.
   }
   // The page need not wait any longer: see `documentHtml`.
   marks['known'] = '';

@@ -41,7 +41,7 @@ function stand(state: unknown, content: unknown = shared) {
 
 async function restoredStore() {
   const carried = await readPageState();
-  // What expires is timed from here on.
+  // Fake timers must be on before the store starts its expiry timers.
   jest.useFakeTimers();
   const store = makeStore();
   if (carried) store.dispatch(cacheRestored(carried.cache));
@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('restores the answers of the page and of its files with their time', async () => {
+test('restores the answers of the page and its files with their timestamps', async () => {
   stand(page);
   const state = (await restoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
@@ -63,14 +63,14 @@ test('restores the answers of the page and of its files with their time', async 
   expect(catalogApi.endpoints.getAreas.select()(state).data).toEqual([{ areaId: '1' }]);
 });
 
-test('an answer that no component uses expires', async () => {
+test('removes an answer that no component uses', async () => {
   stand(page);
   const store = await restoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
 });
 
-test('the article of the page has its long text', async () => {
+test('adds the long text to the article of the page', async () => {
   stand({ ...page, article: { blogId: '7', longDescription: 'Long' } });
   const state = (await restoredStore()).getState();
   expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
@@ -86,12 +86,12 @@ test.each<[string, ...Parameters<typeof stand>]>([
   ['names a file elsewhere', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
   ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
   ['has a file of another shape', page, { answers: 'none' }],
-])('a state that %s is not used', async (_what, ...stood) => {
+])('does not use a state that %s', async (_what, ...stood) => {
   stand(...stood);
   expect(await readPageState()).toBeUndefined();
 });
 
-test('a state whose file cannot be had is not used', async () => {
+test('does not use a state whose file cannot be loaded', async () => {
   stand(page);
   server.use(http.get(`*/${file}`, () => HttpResponse.error()));
   expect(await readPageState()).toBeUndefined();

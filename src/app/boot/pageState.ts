@@ -7,37 +7,40 @@ import { getRelease } from '@/shared/browser/release';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
 
-/** Id of the element that holds a prerendered page's state. */
+/** Id of the element that holds the state of a prerendered page. */
 export const pageStateId = 'page-state';
 
-/** Answers of the back end, by the keys of RTK Query's cache. */
+/** Answers of the back end, by their keys in RTK Query's cache. */
 const Answers = v.record(
   v.string(),
   v.object({ endpointName: v.string(), originalArgs: v.optional(v.unknown()), data: v.unknown() }),
 );
 export type Answers = v.InferOutput<typeof Answers>;
 
-/** A file of answers that pages share. Its name has a hash of what is in it. */
+/** A file of answers that several pages share. Its name contains a hash of its content. */
 const DataFile = v.object({ brand: v.optional(v.unknown()), answers: Answers });
 export type DataFile = v.InferOutput<typeof DataFile>;
 
-/** What stands in a page: answers that are its alone, and the files of those that it shares with others. */
+/** The state inside a page: its own answers, and the names of the files that it shares with other pages. */
 const PageState = v.object({
   release: v.string(),
   /** In ms since 1970. */
   renderedAt: v.number(),
   files: v.array(v.pipe(v.string(), v.regex(/^assets\/data\/\w+\.[0-9a-f]+\.json$/))),
   answers: Answers,
-  /** The rating that this page says of its product. */
+  /** The rating that this page shows for its product. */
   rating: v.optional(v.object({ productId: v.string(), text: v.string() })),
-  /** The article of this page, whose long text the list of articles leaves out. */
+  /** The article of this page. The list of articles omits its long text. */
   article: v.optional(v.object({ blogId: v.string(), longDescription: v.string() })),
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
 type Cache = Parameters<typeof cacheRestored>[0];
 
-/** Answers as entries of RTK Query's cache. They have no tags: lists get one only while they are not answered. */
+/**
+ * Converts answers to entries of RTK Query's cache. They have no tags, because only queries without a fresh answer are
+ * tagged.
+ */
 export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Cache {
   const queries = Object.entries(answers).map(([key, answer]) => [
     key,
@@ -59,7 +62,7 @@ export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Ca
 
 type Article = NonNullable<PageState['article']>;
 
-/** The list of articles with the long text of one. */
+/** Adds the long text of one article to the list of articles. */
 function withArticle(answers: Answers, { blogId, longDescription }: Article): Answers {
   const addText = (post: Blog) => (post.blogId === blogId ? { ...post, longDescription } : post);
   const entries = Object.entries(answers).map(([key, answer]) =>
@@ -79,8 +82,8 @@ const isOfThisShop = (brand: unknown) =>
   JSON.stringify(brand) === JSON.stringify(getRuntimeConfig().brand);
 
 /**
- * What this page was rendered from. `undefined`: the page carries nothing, or nothing that this release and configuration
- * would render alike.
+ * Returns the data that this page was rendered from.
+ * @returns `undefined` if the page carries no data, or if this release and configuration would render it differently
  */
 export async function readPageState(): Promise<CarriedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;

@@ -1,2 +1,2 @@
-// A module of ours: a CommonJS package imported on demand would bring webpack's wrapper along.
+// This separate module avoids webpack's wrapper, which an on-demand import of a CommonJS package would add.
 export { createRoot, hydrateRoot } from 'react-dom/client';

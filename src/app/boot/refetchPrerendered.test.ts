@@ -10,7 +10,7 @@ import { refetchPrerendered } from './refetchPrerendered';
 
 const { getAreas, getCategories } = catalogApi.endpoints;
 
-test('asks once for each carried answer that nobody has asked for since', async () => {
+test('refetches each carried answer once, unless it was requested since', async () => {
   server.use(...demoHandlers());
   const requests: string[] = [];
   server.events.on(

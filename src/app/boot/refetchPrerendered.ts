@@ -2,15 +2,15 @@ import { getQueryEndpoints } from '@/shared/api/queryEndpoints';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 
 /**
- * Refetches each answer that the page carried, unless a component has asked for it since.
- * @param carried the cache as the page brought it
+ * Refetches each answer that the page carried, unless a component has requested it since.
+ * @param carried the queries in the cache that the page brought along
  */
 export const refetchPrerendered =
   (carried: RootState['api']['queries']) => (dispatch: AppDispatch, getState: () => RootState) => {
     const endpoints = getQueryEndpoints<unknown>();
     for (const [key, query] of Object.entries(carried)) {
       const endpoint = endpoints[query?.endpointName ?? ''];
-      // A newer request has taken its place, or it has expired.
+      // A newer request has replaced this entry, or it has expired.
       if (!endpoint || getState().api.queries[key]?.requestId !== query?.requestId) continue;
       const options = { subscribe: false, forceRefetch: true };
       void dispatch(endpoint.initiate(query?.originalArgs, options));

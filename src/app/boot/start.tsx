@@ -18,19 +18,19 @@ import { createRoot, hydrateRoot } from './reactDom';
 import { refetchPrerendered } from './refetchPrerendered';
 import { createStyleCache } from './styleCache';
 
-/** From now on the controls of the page work. */
+/** Makes the controls of the page usable. */
 function endStaticPage(root: HTMLElement): void {
   delete root.dataset['static'];
   for (const control of root.querySelectorAll('[inert]')) control.removeAttribute('inert');
 }
 
-/** In an insertion effect: before any component measures itself. */
+/** Uses an insertion effect, which runs before any component measures itself. */
 function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useInsertionEffect(() => endStaticPage(root), [root]);
   return children;
 }
 
-/** The scripts may come from a cache while the page itself is still on its way. */
+/** The scripts may come from a cache while the page itself is still loading. */
 const waitForParsedPage = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading')
@@ -38,7 +38,10 @@ const waitForParsedPage = () =>
     else resolve(undefined);
   });
 
-/** What `inline.js` has found: whether the address is that of the page, and asks for what the page shows. */
+/**
+ * The marks that `inline.js` sets: whether the page belongs to this address, and whether the query asks for its
+ * content.
+ */
 const { dataset: marks } = document.documentElement;
 const isOwnPage = () => 'own' in marks;
 const isOwnScreen = () => isOwnPage() && !('plain' in marks);
@@ -59,7 +62,7 @@ export async function start(container: HTMLElement): Promise<void> {
         ? [loadDesktopLayout(), loadPageScript(pathname)]
         : [loadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
     );
-    // Content that may be outdated is worth more than an error in its place.
+    // Content that may be outdated is more useful than an error in its place.
     if (isOwnScreen() && !carried) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
@@ -72,10 +75,10 @@ export async function start(container: HTMLElement): Promise<void> {
         </EndStaticPage>
       </StrictMode>
     );
-    // The footer is a script of its own. The static one stays behind the root until that has come.
+    // The footer is in a separate script. The static footer stays behind the root element until that script has loaded.
     const end = isOwnScreen() && container.querySelector('[data-page-end]');
     if (end) container.after(end);
-    // In slices, so that a tap never waits for the whole page.
+    // A transition renders in slices, so that a tap never waits for the whole page.
     startTransition(() => {
       if (carried && isOwnScreen())
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
@@ -92,7 +95,10 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-/** React has rendered a page again that was changed before hydration, such as a translated one. Our tests look for this mark. */
+/**
+ * React renders a page again if it was changed before hydration, for example by a translator. Our tests look for this
+ * mark.
+ */
 function noteHydrationError(error: unknown): void {
   document.documentElement.dataset['hydrationError'] = String(error);
 }

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 
 /**
- * In the browser it knows the rules that a prerendered page has, by the `data-emotion` of its styles. Without prefixes, which
- * would be a fifth of a page's styles: the browsers of `browserslist` need none but `user-select`'s.
+ * Creates the cache of Emotion. In the browser, it finds the prerendered rules by their `data-emotion` attribute.
+ * Vendor prefixes are off, because they would make up a fifth of a page's styles. The browsers in `browserslist` only
+ * need the prefix of `user-select`.
  */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: [] });

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.use(...demoHandlers());
 });
 
-test('the content stays, and says so, until the back end answers', async () => {
+test('keeps the static page, marked as failed, until the back end answers', async () => {
   expectConsole(/Unable to generate access token/);
   server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
   jest.useFakeTimers({ advanceTimers: true });
@@ -32,7 +32,7 @@ test('the content stays, and says so, until the back end answers', async () => {
   expect(isSuccess).toBe(true);
 });
 
-test('a refusal is an answer, which the app has its words for', async () => {
+test('treats a refusal as an answer, because the app can show the error', async () => {
   server.use(http.get(/\/api\/(?!Login\/)/, () => new HttpResponse(null, { status: 404 })));
   await waitForFirstAnswers(makeStore(), '/about');
   expect(dataset['failed']).toBeUndefined();

@@ -5,12 +5,12 @@ import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/** How long after a round without any answer the calls are made again, in ms. */
+/** Pause before repeating the calls if none was answered, in ms. */
 const pause = 10_000;
 
 /**
- * Makes the page's first calls and waits for their answers. As long as none is answered, the static page says so and the
- * calls are made again. Once one is answered, the app shows the errors of the others.
+ * Makes the first calls of the page and waits for their answers. While none is answered, the static page says so and
+ * the calls are repeated. Once one is answered, the app shows the errors of the others.
  */
 export async function waitForFirstAnswers({ dispatch }: AppStore, pathname: string): Promise<void> {
   for (;;) {

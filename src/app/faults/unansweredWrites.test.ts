@@ -84,7 +84,7 @@ test.each<[string, Write, string]>([
   },
 );
 
-test('a login is a read: it waits 20 s and may be tried again', async () => {
+test('a login is a read, so it fails after 20 s and may be tried again', async () => {
   const settled = jest.fn();
   void makeStore()
     .dispatch(logIn({ email: 'a@b.example', password: 'secret-1' }))
@@ -94,15 +94,15 @@ test('a login is a read: it waits 20 s and may be tried again', async () => {
   expect(settled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
 });
 
-test('every other write has a text for an answer that does not come in time', () => {
+test('every other write has a message for an answer that does not come in time', () => {
   const silent = getDefinedEndpoints().flatMap(([{ name }, { type, query, extraOptions }]) =>
     type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
   );
-  // A picture that fails to upload is told of in the console alone.
+  // A failed picture upload is only reported in the console.
   expect(silent.toSorted()).toEqual(['logIn', 'uploadImage']);
 });
 
-test('the reviews are read again after a write that may have arrived', async () => {
+test('the reviews are fetched again after a write that may have arrived', async () => {
   const store = makeStore();
   const reads = jest.fn(() => Response.json([]));
   server.use(http.get('*/api/review/7', reads));

@@ -24,7 +24,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { findPage } from '../pages';
 
-/** Later than what it tells of: what the owner's scripts make of it cannot fail in the midst of ours. */
+/** Sends an event to the owner's scripts in a microtask, so that an error in them cannot interrupt the shop's code. */
 function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
   const { brand, events } = getRuntimeConfig();
   const detail = fields.items ? { currency: brand.currency, ...fields } : fields;
@@ -36,7 +36,7 @@ function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
       return;
     }
     page.dataLayer ??= [];
-    // Google's Tag Manager would add the products of the event before to this one's.
+    // Otherwise, Google Tag Manager would merge the products of the previous event into this one.
     if (fields.items) page.dataLayer.push({ ecommerce: null }, { event, ecommerce: detail });
     else page.dataLayer.push({ event, ...detail });
   });
@@ -57,7 +57,7 @@ const toItemsFields = (lines: readonly CartLine[]) => ({
   })),
 });
 
-/** With the least that it costs; without where that is given on request. */
+/** Uses the lowest price of the product's packs. Without any price, the fields have none. */
 function toProductFields(product: ProductDetail) {
   const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
   const price = Math.min(...packs.map(({ salePrice }) => salePrice ?? Infinity));
@@ -65,7 +65,7 @@ function toProductFields(product: ProductDetail) {
   return { value: price, items: [{ ...toAnalyticsItem(product), price, quantity: 1 }] };
 }
 
-/** What `lines` have more of than `others`. */
+/** Returns the lines and quantities that `lines` has in addition to `others`. */
 function getAddedLines(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
   const counts = new Map(others.map((line) => [getLineKey(line), line.quantity]));
   return lines.flatMap((line) => {
@@ -89,7 +89,7 @@ function trackAction(action: Action, before: RootState, now: RootState): void {
     const item_id = Id ? decodeProductId(Id) : id;
     sendEvent('share', { content_type: path?.split('/')[1], item_id });
   } else if (signedIn.match(action)) {
-    // Not where a login is renewed, or taken over from the identity provider's own session.
+    // A renewed login, or a session found at the identity provider, is not a new login.
     const isFound = action.payload.response.identityEmail && method === 'email';
     if (!before.auth.authUser && !isFound) sendEvent('login', { method });
   } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
@@ -97,7 +97,7 @@ function trackAction(action: Action, before: RootState, now: RootState): void {
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
     sendEvent('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
-    // Another tab tells of its own changes; the lines of an order that is handed off are not taken back.
+    // Other tabs report their own changes. Lines that leave the cart because an order was placed are not removals.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
     trackLines('add_to_cart', getAddedLines(lines, linesBefore));
     trackLines('remove_from_cart', getAddedLines(linesBefore, lines));
@@ -106,7 +106,7 @@ function trackAction(action: Action, before: RootState, now: RootState): void {
 
 const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
 
-/** The list that an address names; what is searched, sorted or picked by facts is none. */
+/** Returns the list of products at an address, or `undefined` if the list is searched, sorted or filtered. */
 function useListAt(path: string | undefined, search: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
   const { data: areas = [] } = getAreas.useQueryState();
@@ -128,7 +128,10 @@ function useListAt(path: string | undefined, search: URLSearchParams) {
   return { name, products: names.length > 0 ? products.filter(isAsked) : products };
 }
 
-/** Tells of it whenever it comes about. @param what `undefined` or '': it is not so now */
+/**
+ * Calls `then` whenever `what` gets a new value.
+ * @param what `undefined` or '' if there is nothing to report
+ */
 function useTrackEvent(what: string | undefined, then: () => void): void {
   const onEvent = useEffectEvent(then);
   useEffect(() => {
@@ -136,13 +139,14 @@ function useTrackEvent(what: string | undefined, then: () => void): void {
   }, [what]);
 }
 
-/** What somebody may be reached by is not passed on. */
+/** Email addresses and telephone numbers must not reach the analytics. */
 const isPersonal = (text: string) => /@|(?:\d[\s-]?){7}/.test(text);
 const listenToActions = addListener.withTypes<RootState, AppDispatch>();
 
 /**
- * Tells the owner's own analytics what shoppers do, in the names and fields of Google's e-commerce events, which other
- * tools take as well; nothing of a person. Draws nothing: it hears actions, and looks at the address and what has come.
+ * Reports what shoppers do to the owner's analytics, without personal data. Names and fields are those of Google's
+ * e-commerce events, which other tools also accept. It renders nothing, but observes actions, the address and query
+ * results.
  */
 export function Events() {
   const dispatch = useAppDispatch();
@@ -168,7 +172,7 @@ export function Events() {
 
   useTrackEvent(isPersonal(term) ? '' : term, () => sendEvent('search', { search_term: term }));
   useTrackEvent(list?.products[0] && list.name, () => {
-    // What the first screens show.
+    // These products fill the first screens.
     const items = list?.products.slice(0, 12).map(toAnalyticsItem);
     sendEvent('view_item_list', { item_list_name: list?.name, items });
   });

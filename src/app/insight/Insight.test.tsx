@@ -27,7 +27,7 @@ describe('events', () => {
     `/place-order?order=${order.reference}`,
   );
 
-  /** The owner's script listens; the shop's data are there. */
+  /** Opens a route with the shop's data loaded while the owner's script listens for events. */
   async function open(route: string) {
     configureShop({ events: 'dom' });
     const reported: [string, object][] = [];
@@ -41,7 +41,7 @@ describe('events', () => {
       </>,
       { route },
     );
-    /** What is told of it comes a moment later. */
+    /** Events are sent in a microtask, so this waits for them. */
     const does = (...actions: unknown[]) =>
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
@@ -49,7 +49,7 @@ describe('events', () => {
     const { getProducts, getAreas, getCategories, getProduct } = catalogApi.endpoints;
     await does(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
     await does(getProduct.initiate('1'));
-    // Until the script has come.
+    // Repeats an action until the script of the events has loaded.
     await waitFor(async () => {
       await does(linkShared('http://localhost/saved'));
       expect(reported).not.toEqual([]);
@@ -65,12 +65,12 @@ describe('events', () => {
   }
   const currency = 'PKR';
 
-  test('a purchase is told step by step, from the page that stood before the script came', async () => {
+  test('reports each step of a purchase, including the page shown before its script', async () => {
     const { store, does, taken, goTo } = await open('/');
     const list = { currency, item_list_name: 'Home', items: { length: 12 } };
     expect(await taken()).toMatchObject([['view_item_list', list]]);
     await goTo(stops[0] ?? '');
-    // A pack that is picked stands in the address.
+    // The chosen pack is in the address. Choosing it does not report the product again.
     await goTo(stops[1] ?? '');
     const names = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
     const areas = { item_category: 'Burger & Meal Boxes', item_category2: 'Burger Boxes' };
@@ -99,7 +99,7 @@ describe('events', () => {
       markOrderSubmitted(order.reference, 'copied'),
       markOrderSubmitted(order.reference, 'sent'),
     );
-    // Once, and its lines, which have left the cart, were not taken back.
+    // The purchase is reported once, and the lines that left the cart are not reported as removed.
     const purchase = { transaction_id: order.reference, ...inCart(3, 0.3) };
     expect(await taken()).toEqual([['purchase', purchase]]);
     expect(store.getState().cart.lines).toEqual([]);
@@ -117,12 +117,12 @@ describe('events', () => {
     ['/products?sort=new'],
     ['/products?category=None'],
     ['/cart'],
-  ])('%s tells %s %j', async (route, ...event) => {
+  ])('%s reports %s %j', async (route, ...event) => {
     const { taken } = await open(route);
     expect(await taken()).toMatchObject(event.length > 0 ? [event] : []);
   });
 
-  test('accounts, enquiries and links are told without personal data', async () => {
+  test('reports accounts, enquiries and shared links without personal data', async () => {
     const { does, taken } = await open('/contact');
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
@@ -138,7 +138,7 @@ describe('events', () => {
     ]);
   });
 
-  test('in the data layer products stand as Google’s Tag Manager wants them', async () => {
+  test('writes products to the data layer as Google Tag Manager expects them', async () => {
     configureShop({ events: 'dataLayer' });
     const dataLayer: object[] = [];
     Object.assign(window, { dataLayer });
@@ -174,7 +174,7 @@ describe('measures', () => {
     fireEvent(window, Object.assign(new Event('unhandledrejection'), { reason }));
   };
 
-  test('errors are sent once, with the pattern of their page alone', async () => {
+  test('sends each error once, with only the route pattern of its page', async () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configureShop({ measure: { url: '/measure' } });
@@ -205,7 +205,7 @@ describe('measures', () => {
     ['a share of none', { measure: { url: '/measure', sample: 0 } }, {}],
     ['Global Privacy Control', { measure: { url: '/measure' } }, { globalPrivacyControl: true }],
     ['Do Not Track', { measure: { url: '/measure' } }, { doNotTrack: '1' }],
-  ])('with %s nothing is measured', async (_why, config, wishes) => {
+  ])('measures nothing with %s', async (_why, config, wishes) => {
     for (const [name, value] of Object.entries(wishes))
       Object.defineProperty(navigator, name, { value, configurable: true });
     configureShop(config);

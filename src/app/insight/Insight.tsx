@@ -7,7 +7,7 @@ import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 
 const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothing);
 
-/** What the owner wants to know of visits: its scripts come only where `config.js` says so. */
+/** Loads the owner's measurements and events, but only if `config.js` turns them on. */
 export function Insight() {
   const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatError } from './errorText';
 
-test('tells an error’s message and its places in our scripts only', () => {
+test('reports the message of an error and only the places in our scripts', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
   error.stack = `${String(error)}
     at f (https://shop.example/assets/main.4f0c9a.js:2:1045)
@@ -16,7 +16,7 @@ test('tells an error’s message and its places in our scripts only', () => {
   expect(formatError({ message: 'Sana Iqbal' })).toBe('Not an error: object');
 });
 
-test('nothing of a shopper is told: no name, text, address, id or token', () => {
+test('reports no name, text, address, id or token of a shopper', () => {
   const typed = fc.stringMatching(/^[A-Z][a-z]{5,12} [A-Z][a-z]{5,12}["']?$/);
   const id = fc.stringMatching(/^[A-Za-z0-9+/=]{26,60}$/);
   const written = fc.constantFrom<(name: string, id: string) => string>(

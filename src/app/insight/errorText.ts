@@ -1,13 +1,14 @@
 /**
- * The words of an error that are the browser's or ours: it is cut at the first quoted text, which a shopper may have
- * typed, and what holds a digit or is no word (addresses, ids, tokens) goes. React's numbers of errors stay.
+ * Keeps only the words of an error message that come from the browser or our code. Text from the first quotation mark
+ * on is cut off, because a shopper may have typed it. Addresses, ids and tokens are replaced. React's error numbers
+ * stay.
  */
 const removePersonalData = (message: string): string =>
   (message.split(/(?<!\w)["'`“‘«]/, 1)[0] ?? '')
     .replace(/\S*[\d/@\\?=&%<]\S*|\S{25,}/g, (word) => (/^#?\d{1,3}\W*$/.test(word) ? word : '…'))
     .trim();
 
-/** What is told of an error: its words, and where in our scripts it was thrown, a line each. */
+/** Formats an error as its message and the places in our scripts where it was thrown, one per line. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';

@@ -10,7 +10,7 @@ import { formatError } from './errorText';
 
 type Row = FieldReport['rows'][number];
 
-/** The pattern alone: a product's address has its id. */
+/** Only the pattern is reported, because the address of a product contains its id. */
 const getRoutePattern = (pathname: string) => (findPage(pathname)?.path ?? '*') as Row['route'];
 
 function toReport(rows: Row[]): FieldReport {
@@ -21,8 +21,8 @@ function toReport(rows: Row[]): FieldReport {
 }
 
 /**
- * Measures this page and notes its errors. All is sent once, as the page is hidden for the first time.
- * @returns what is to be called whenever another page is shown
+ * Measures this page and records its errors. Sends one report when the page is hidden for the first time.
+ * @returns a function to call whenever another page is shown
  */
 export function startMeasuring(url: string): () => void {
   const [opened] = performance.getEntriesByType('navigation');
@@ -31,17 +31,17 @@ export function startMeasuring(url: string): () => void {
   ];
   const rows = new Map<string, Row>();
 
-  /** @param time in ms since the page was opened, which tells in which view it was */
+  /** @param time in ms since the page was opened, to find the view in which it happened */
   const note = (name: Row['name'], value: number, about = '', time = 0) => {
     const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
-    // Of an element without an id that holds more than letters.
+    // An id with more than letters may identify something personal, so it is removed.
     const selector = about.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
     const detail = name === 'error' ? about : selector;
     const key = name === 'error' ? route + detail : name;
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
-    // Nothing is known of what a script of another origin throws.
+    // The browser hides the details of errors in scripts of other origins.
     if (name === 'error' && (about === '' || (before === 0 && rows.size >= 10))) return;
-    // One value out of range would cost the whole report.
+    // A single value out of range would invalidate the whole report.
     rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
   };
   onTTFB(({ name, value }) => note(name, value));
@@ -49,7 +49,7 @@ export function startMeasuring(url: string): () => void {
   onCLS(({ name, value, attribution: { largestShiftTarget, largestShiftTime } }) =>
     note(name, value, largestShiftTarget, largestShiftTime),
   );
-  // Its own attribution would be a fifth of all this script.
+  // The library's attribution for INP would make up a fifth of this script.
   onINP(({ name, value, entries: [entry] }) => {
     const { localName = '', classList = [] } = (entry?.target ?? {}) as Partial<Element>;
     note(name, value, [localName, ...classList].join('.'), entry?.startTime);
@@ -58,14 +58,14 @@ export function startMeasuring(url: string): () => void {
   const noteError = (error: unknown) => note('error', 1, formatError(error), performance.now());
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-  // React tells it alone of what a boundary has caught.
+  // React reports errors that a boundary has caught only to the console.
   const { error: print } = console;
   console.error = (...words: unknown[]) => {
     print(...words);
     words.filter((word) => word instanceof Error).forEach(noteError);
   };
 
-  // At the window, so after what the measures themselves do then.
+  // A listener on the window runs after those of the measurements, which are on the document.
   const send = () => {
     if (!document.hidden || rows.size === 0) return;
     window.removeEventListener('visibilitychange', send);

@@ -4,12 +4,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 
-/** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
+/** Longest wait for client information, in ms. After that, the shop appears without it. */
 const longestWait = 10_000;
 
 /**
- * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images.
+ * Shows a full-screen spinner over the page until client information arrives or fails. The page behind it already loads
+ * its data and images.
  */
 export function ClientInfoGate() {
   const isLoading = useClientInfoLoading();

@@ -4,7 +4,10 @@ import { Insight } from '../insight/Insight';
 import { useOffline } from '../offline/useOffline';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
-/** Opens the folds (`<details>`) that are closed. @returns the way to close them again */
+/**
+ * Opens all closed `<details>` elements.
+ * @returns a function that closes them again
+ */
 function openFolds(): () => void {
   const closed = [...document.querySelectorAll('details')].filter(({ open }) => !open);
   for (const fold of closed) fold.open = true;
@@ -13,7 +16,6 @@ function openFolds(): () => void {
   };
 }
 
-/** While a page is printed, its folds are open. */
 function useOpenFoldsOnPaper() {
   const closeAgain = useRef<() => void>(undefined);
   useWindowEvent('beforeprint', () => {
@@ -22,16 +24,16 @@ function useOpenFoldsOnPaper() {
   useWindowEvent('afterprint', () => closeAgain.current?.());
 }
 
-/** What the first screen does without: it comes with the end of the page. */
+/** Runs effects that the first screen does not need. It loads with the end of the page. */
 export function LateEffects() {
   useOffline();
   usePrefetchLinks();
-  // What the Tab key comes to below the screen Firefox shows by half.
+  // Firefox only half scrolls to an element that receives the focus below the screen.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenFoldsOnPaper();
-  // For the operator: what of the shop's own look is shown otherwise.
+  // Tells the operator which parts of the shop's own look were changed or refused.
   useEffect(() => {
     const { notes } = document.getElementById('look')?.dataset ?? {};
     if (notes) console.warn(notes);

@@ -41,7 +41,7 @@ const SkipLink = () => (
     href="#main"
     variant="contained"
     onClick={(event: MouseEvent) => {
-      // The address stays as it is: Back must not lead through skip links.
+      // The address does not change, because Back must not go through skip links.
       event.preventDefault();
       document.getElementById('main')?.focus();
     }}
@@ -57,7 +57,7 @@ const SkipLink = () => (
   </Button>
 );
 
-/** The row of the navigation that wide screens have, kept from the first frame on. */
+/** The navigation row of wide screens. Its space is reserved from the first frame. */
 function Navigation() {
   const isWide = useDesktopLayout();
   return (
@@ -65,7 +65,7 @@ function Navigation() {
       sx={({ zIndex }) => ({
         display: { xs: 'none', lg: 'block' },
         position: 'relative',
-        // What opens from it lies over the page, and under the bar.
+        // Its panels lie above the page and below the top bar.
         zIndex: zIndex.appBar - 1,
         minHeight: 49,
         borderBottom: 1,
@@ -78,7 +78,7 @@ function Navigation() {
   );
 }
 
-/** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
+/** The frame of every page. The main part fills the screen, so that the content below it never shifts within view. */
 export function Frame({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -99,8 +99,8 @@ export function Frame({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What the first screen can do without. A component of its own, so that the rest does not render again for it.
- * A prerendered page shows its own end until the app's has come. One that fails or is still loading leaves it in place.
+ * The parts that the first screen does not need. As a separate component, it does not make the others render again. A
+ * prerendered page keeps its static end while the app's end is loading or after it has failed.
  */
 function LaterParts() {
   const idle = useIdle();
@@ -112,7 +112,6 @@ function LaterParts() {
   );
 }
 
-/** What stands round every page. */
 export function Layout() {
   const { name } = useClientInfo();
   return (

@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 
 /**
- * The page itself. It alone hears of each change of the address; the bar and the footer round it stay as drawn. Without a
- * `Suspense` of its own, which React hydrated at one go: 240 ms of a slow phone where a tap had to wait.
+ * Renders the page. Only this component renders again when the address changes, not the bar and the footer. It has no
+ * `Suspense` of its own, because React hydrated that in one block: a tap on a slow phone waited 240 ms.
  */
 export function PageOutlet() {
   const { pathname } = useLocation();

@@ -8,17 +8,17 @@ import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
 
-// The app draws itself once its page's script is there.
+// The app renders only once the script of its page is loaded.
 beforeAll(() => findPage('/cart')?.Page.preload());
 
 const clientInfo = '/api/ADM/Client/GetByLoginClient';
-// The lightest page: what is looked at stands round it.
+// The lightest page, because these tests look at the parts around it.
 const route = '/terms-and-conditions';
 const company = 'Dori & Dabba Packaging';
 
 const footer = () => screen.findByRole('contentinfo');
 const bar = () => within(screen.getByRole('banner'));
-/** The footer, once the shop's company is known. */
+/** Opens the app and returns its footer once the company name has arrived. */
 async function openFooter() {
   renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
@@ -36,7 +36,7 @@ function listen(): string[] {
 describe('the name of the shop', () => {
   const spinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
-  test('is the configured one, under a spinner, until the company’s is known', async () => {
+  test('is the configured one, under a spinner, until the company name arrives', async () => {
     const release = hold(clientInfo);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(spinner()).toBeVisible();
@@ -48,7 +48,7 @@ describe('the name of the shop', () => {
     await titled(company);
   });
 
-  test('is waited for under the spinner for 10 s', async () => {
+  test('hides the spinner after 10 s without an answer', async () => {
     hold(clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderWithProviders(<AppRoutes />, { route: '/cart' });
@@ -58,14 +58,14 @@ describe('the name of the shop', () => {
     expect(spinner()).not.toBeInTheDocument();
   });
 
-  test('stays the configured one where the call fails', async () => {
+  test('stays the configured one if the call fails', async () => {
     server.use(failing(clientInfo, 404));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
     expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
 
-  test('is the one that the session holds where the call fails', async () => {
+  test('comes from the session if the call fails', async () => {
     server.use(failing(clientInfo, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
@@ -73,7 +73,7 @@ describe('the name of the shop', () => {
   });
 });
 
-test.each([route, '/place-order'])('the whole shell stands around %s', async (page) => {
+test.each([route, '/place-order'])('renders the whole shell around %s', async (page) => {
   setViewport(1440);
   renderWithProviders(<AppRoutes />, { route: page });
   expect(await screen.findByRole('navigation', { name: 'Shop' })).toBeVisible();
@@ -85,14 +85,14 @@ test.each([route, '/place-order'])('the whole shell stands around %s', async (pa
     expect(bar().getByRole('button', { name })).toBeVisible();
 });
 
-test('the footer banner stands on the listing, not on the company’s pages', async () => {
+test('shows the footer banner on the product list, but not on company pages', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/products' });
   const banner = await screen.findByRole('region', { name: 'Offers' });
   await user.click(within(await footer()).getByRole('link', { name: 'About Us' }));
   await waitFor(() => expect(banner).not.toBeInTheDocument());
 });
 
-test('without a token the social links say so', async () => {
+test('shows an error in place of the social links if there is no token', async () => {
   expectConsole(/Unable to generate access token/);
   server.use(failing('/api/Login/GenerateToken', 403));
   renderWithProviders(<AppRoutes />, { route });
@@ -107,7 +107,7 @@ describe('announcements', () => {
     });
   const line = () => screen.findByRole('region', { name: 'Announcements' });
 
-  /** Three of them, by a clock that the test moves. */
+  /** Shows three announcements and fakes the timers. */
   async function openThree() {
     setViewport(1440);
     server.use(messages('First', 'Second', 'Third'));
@@ -119,15 +119,15 @@ describe('announcements', () => {
       expect(region).toHaveTextContent(text);
     };
     jest.useFakeTimers();
-    // Begun anew, by the clock of the test.
+    // Restarts the interval with the fake timers.
     fireEvent.click(pause);
     fireEvent.click(pause);
     return { region, pause, expectAfter };
   }
-  // Begun by the time that goes by.
+  // The toasts start to load as time passes, so each test waits for them at its end.
   const loadToasts = () => act(() => import('./toasts/Toasts'));
 
-  test('turn every 5 s, round and round', async () => {
+  test('change every 5 s in a loop', async () => {
     const { expectAfter } = await openThree();
     expectAfter(0, 'First');
     expectAfter(5_000, 'Second');
@@ -137,7 +137,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('rest while paused', async () => {
+  test('stop while paused', async () => {
     const { pause, expectAfter } = await openThree();
     fireEvent.click(pause);
     expect(pause).toHaveAccessibleName('Play announcements');
@@ -145,7 +145,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('turn again 5 s after the shopper plays them', async () => {
+  test('change again 5 s after the shopper resumes them', async () => {
     const { pause, expectAfter } = await openThree();
     fireEvent.click(pause);
     fireEvent.click(pause);
@@ -154,7 +154,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('rest while the mouse is over them', async () => {
+  test('stop while the mouse is over them', async () => {
     const { region, expectAfter } = await openThree();
     fireEvent.mouseEnter(region);
     expectAfter(20_000, 'First');
@@ -163,7 +163,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('rest while the focus is in them', async () => {
+  test('stop while they contain the focus', async () => {
     const { pause, expectAfter } = await openThree();
     fireEvent.focus(pause);
     expectAfter(20_000, 'First');
@@ -172,7 +172,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('rest where the focus comes as the mouse leaves', async () => {
+  test('stop if they get the focus as the mouse leaves', async () => {
     const { region, pause, expectAfter } = await openThree();
     fireEvent.mouseEnter(region);
     fireEvent.mouseLeave(region);
@@ -181,14 +181,14 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('are not said as they turn', async () => {
+  test('are not announced by screen readers as they change', async () => {
     const { region, expectAfter } = await openThree();
     expectAfter(5_000, 'Second');
     expect(region).toHaveAttribute('aria-live', 'off');
     await loadToasts();
   });
 
-  test('stand still under reduced motion until asked to play', async () => {
+  test('do not start under reduced motion until the shopper plays them', async () => {
     setViewport(1440, { reducedMotion: true });
     renderWithProviders(<AppRoutes />, { route });
     await within(await line()).findByRole('button', { name: 'Play announcements' });
@@ -199,12 +199,12 @@ describe('announcements', () => {
     server.use(messages('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'));
     renderWithProviders(<AppRoutes />, { route });
     const region = await line();
-    // What listens for clicks on links is nothing to click itself.
+    // The element that listens for clicks on links is not itself a control.
     expect(within(region).getByRole('none')).toHaveTextContent('New boxes');
     expect(within(region).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('have nothing to pause where there is only one', async () => {
+  test('have no pause button if there is only one', async () => {
     setViewport(1440);
     server.use(messages('Only one'));
     renderWithProviders(<AppRoutes />, { route });
@@ -224,25 +224,25 @@ describe('on a phone', () => {
     return { requests, youTube };
   }
 
-  test('the footer leads to the company on social media', async () => {
+  test('links the footer to the company on social media', async () => {
     const { youTube } = await openOnPhone();
     expect(youTube).toHaveAttribute('href', 'https://example.com/youtube');
     expect(youTube).toHaveAttribute('target', '_blank');
     expect(youTube).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('there is no navigation below the bar', async () => {
+  test('shows no navigation below the bar', async () => {
     await openOnPhone();
     expect(screen.queryByRole('navigation', { name: 'Shop' })).not.toBeInTheDocument();
   });
 
-  test('nothing is asked for that only wide screens show', async () => {
+  test('does not request what only wide screens show', async () => {
     const { requests } = await openOnPhone();
     expect(requests.filter((url) => /Announcement|\/ISPM\//.test(url))).toEqual([]);
   });
 });
 
-test('the footer has the copyright line', async () => {
+test('shows the copyright line in the footer', async () => {
   const foot = await openFooter();
   const year = String(new Date().getFullYear());
   expect(foot.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
@@ -251,7 +251,7 @@ test('the footer has the copyright line', async () => {
 const getLinks = (foot: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
   names.map((name) => [name, foot.getByRole('link', { name }).getAttribute('href')]);
 
-test('the footer leads to the pages of the shop', async () => {
+test('links the footer to the pages of the shop', async () => {
   const foot = await openFooter();
   const pages = {
     Home: '/',
@@ -264,7 +264,7 @@ test('the footer leads to the pages of the shop', async () => {
   expect(getLinks(foot, Object.keys(pages))).toEqual(Object.entries(pages));
 });
 
-test('the footer leads to the ways to reach the company', async () => {
+test('links the footer to the contact details of the company', async () => {
   const foot = await openFooter();
   const ways = {
     '0300 0000000': 'tel:03000000000',
@@ -274,12 +274,12 @@ test('the footer leads to the ways to reach the company', async () => {
   expect(getLinks(foot, Object.keys(ways))).toEqual(Object.entries(ways));
 });
 
-test('the footer has the address of the company', async () => {
+test('shows the address of the company in the footer', async () => {
   const foot = await openFooter();
   expect(await foot.findByText(/Chambeli Market Lane/)).toBeInTheDocument();
 });
 
-test.each(['Facebook', 'Instagram'])('the footer shows eight posts of %s', async (network) => {
+test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', async (network) => {
   const foot = await openFooter();
   await foot.findByRole('heading', { name: network });
   const posts = `https://example.com/${network.toLowerCase()}/post-`;
@@ -289,7 +289,7 @@ test.each(['Facebook', 'Instagram'])('the footer shows eight posts of %s', async
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
-test('the headings of the footer are said once', async () => {
+test('has no regions in the footer that would repeat its headings', async () => {
   const foot = await openFooter();
   for (const name of ['Facebook', 'Instagram']) await foot.findByRole('heading', { name });
   expect(foot.queryByRole('region')).not.toBeInTheDocument();
@@ -299,12 +299,12 @@ describe('the first of two telephone numbers', () => {
   const cellNo = '0300 1234567, 0321 7654321';
   beforeEach(() => server.use(answering(clientInfo, { data: { cellNo, clientName: company } })));
 
-  test('is dialled', async () => {
+  test('is the one that the link dials', async () => {
     const foot = await openFooter();
     expect(foot.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
   });
 
-  test('opens the chat', async () => {
+  test('is the one that the chat opens', async () => {
     const foot = await openFooter();
     expect(foot.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
       'href',
@@ -313,7 +313,7 @@ describe('the first of two telephone numbers', () => {
   });
 });
 
-test('a telephone number that cannot be dialled stands there as text', async () => {
+test('shows a telephone number that cannot be dialled as plain text', async () => {
   server.use(answering(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
   renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
@@ -321,7 +321,7 @@ test('a telephone number that cannot be dialled stands there as text', async () 
   expect(foot.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
 });
 
-test('a network without posts links its heading to the company’s page', async () => {
+test('links the heading of a network without posts to the company page there', async () => {
   server.use(
     answering('/api/WAP/SocialMediaPost/GetAll', { data: [] }),
     answering('/api/WAP/SocialMediaLink/GetAll', {
@@ -342,12 +342,12 @@ test('a network without posts links its heading to the company’s page', async 
   const link = await within(facebook).findByRole('link');
   expect(link).toHaveAttribute('href', 'https://example.com/our-page');
   expect(link).toHaveAttribute('target', '_blank');
-  // No page of the company is known there.
+  // The company has no Instagram link.
   const instagram = foot.getByRole('heading', { name: 'Instagram' });
   expect(within(instagram).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the newsletter button does nothing, not even a call', async () => {
+test('makes no call when the shopper subscribes to the newsletter', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await within(await footer()).findByRole('heading', { name: 'Instagram' });
   const requests = listen();

@@ -9,18 +9,18 @@ import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
-/** Calls for the data that only they show. */
+/** Returns the calls for data that only the top bar of wide screens shows. */
 export const prefetchListsOfBar = () => [
   contentApi.util.prefetch('getSocialLinks', undefined, {}),
   contentApi.util.prefetch('getAnnouncements', undefined, {}),
 ];
 
 export function TopBarExtras() {
-  // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
+  // Preloads the search, so that no letter typed after the `/` key is lost.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      {/* As wide for each of them, so that the search beside it keeps its width. */}
+      {/* A fixed width keeps the search beside it at the same width for every announcement. */}
       <Box
         sx={{
           width: 'clamp(176px, 22vw, 320px)',

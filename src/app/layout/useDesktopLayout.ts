@@ -5,7 +5,7 @@ import { wait } from '@/shared/timing/wait';
 import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 import { theme } from '../theme/theme';
 
-/* What wide screens have round each page: 12 KB (gzip) that phones, which never show it, do without. */
+/* The parts that wide screens show around each page: 12 KB (gzip) that phones do not load. */
 
 const load = () => import('./desktopLayout');
 
@@ -17,7 +17,10 @@ export const MainNavigation = lazyWithRetry(
 
 const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
 
-/** Whether the screen has room for them. A prerendered page is for every screen: there its style sheet decides. */
+/**
+ * Returns whether the screen is wide enough for these parts. Prerendered pages contain them for every screen, and CSS
+ * hides them.
+ */
 export function useDesktopLayout(): boolean {
   return useMediaQuery(wideScreen, { defaultMatches: true });
 }
@@ -27,15 +30,23 @@ export const preloadDesktopLayout = () =>
 
 const hasRoom = () => window.matchMedia(wideScreen).matches;
 
-/** Loads them where there is room: they stand in a prerendered page, and React hydrates them with it. Never rejects. */
+/**
+ * Loads these parts on wide screens. Prerendered pages contain them, so React needs them for hydration. Never rejects.
+ */
 export async function loadDesktopLayout(): Promise<void> {
   if (hasRoom()) await preloadDesktopLayout();
 }
 
-/** How long the first rendering waits for their data, in ms. A spinner covers the page until client information has come. */
+/**
+ * How long the first rendering waits for their data, in ms. Meanwhile, a spinner covers the page until client
+ * information arrives.
+ */
 const longestWait = 2000;
 
-/** The same with their data, for a page that carries none. What comes into the bar later would move its other parts. */
+/**
+ * Loads these parts with their data, for a page that carries no data. Parts that appear in the bar later would move the
+ * others.
+ */
 export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!hasRoom()) return;
   await preloadDesktopLayout();

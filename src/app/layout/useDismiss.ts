@@ -1,11 +1,12 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 
 /**
- * For what opens beside its button: Escape, a press elsewhere and leaving it with Tab close it. Where the focus would be
- * lost, the button has it then.
+ * Closes a popup beside its button on Escape, on a click elsewhere, or when Tab moves the focus out. Escape returns the
+ * focus to the button if it was in the area.
  */
 export function useDismiss(isOpen: boolean, close: () => void) {
-  // Not as the press begins: a link that is pressed leads on before the history entry of what is open goes.
+  // A listener for `pointerdown` would be too early: a link must navigate before closing removes the popup's history
+  // entry.
   const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
   const button = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {

@@ -3,12 +3,12 @@ import { savesData } from '@/shared/browser/savesData';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { loadPage } from '../pages';
 
-/** A pointer that stays on a link so long, in ms, means it; one that passes over costs nothing. */
+/** How long a pointer must rest on a link before the page is prefetched, in ms. */
 const hoverIntent = 80;
 
 const passive = { passive: true };
 
-/** Prefetches the page behind a link, and its first data, while the visitor is still about to follow it. */
+/** Prefetches the page behind a link and its first data when the visitor is about to follow it. */
 export function usePrefetchLinks(): void {
   const dispatch = useAppDispatch();
   const prefetch = useDebouncedCallback(

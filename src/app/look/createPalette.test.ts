@@ -4,7 +4,7 @@ import type { palette as usual } from '../theme/primitives';
 import { getPageStyles } from './pageLook';
 import { createPalette } from './createPalette';
 
-/** By WCAG's own words, unrounded. */
+/** Calculates the luminance by the definition of WCAG, without rounding. */
 function luminance(colour: string): number {
   const parts = colour.startsWith('#')
     ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -24,7 +24,7 @@ const part = (min: number, max: number) =>
 const arbitraryColour = (min = 0, max = 255) =>
   fc.array(part(min, max), { minLength: 3, maxLength: 3 }).map((parts) => `#${parts.join('')}`);
 
-test('text is readable and controls are visible, whatever a shop’s colours are', () => {
+test('keeps text readable and controls visible for any colours of a shop', () => {
   const [primary, secondary] = [arbitraryColour(), arbitraryColour()];
   const background = fc.oneof(arbitraryColour(), arbitraryColour(0, 40), arbitraryColour(220));
   const looks = fc.record({ primary, secondary, background }, { requiredKeys: [] });
@@ -37,7 +37,7 @@ test('text is readable and controls are visible, whatever a shop’s colours are
       const colours = [all.primary, all.secondary, all.error, all.success].map(({ main }) => main);
       for (const ink of [...colours, all.text.primary, all.text.secondary])
         for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
-      // A button under the mouse.
+      // Colours of a hovered button.
       const { contrastText, dark } = all.primary;
       expect(contrast(contrastText, dark)).toBeGreaterThanOrEqual(4.5);
       expect(contrastText).toBe(all.background.paper);
@@ -67,7 +67,7 @@ test.each<[Look, RegExp[], string]>([
   ],
   [{ background: '#777777' }, [/background #777777 is refused: neither dark nor light/], ''],
   [{ background: '#101418' }, [], 'color-scheme:dark;--mui-palette-background-default:#101418;'],
-])('%j: it says %j, and its sheet holds %s', (look, words, piece) => {
+])('the look %j has the notes %j, and its style sheet contains %s', (look, words, piece) => {
   const { css, notes } = getPageStyles(look);
   expect(notes).toEqual(words.map((each) => expect.stringMatching(each) as string));
   expect(piece === '' ? css : css.includes(piece) && piece).toBe(piece);

@@ -3,12 +3,12 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type { Look } from '@/shared/config/look';
 import { palette as usual } from '../theme/primitives';
 
-/** WCAG's 4.5, and 7 where more contrast is wanted: a little more, since luminances are rounded. */
+/** Slightly above WCAG's 4.5, and 7 for users who want more contrast, because luminances are rounded. */
 export const textContrast = { usual: 4.6, more: 7.1 };
 const edgeContrast = 3.1;
-/** On a background between light and dark nothing reads well. */
+/** On a background of medium brightness, no text is readable. */
 const backgroundContrast = 7;
-/** With less a colour cannot be told from what it stands on. */
+/** Below this ratio, a colour cannot be distinguished from its background. */
 const seenContrast = 1.2;
 
 const inks = {
@@ -20,9 +20,9 @@ const getRatio = (colour: string, ground: string) =>
   `${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
- * The palette that follows from a shop's own colours, whatever they are; nothing where it has none. What would not read on
- * all that it may stand on is made darker or lighter, and what means nothing is refused.
- * @returns what was changed, in words, too
+ * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds becomes darker or
+ * lighter. An unusable colour is refused.
+ * @returns the palette, empty if the shop has no usable colours, and notes about each change
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {
   const notes: string[] = [];
@@ -90,7 +90,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
       main: getReadableColour('secondary', secondary ?? usual.secondary.main),
       contrastText: paper,
     },
-    // They mean something: no shop's own.
+    // These colours have a meaning, so a shop cannot change them.
     error: { main: readable(usual.error.main) },
     success: { main: readable(usual.success.main) },
   };

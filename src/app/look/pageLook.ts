@@ -15,14 +15,14 @@ export interface PageLook {
 const system =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
-/** `base.css` sets them, or the usual look's are as good: what lies over a page is as light as that. */
+/** Variables that do not depend on the shop's look: `base.css` sets them, or the usual values fit as well. */
 const kept = /^--mui-(?:opacity|overlays)/;
-/** What `base.css` sets where more contrast is wanted. */
+/** Variables that `base.css` sets for users who want more contrast. */
 const stronger = /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|secondary|error)-main))$/;
 
 type Variables = [name: string, value: string][];
 
-/** Of a theme as `app/theme/theme.ts` makes it. */
+/** Returns the CSS variables of a theme like that of `app/theme/theme.ts`. */
 const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables =>
   createTheme({ cssVariables: true, palette, shape })
     .generateStyleSheets()
@@ -31,18 +31,24 @@ const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables
     .map(([name, value]) => [name === 'colorScheme' ? 'color-scheme' : name, value]);
 const usual = new Map(getCssVariables(usualPalette));
 
-/** @param radius of cards, in px. Buttons are round, except where cards have smaller corners than usual. */
+/**
+ * Buttons are round, unless cards have smaller corners than usual.
+ * @param radius of cards, in px
+ */
 const getShape = (radius: number) => ({
   borderRadius: radius,
   smallRadius: Math.round((radius * 2) / 3),
   pillRadius: radius < usualShape.borderRadius ? radius : usualShape.pillRadius,
 });
 
-/** Twice `:root`: the theme's own come after this sheet. */
+/** `:root` is doubled because the theme's own values come after this sheet. */
 const rule = (variables: Variables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
-/** A shop's own look as a page has it: a style sheet, empty where it has none, and what is not shown as it is set, in words. */
+/**
+ * Returns the style sheet for a shop's look, empty if it has none. Notes describe the settings that were changed or
+ * refused.
+ */
 export function getPageStyles(look: Look): PageLook {
   const { radius = usualShape.borderRadius, typeface } = look;
   const { palette, notes } = createPalette(look);
@@ -57,7 +63,7 @@ export function getPageStyles(look: Look): PageLook {
   const more = strong.filter(([name]) => stronger.test(name));
   const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
   const sheet = [
-    // On paper a dark one would be pale letters on white.
+    // On paper, a dark look would print pale letters on white.
     isDark && '@media screen{',
     variables.length > 0 && rule(variables),
     more.length > 0 && `@media (prefers-contrast:more){${rule(more)}${edges}}`,

@@ -2,7 +2,10 @@ import { readLook } from '@/shared/config/look';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { getPageStyles } from './pageLook';
 
-/* For pages that `npm run prerender` has not given a shop's own look yet: `boot/loadScripts.ts` runs it before the app. */
+/*
+ * Applies the look on pages that `npm run prerender` has not given it yet. `boot/loadScripts.ts` runs this before the
+ * app.
+ */
 
 const config = window.storefrontConfig as Partial<StorefrontConfig> | undefined;
 const { look, refused } = readLook(config?.brand?.look);

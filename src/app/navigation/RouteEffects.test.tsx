@@ -9,8 +9,8 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(window);
 };
 
-// The document of these tests has no `scrollend`, like an older Safari's.
-test('keeps the scroll position with fewer writes than Safari allows', async () => {
+// Like older versions of Safari, jsdom has no `scrollend` event.
+test('saves the scroll position with fewer writes than Safari allows', async () => {
   jest.useFakeTimers();
   const writes = jest.spyOn(window.history, 'replaceState');
   renderWithProviders(<RouteEffects />);
@@ -31,7 +31,7 @@ test.each([
   ['/place-order', 'stays'],
   ['/place-order/', 'stays'],
   ['/about', 'goes'],
-])('at %s, however one comes there, the item of Buy now %s', (route, outcome) => {
+])('a visit to %s means that the buy-now item %s', (route, outcome) => {
   const cart = { lines: [], buyNow: aLine() };
   const { store } = renderWithProviders(<RouteEffects />, { route, preloadedState: { cart } });
   expect(store.getState().cart.buyNow).toEqual(outcome === 'stays' ? aLine() : null);

@@ -7,19 +7,19 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
-/** How long a scroll stays unsaved, in ms: Safari lets the history be written a hundred times in half a minute. */
+/** Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30 s. */
 const longestUnsaved = 400;
 
 const anywhere = { childList: true, subtree: true };
 
-/** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
+/** Focuses the heading of the new page once the lazy page has rendered it, unless the focus has moved meanwhile. */
 function useHeadingFocus(): () => void {
-  /** What had the focus before, as long as the heading is awaited. */
+  /** The element that had the focus before, while the heading is awaited. */
   const [before, setBefore] = useState<Element | null>();
   const focus = useCallback(() => {
     const { activeElement, body } = document;
     const hasMoved = activeElement !== before && activeElement !== body;
-    // The page before, hidden while the next is on its way, takes no focus.
+    // The previous page is hidden while the next one loads, so it takes no focus.
     if (hasMoved || focusPageHeading()) setBefore(undefined);
   }, [before]);
   const isAwaited = before !== undefined;
@@ -37,9 +37,9 @@ export function RouteEffects() {
   const focusHeading = useHeadingFocus();
   const previous = useRef<{ pathname: string; key: string }>(undefined);
 
-  // Not as the page is left (`pagehide`): writing to the history then keeps it out of the back/forward cache.
+  // Saving on `pagehide` would keep the page out of the back/forward cache, because that writes to the history.
   const save = () => saveScroll(key);
-  // Safari had no `scrollend` for long.
+  // Safari supports `scrollend` only in recent versions.
   useWindowEvent('scroll', useTimeout(save, longestUnsaved).start);
   useWindowEvent('scrollend', save);
   useWindowEvent('click', save, { capture: true });
@@ -52,7 +52,8 @@ export function RouteEffects() {
   useLayoutEffect(() => {
     const isNewPage = previous.current?.pathname !== pathname;
     if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
-    // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
+    // Filters replace the history entry and keep the scroll position. A link to another list or a new search starts at
+    // the top.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
   }, [pathname, hash, key, navigationType]);
@@ -60,14 +61,14 @@ export function RouteEffects() {
   useEffect(() => {
     const left = previous.current;
     previous.current = { pathname, key };
-    // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
+    // An entry that replaces another one, as for a filter or a pack, has no scroll position yet.
     if (navigationType === NavigationType.Replace) saveScroll(key);
     const isNewPage = left?.pathname !== pathname;
-    // Wherever the shopper comes from, a page loaded anew included.
+    // This includes a page that was just loaded.
     if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
-    // The same page with another list: the heading says which.
+    // The same page with another list has a new heading.
     const isNewList = left?.key !== key && navigationType === NavigationType.Push;
-    // The field for a list takes the focus itself.
+    // The field for pasting a list takes the focus itself.
     if (left && (isNewPage || isNewList) && hash !== pasteHash) focusHeading();
   }, [pathname, hash, key, navigationType, dispatch, focusHeading]);
 

@@ -2,11 +2,14 @@ import { getContentId, removeContentPrefix } from '@/shared/html/contentId';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 
-/** The place on the page is kept in its own history entry, so that Back, Forward and reload find it. */
+/** The scroll position is stored in the history entry of the page, so that Back, Forward and reload find it. */
 const getHistoryState = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
-/** On a slow phone history may be one or two steps ahead of the screen. @param key the router's, of what is shown */
+/**
+ * On a slow phone, the history may be one or two steps ahead of the screen.
+ * @param key the router's key of the page that is shown
+ */
 const isShown = (key: string) => (getHistoryState().key ?? 'default') === key;
 
 export function saveScroll(key: string): void {
@@ -15,14 +18,14 @@ export function saveScroll(key: string): void {
     window.history.replaceState({ ...getHistoryState(), scrollTop: top }, '');
 }
 
-/** A glide to the top that is still under way would carry on over the page gone back to. */
+/** A smooth scroll that is still running would continue on the page that Back returns to. */
 export const stopSmoothScroll = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** What the hash of an address names: a place in a company's text, by its id there, or else one of the page. */
+/** Finds the element that a hash names: one in the company's content, or else one of the page itself. */
 function findHashTarget(hash: string): HTMLElement | null {
   const id = decodeHash(hash);
   return (
@@ -39,7 +42,10 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Goes to the place that the hash names, once it is there, and stays at it while the page grows. @returns the way to call it off */
+/**
+ * Scrolls to the element that the hash names once it exists, and stays there while the page grows.
+ * @returns a function that cancels it
+ */
 function scrollToHash(hash: string): () => void {
   return holdScroll(() => {
     const target = findHashTarget(hash);
@@ -52,15 +58,16 @@ function scrollToHash(hash: string): () => void {
 const findFoldAround = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 /**
- * Goes back to where the entry was left, or for the first time to what its hash names, and stays there while the page
- * grows. @returns the way to call it off
+ * Restores the scroll position of the history entry and keeps it while the page grows. On the first visit, scrolls to
+ * the element that the hash names.
+ * @returns a function that cancels it
  */
 export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
   const saved = isShown(key) ? getHistoryState().scrollTop : undefined;
   if (saved === undefined && hash !== '') return scrollToHash(hash);
   const top = Number(saved ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
-  // A page just opened stands there already; saying so would make the browser lay it out at once.
+  // A page that was just opened is already at the top. Scrolling would force the browser to lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   return () => undefined;
 }

@@ -9,15 +9,17 @@ import { withBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 
 /*
- * The shop without a connection: its scripts, the plain page and its pictures. It answers no call to the back end:
- * the base query keeps those answers that may be kept.
+ * Serves the shop offline: scripts, the plain page and pictures. It handles no calls to the back end, because the base
+ * query stores the answers that may be kept.
  */
 
 interface WorkerEvent extends MessageEvent {
   waitUntil: (task: Promise<unknown>) => void;
 }
 
-/** What is used of a worker's scope: TypeScript's own types of it do not go together with those of a page. */
+/**
+ * The members of the worker's scope that are used here. TypeScript's own types of workers conflict with those of pages.
+ */
 declare const self: {
   __WB_MANIFEST: { url: string; revision: string | null }[];
   location: Location;
@@ -25,7 +27,7 @@ declare const self: {
   addEventListener: (type: 'install' | 'message', listener: (event: WorkerEvent) => void) => void;
 };
 
-/** For a page and its settings; then what is kept has to do. */
+/** After this time, a page or the settings come from the cache. */
 const networkTimeoutSeconds = 5;
 const settings = withBase('config.js');
 const plainPage = withBase('404.html');
@@ -33,7 +35,7 @@ const plainPage = withBase('404.html');
 precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
-/** Then, too, what is kept is better. */
+/** A server error also makes the cached copy the better answer. */
 const whenHostFails: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
@@ -60,7 +62,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settings)));
 });
 
-/** Some hosts send a page in place of a file that is missing. */
+/** Some hosts send an HTML page in place of a missing file. */
 const onlyJson: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isJson = response.ok && response.headers.get('Content-Type')?.includes('json');
@@ -75,11 +77,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
-  // Up to six of this run, as many of the last, and `facts.json`.
+  // Up to six files of this release, six of the last one, and `facts.json`.
   new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
 );
 
-/** A host may show its pictures to everybody and let no script read them. */
+/** A host may allow pictures to be shown but not to be read by scripts. */
 const whenUnreadable: WorkboxPlugin = {
   handlerDidError: (failed) => new NetworkOnly().handle(failed),
 };
@@ -89,7 +91,7 @@ const pictureLimits = {
   maxAgeSeconds: 30 * 24 * 60 * 60,
   purgeOnQuotaError: true,
 };
-/** Workbox's list of the pictures by age, in IndexedDB. */
+/** Workbox's list of pictures by age, in IndexedDB. */
 const pictureList = new CacheExpiration(cacheNames.pictures, pictureLimits);
 
 async function clearPictures(): Promise<void> {
@@ -103,11 +105,11 @@ registerRoute(
   ({ request, url }) =>
     request.destination === 'image' &&
     hosts.includes(url.origin) &&
-    // So people's pictures are asked for, see `Avatar`; they are not kept.
+    // User pictures are requested with this policy (see `UserAvatar`) and are not cached.
     request.referrerPolicy !== 'no-referrer',
   new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,
-    // Else the status of what another host answers is not to be seen, and an error would be kept.
+    // Without CORS, the status of another host's answer is hidden, and an error could be cached.
     fetchOptions: { mode: 'cors', credentials: 'same-origin' },
     plugins: [whenUnreadable, new ExpirationPlugin(pictureLimits)],
   }),

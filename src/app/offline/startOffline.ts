@@ -9,26 +9,28 @@ import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
 import { updateAccepted, updateFound } from './updateSlice';
 
-/** Shortest time between two looks for a new version, in ms. */
+/** Shortest time between two checks for a new version, in ms. */
 const checkInterval = 60 * 60 * 1000;
 
-/** The worker's address says where, besides the site's own host, pictures come from. */
+/** The address of the worker contains the host of the pictures if that differs from the site's own. */
 function workerAddress(): string {
   const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
   const query = new URLSearchParams({ pictures: origin });
   return withBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
 }
 
-/** Asks for the lists that the pages seen so far had no use for, so that all of the catalogue is kept, and its facts. */
+/**
+ * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is available offline.
+ */
 function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
-  // The worker has not seen those come that are there.
+  // The facts were loaded before the worker was active, so it has not cached them.
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
   for (const { initiate } of getPublicLists())
     void dispatch(initiate(undefined, { subscribe: false }));
 }
 
-/** Registers the service worker, and offers a new version of the shop when one has come. */
+/** Registers the service worker and offers a new version of the shop when there is one. */
 export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const address = workerAddress();
   const policy = window.trustedTypes?.createPolicy('worker', {
@@ -37,7 +39,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: withBase('') });
 
   workbox.addEventListener('waiting', ({ isExternal }) => {
-    // A worker that was found as this page registered has come with it: the page itself is of that version.
+    // A worker found during registration arrived with this page, so the page already has that version.
     if (!isExternal) return;
     dispatch(updateFound());
     dispatch(
@@ -62,7 +64,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
     if (!isUpdate) dispatch(prefetchLists);
   });
 
-  // Without a connection there is nothing to look for.
+  // Fails without a connection, which is not an error.
   onReturn(checkInterval, () => void workbox.update().catch(() => undefined));
   await workbox.register();
 }

@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether a later version of the shop waits to take over. */
+/** Whether a new version of the shop is waiting to take over. */
 export const updateSlice = createSlice({
   name: 'update',
   initialState: false,
   reducers: {
     updateFound: () => true,
-    /** `startOffline` listens. */
+    /** `startOffline` listens for this action. */
     updateAccepted: (hasUpdate) => hasUpdate,
   },
   selectors: { selectHasUpdate: (hasUpdate) => hasUpdate },

@@ -4,10 +4,10 @@ import { savesData } from '@/shared/browser/savesData';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 
-/** In ms, after the first screen is done: what the worker fetches must not share the line with the shopper's next page. */
+/** Delay in ms, so that the worker's downloads do not compete with the shopper's next page. */
 const startDelay = 5000;
 
-/** Gets the shop ready for times without a connection, unless the shopper saves data. */
+/** Prepares the shop for offline use, unless the shopper saves data. */
 export function useOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOffline(): void {
       const { startOffline } = await importWithRetry(() => import('./startOffline'));
       await startOffline(dispatch);
     };
-    // Where the script does not come, or the browser blocks the worker, the shop only lacks it.
+    // If the script fails to load or the browser blocks the worker, the shop only lacks offline use.
     begin().catch(() => undefined);
   }, [dispatch]);
 }

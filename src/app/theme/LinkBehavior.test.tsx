@@ -28,13 +28,13 @@ test.each([
   expect(screen.getByText('/cart')).toBeVisible();
 });
 
-test('the base path is added once', () => {
+test('adds the base path once', () => {
   inShop(<Link href="/cart">Cart</Link>);
   expect(link()).toHaveAttribute('href', '/shop/cart');
 });
 
 test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com', '#cart'])(
-  '%s is left as it is',
+  'does not change %s',
   (href) => {
     inShop(<Link href={href}>Cart</Link>);
     expect(link()).toHaveAttribute('href', href);
@@ -42,14 +42,14 @@ test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com'
 );
 
 test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'http://['])(
-  '%j is no link',
+  'makes no link of %j',
   (href) => {
     inShop(<Link href={href}>Cart</Link>);
     expect(screen.getByText('Cart')).not.toHaveAttribute('href');
   },
 );
 
-test('outside a router it is a plain link', () => {
+test('is a plain link outside a router', () => {
   inTheme(<Link href="/cart">Cart</Link>);
   expect(link()).toHaveAttribute('href', '/cart');
 });

@@ -8,7 +8,7 @@ const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 type Target = { path: string } | { address: string } | undefined;
 
-/** A path of this app, an address elsewhere, or nothing for an address that no link may have. */
+/** Returns a path of this app, an address elsewhere, or `undefined` for an address that no link may have. */
 function parseHref(href: string): Target {
   if (isRootRelative(href)) return { path: href };
   if (href.startsWith('#')) return { address: href };
@@ -28,8 +28,8 @@ export interface LinkBehaviorProps extends ComponentProps<'a'> {
 }
 
 /**
- * As React Router's `Link`, but its click handler is the same at each drawing: with a new one Firefox makes the link anew,
- * and screen readers say it twice.
+ * Works like React Router's `Link`, but does not change its click handler when it renders again. With a new handler,
+ * Firefox recreates the link, and screen readers announce it twice.
  */
 function RouterLink({
   path,
@@ -59,8 +59,8 @@ function RouterLink({
 }
 
 /**
- * The link of Material UI's components: it navigates inside the app, and is a plain `<a>` to other sites and outside a
- * router, as on error pages. Addresses that run code, such as `javascript:`, are left out.
+ * The link of all Material UI components. It navigates inside the app, and is a plain `<a>` for other sites and outside
+ * a router. Addresses that run code, such as `javascript:`, are removed.
  */
 export function LinkBehavior({ href = '', children, ...props }: LinkBehaviorProps) {
   const isInRouter = useInRouterContext();

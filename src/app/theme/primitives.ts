@@ -1,6 +1,6 @@
 import type { PaletteOptions, ThemeOptions, TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Paper, ink and one green. A shop may set colours of its own: see `app/look`. */
+/** The usual colours. A shop may set its own: see `app/look`. */
 export const palette = {
   background: { default: '#FBF8F3', paper: '#FFFFFF' },
   text: { primary: '#1E1B16', secondary: '#6B6459' },
@@ -14,7 +14,7 @@ export const palette = {
 
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 
-/** Sizes in rem, so that a browser's larger type enlarges them. */
+/** Sizes are in rem, so that they follow the browser's font size. */
 export const typography = {
   fontFamily: 'var(--typeface)',
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
@@ -26,11 +26,11 @@ export const typography = {
   button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
 } satisfies TypographyVariantsOptions;
 
-/** In px: of cards, of what lies in a card, and of buttons and chips. */
+/** In px: `borderRadius` for cards, `smallRadius` for elements inside cards, `pillRadius` for buttons and chips. */
 export const shape = { borderRadius: 12, smallRadius: 8, pillRadius: 999 };
 
 /**
- * 600, 900, 1200 and 1536 px at the usual type size. In em, because a browser's larger type leaves less room, as zoom
+ * 600, 900, 1200 and 1536 px at the usual font size. The unit is em, because larger type leaves less room, as zoom
  * does.
  */
 export const breakpoints = {

@@ -8,9 +8,9 @@ import { surfacesCustomizations } from './customizations/surfaces';
 import { breakpoints, palette, shape, typography } from './primitives';
 
 interface Radii {
-  /** Of what is small, or lies in a card. */
+  /** Radius of small elements and of elements inside cards. */
   smallRadius: number;
-  /** Of buttons, chips and what is as high. */
+  /** Radius of buttons, chips and elements of the same height. */
   pillRadius: number;
 }
 

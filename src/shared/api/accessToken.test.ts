@@ -36,7 +36,10 @@ const refused = (status: number) => new HttpResponse(null, { status });
 type Answer = (nth: number) => Response | Promise<Response>;
 type Taken = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
-/** Issues `token-1`, `token-2` … or what it is told to, and takes the bearers that it is told to. */
+/**
+ * Mocks a back end that issues `token-1`, `token-2` … unless told otherwise, and accepts a bearer if `takes` returns
+ * true.
+ */
 function backEnd(takes: Taken, issue: Answer = (nth) => issued(`token-${String(nth)}`)) {
   const seen = { requests: [] as Request[], bearers: [] as (string | null)[] };
   server.use(
@@ -61,11 +64,14 @@ describe('a token', () => {
     ['too long for any server', 'x'.repeat(8001), false],
     ['of RFC 6750', 'a.b-c_d~e+f/g==', true],
     ['of 8,000 letters', 'x'.repeat(8000), true],
-  ])('%s is taken from storage and from a response, or from neither', (_what, data, isTaken) => {
-    hold(data);
-    expect(readAccessToken()).toBe(isTaken ? data : undefined);
-    expect(parse({ data }).success).toBe(isTaken);
-  });
+  ])(
+    '%s is accepted both from storage and from a response, or from neither',
+    (_what, data, isTaken) => {
+      hold(data);
+      expect(readAccessToken()).toBe(isTaken ? data : undefined);
+      expect(parse({ data }).success).toBe(isTaken);
+    },
+  );
 
   const now = Date.now();
   test.each([
@@ -73,19 +79,19 @@ describe('a token', () => {
     ['a year ahead', now + 365 * day * 1000, 'abc'],
     ['just over', now, undefined],
     ['no time', 'soon', undefined],
-  ])('that is stored, its expiry %s, is read only while it can count', (_what, expiry, read) => {
+  ])('is read from storage only before its expiry (%s)', (_what, expiry, read) => {
     hold('abc', expiry);
     expect(readAccessToken(now)).toBe(read);
   });
 
   test.each([500, '500', 'OK', '', null, undefined])(
-    'with the statusCode %p is none',
+    'is invalid with the statusCode %p',
     (statusCode) => {
       expect(parse({ data: 't', statusCode }).success).toBe(false);
     },
   );
 
-  test('with the statusCode 200 as text is valid', () => {
+  test('is valid with the statusCode 200 as text', () => {
     expect(parse({ data: 't', statusCode: '200' }).success).toBe(true);
   });
 
@@ -99,14 +105,17 @@ describe('a token', () => {
     [-5, 3600],
     ['', 3600],
     [null, 3600],
-  ])('with expiresIn %p lives %d s, without the blanks around it', (expiresIn, seconds) => {
-    const issuedFor = { statusCode: 200, data: ' t\n', expiresIn };
-    expect(v.parse(TokenResponse, issuedFor)).toMatchObject({ data: 't', expiresIn: seconds });
-  });
+  ])(
+    'with expiresIn %p is valid for %d s and loses surrounding white space',
+    (expiresIn, seconds) => {
+      const issuedFor = { statusCode: 200, data: ' t\n', expiresIn };
+      expect(v.parse(TokenResponse, issuedFor)).toMatchObject({ data: 't', expiresIn: seconds });
+    },
+  );
 });
 
 describe('without a token', () => {
-  test('that can be sent, a call asks for one', async () => {
+  test('a call requests one if the stored token cannot be sent', async () => {
     hold('a\nb');
     const seen = backEnd(takesAll, () => issued('new'));
     expect((await call()).data).toEqual(body);
@@ -114,7 +123,7 @@ describe('without a token', () => {
     expect(seen.bearers).toEqual(['Bearer new']);
   });
 
-  test('calls at once ask for one together', async () => {
+  test('concurrent calls request only one', async () => {
     const seen = backEnd(takesAll, () => issued('new'));
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
@@ -122,7 +131,7 @@ describe('without a token', () => {
     expect(seen.requests).toHaveLength(1);
   });
 
-  test('a call asks for one that the next call uses too', async () => {
+  test('a call requests one that the next call uses too', async () => {
     const seen = backEnd(takesAll, () => issued('new'));
     await call();
     await call();
@@ -130,19 +139,19 @@ describe('without a token', () => {
     expect(seen.requests).toHaveLength(1);
   });
 
-  test('a call asks for one with the credentials of the web client', async () => {
+  test('a call requests one with the credentials of the web client', async () => {
     const seen = backEnd(takesAll);
     await call();
     expect(seen.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
-  test('a call asks for one past caches', async () => {
+  test('a call requests one without using HTTP caches', async () => {
     const seen = backEnd(takesAll);
     await call();
     expect(seen.requests[0]?.cache).toBe('no-store');
   });
 
-  test('a call asks for one with no header but accept', async () => {
+  test('a call requests one with only the accept header', async () => {
     const seen = backEnd(takesAll);
     await call();
     expect(Object.fromEntries(seen.requests[0]?.headers ?? [])).toEqual({
@@ -150,7 +159,7 @@ describe('without a token', () => {
     });
   });
 
-  test('no page is named to the host that is asked for one', () => {
+  test('the request for one sends no referrer', () => {
     const request = createTokenRequest('http://localhost', getRuntimeConfig().webClient);
     expect(request.referrerPolicy).toBe('no-referrer');
   });
@@ -161,7 +170,7 @@ describe('without a token', () => {
     expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
-  test('a call stores until when the new one lives', async () => {
+  test('a call stores the expiry of the new one', async () => {
     backEnd(takesAll, () => issued('new', { expiresIn: 100 }));
     const before = Date.now();
     await call();
@@ -178,7 +187,7 @@ describe('without a token', () => {
     ['a refusal', 'NO_TOKEN', () => refused(403), 'Failed to fetch token: 403'],
     ['nonsense', 'NO_TOKEN', () => issued('a\nb'), 'Token response invalid'],
     ['the server’s own words', 'NO_TOKEN', closed, 'closed'],
-  ])('for %s, nothing is sent: %s', async (_why, status, answer, logged) => {
+  ])('the call is not sent after %s: %s', async (_why, status, answer, logged) => {
     expectConsole(new RegExp(`${unable} ${logged}`));
     const seen = backEnd(takesAll, answer);
     const reported = await call({ noTokenMessage: 'No token', retry: false });
@@ -189,11 +198,11 @@ describe('without a token', () => {
   });
 });
 
-describe('a token answer without JSON', () => {
+describe('a token response without JSON', () => {
   test.each([
     ['a page of HTML', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
-  ])('that is %s is followed by another try', async (_what, answer) => {
+  ])('that is %s is followed by a retry', async (_what, answer) => {
     expectConsole(/Token response invalid/);
     const seen = backEnd(takesAll, (nth) => (nth === 1 ? answer() : issued('new')));
     expect((await call()).data).toEqual(body);
@@ -202,7 +211,7 @@ describe('a token answer without JSON', () => {
 });
 
 describe('a 401', () => {
-  test('in the body of a success brings one refresh and one more try', async () => {
+  test('in the body of a success leads to one refresh and one retry', async () => {
     hold('revoked');
     const seen = backEnd(takesAll);
     server.use(
@@ -217,7 +226,7 @@ describe('a 401', () => {
     expect(seen.requests).toHaveLength(1);
   });
 
-  test('in the body that comes a second time stands', async () => {
+  test('in the body is the answer if it comes a second time', async () => {
     hold('revoked');
     const seen = backEnd(takesAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
@@ -225,7 +234,7 @@ describe('a 401', () => {
     expect(seen.requests).toHaveLength(1);
   });
 
-  test('that comes a second time stands', async () => {
+  test('is the answer if it comes a second time', async () => {
     hold('revoked');
     const seen = backEnd(() => false);
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
@@ -235,14 +244,14 @@ describe('a 401', () => {
   test.each([
     ['the user’s own token', 'user', 'Bearer u-1'],
     ['no token', 'none', null],
-  ] as const)('of a call with %s is the answer', async (_what, auth, bearer) => {
+  ] as const)('is the answer for a call with %s', async (_what, auth, bearer) => {
     hold('t');
     const seen = backEnd(() => false);
     expect((await call({ auth })).error?.status).toBe(401);
     expect(seen).toEqual({ requests: [], bearers: [bearer] });
   });
 
-  test('that is late, after another call has refreshed the token, brings no other', async () => {
+  test("that arrives after another call's refresh leads to no second refresh", async () => {
     hold('old');
     let release: (isTaken: boolean) => void = () => undefined;
     const late = new Promise<boolean>((resolve) => (release = resolve));
@@ -251,7 +260,7 @@ describe('a 401', () => {
       () => issued('new'),
     );
     const first = call();
-    // Both have sent the old token before the refresh.
+    // Both calls have sent the old token before the refresh.
     expect((await call()).data).toEqual(body);
     release(false);
     expect((await first).data).toEqual(body);
@@ -259,7 +268,7 @@ describe('a 401', () => {
     expect(seen.bearers.at(-1)).toBe('Bearer new');
   });
 
-  test('whose refresh is refused is an error to each who waits', async () => {
+  test('is an error for every waiting caller if the refresh is refused', async () => {
     expectConsole(/Unable to refresh access token Failed to fetch token: 403/);
     hold('revoked');
     const seen = backEnd(takesAll, (nth) => (nth === 1 ? refused(403) : issued('new')));
@@ -270,7 +279,7 @@ describe('a 401', () => {
     expect(seen.requests).toHaveLength(2);
   });
 
-  test('of many calls at once brings one refresh for all', async () => {
+  test('of many concurrent calls leads to one refresh for all', async () => {
     expectConsole(/Unable to refresh access token/);
     hold('revoked');
     const seen = backEnd(

@@ -6,7 +6,7 @@ import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
 import { readAccessToken, storeAccessToken, createTokenRequest } from './tokenRequest';
 
-/** Raised where no token could be had, with the answer of the token call where one came. */
+/** Thrown if no token is available, with the response of the token call if there was one. */
 export class TokenError extends Error {
   override name = 'TokenError';
   constructor(
@@ -21,14 +21,14 @@ function noAnswer(): never {
   throw new TokenError(errorMessages.tokenUnavailable);
 }
 
-/** @throws TokenError with the texts of the error catalogue */
+/** @throws TokenError with a text of `errorMessages` */
 async function fetchAccessToken(): Promise<string> {
   const { apiBaseUrl, webClient } = getRuntimeConfig();
   const request = createTokenRequest(apiBaseUrl || getPageOrigin(), webClient);
   const response = await fetch(request).catch(noAnswer);
   const body = await readBody(response).catch(noAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
-  // No answer of the back end, but a CDN's page or nothing at all: another try may bring one.
+  // HTML or an empty body is no answer of the back end, so the call may be retried.
   if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
   const parsed = v.safeParse(TokenResponse, body);
   if (!parsed.success) {
@@ -42,9 +42,9 @@ async function fetchAccessToken(): Promise<string> {
 let underWay: Promise<string> | undefined;
 
 /**
- * A usable access token. One fetch serves all who ask at the same time; a caller whose request was rejected names the
- * token it had sent, and gets the current one where another has come meanwhile.
- * @throws TokenError to each waiter; the next caller tries again.
+ * Returns a usable access token. Concurrent callers share one fetch. A caller whose request was rejected passes the
+ * token it sent, and gets the current one if that is different.
+ * @throws TokenError to every waiting caller; the next caller tries again
  */
 export async function ensureAccessToken(rejected?: string): Promise<string> {
   const cached = readAccessToken();

@@ -2,12 +2,12 @@ import { errorMessages } from './errorMessages';
 
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
 
-/** The one shape in which every error leaves the base query. */
+/** The shape of every error that the base query returns. */
 export interface ApiError {
   status: number | FailureKind;
-  /** For people: the contract's text, or the server's own where the contract says so. */
+  /** Text for people: the contract's, or the server's own if the contract says so. */
   message: string;
-  /** The answer was a page of HTML: a CDN or a network's sign-in page sent it, not the back end. */
+  /** The answer was an HTML page. A CDN or a network's sign-in page sent it, not the back end. */
   isMarkup?: true;
 }
 
@@ -17,11 +17,11 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const hasStatus = (error: unknown, status: ApiError['status']): boolean =>
   isApiError(error) && error.status === status;
 
-/** The words to show for whatever a hook or `unwrap()` gives as an error. */
+/** Returns the text to show for an error of a hook or of `unwrap()`. */
 export const getErrorMessage = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : errorMessages.unknown;
 
-/** The `statusCode` in a body, a number or one written as text. */
+/** Returns the `statusCode` of a body, which may be a number or numeric text. */
 export function getStatusCode(body: unknown): number | undefined {
   const { statusCode } = (body ?? {}) as { statusCode?: unknown };
   if (typeof statusCode === 'number') return statusCode;
@@ -29,10 +29,13 @@ export function getStatusCode(body: unknown): number | undefined {
   return isNumeric ? Number(statusCode) : undefined;
 }
 
-/** Whether a body that was read as text is a page of HTML. */
+/** Returns whether a body read as text is an HTML page. */
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
-/** The server's own text in an error body: `message`, or `error`, or `error.message`; whichever is to come first. */
+/**
+ * Returns the server's own text of an error body: `message`, or `error`, or `error.message`.
+ * @param first the field to prefer
+ */
 export function getServerMessage(
   body: unknown,
   first: 'message' | 'error' = 'message',

@@ -1,46 +1,48 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** What an endpoint says of its call in `extraOptions`. */
+/** Options that an endpoint passes for its calls in `extraOptions`. */
 export interface ApiOptions {
   /** `access`: the web client's bearer (default). `user`: the signed-in user's. `none`: no auth header. */
   auth?: 'access' | 'user' | 'none';
-  /** What `withToken` sends for `access`. */
+  /** The token that `withToken` sends for `access`. */
   accessToken?: string;
-  /** Names the signed-in user in the header that the configuration has for it. */
+  /** Sends the signed-in user's token in the header that the configuration names. */
   namesUser?: boolean;
   /** The contract's text for a failure of this call. */
   failure?: string | ((status: number | string) => string);
-  /** The server's own words come before `failure`, and of those in both fields, those in the field named. */
+  /** Prefers the server's own text to `failure`. If both fields contain text, the named field counts. */
   preferServerMessage?: 'message' | 'error';
-  /** The text where no access token could be had, if it differs. */
+  /** Text for a call without an access token, if it differs from `failure`. */
   noTokenMessage?: string;
-  /** The text for a write that got no answer in time (status `TIMEOUT_ERROR`): it may have arrived all the same. */
+  /** Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived nevertheless. */
   timeoutMessage?: string;
-  /** Queries are retried unless this says no. Mutations never are. */
+  /** Queries are retried unless this is false. Mutations are never retried. */
   retry?: boolean;
   /**
-   * What every visitor may see alike: its last answer is kept on the device and stands in where none comes; where it
-   * takes no argument, `getPublicLists` names it to the prerenderer.
+   * The answer is the same for every visitor. The device keeps the last one for times without an answer. If the call
+   * has no argument, the prerenderer makes it too (`getPublicLists`).
    */
   isPublic?: boolean;
 }
 
-/** What the store hands to every call, as the `extraArgument` of its thunks: shared code knows no feature. */
+/**
+ * The store passes this to every call as the `extraArgument` of its thunks, because shared code must not import
+ * features.
+ */
 export interface ApiContext {
-  /** From the store's state. */
   selectUserToken: (state: never) => string | null;
-  /** When the answer that the shop shows came, in ms since 1970. */
+  /** Returns when the answer that the shop shows was received, in ms since 1970. */
   selectAnsweredAt: (state: never, queryCacheKey: string) => number | undefined;
 }
 
 export interface RawMeta {
   request?: Request;
   response?: Response | undefined;
-  /** The call was not sent, for want of a token; `response` is that of the token call, if one came. */
+  /** The call was not sent because there was no token. `response` is that of the token call, if there was one. */
   isTokenMissing?: boolean;
-  /** Keeps the answer, once it has met its schema, for the time when none comes. Rejects where there is no room. */
+  /** Stores the answer, once it is validated, for times without an answer. Rejects if storage is full. */
   keep?: (now: number) => Promise<void>;
-  /** The answer comes from the stale cache, where it was put then, in ms since 1970. */
+  /** Set if the answer comes from the stale cache: when it was stored, in ms since 1970. */
   cachedAt?: number;
 }
 

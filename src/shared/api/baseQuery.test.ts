@@ -18,7 +18,7 @@ interface Call extends ApiOptions {
   forced?: boolean;
 }
 
-/** A query, or a mutation where the arguments name another method. */
+/** Runs a query, or a mutation if the arguments name a method. */
 async function call({ args = path, forced = false, ...options }: Call = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
@@ -36,7 +36,10 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers with these in turn, then as it should. @returns the requests, as they come */
+/**
+ * Answers with these in turn, then normally.
+ * @returns the requests as they arrive
+ */
 function network(...answers: Answer[]): Request[] {
   const requests: Request[] = [];
   server.use(
@@ -49,12 +52,12 @@ function network(...answers: Answer[]): Request[] {
 }
 const status = (code: number) => () => new HttpResponse(null, { status: code });
 const broken = () => HttpResponse.error();
-/** What a CDN or a network sends in place of the back end. */
+/** An HTML page that a CDN or a network sends in place of the back end's answer. */
 const page = (code: number) => () =>
   HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
 const arrived = { data: { data: 'network' } };
 
-/** An answer of which only the first half comes. */
+/** An answer of which only the first half arrives. */
 const cutHalfWay = (init?: ResponseInit) => () =>
   new HttpResponse(
     new ReadableStream({
@@ -69,7 +72,7 @@ beforeEach(() => {
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   const accept = 'application/json';
   const typed = { accept, 'content-type': accept };
   const search = { url: '/api/x', params: { Id: 'a&b', name: 'ä ?' } };
@@ -78,7 +81,7 @@ describe('what is sent', () => {
     [{ auth: 'access' }, `GET ${path}`, { accept, authorization: 'Bearer cached' }, ''],
     [{}, `GET ${path}`, { accept }, ''],
     [{ args: search }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
-    // Calls 14 and 15 name a type, though they have no body.
+    // Calls 14 and 15 have a content type although they have no body.
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', typed, ''],
     [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
     [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],
@@ -97,7 +100,7 @@ describe('what is sent', () => {
     ['https://api.test', 'Bearer cached', 'of-the-user'],
     ['https://api.test.evil.example', null, null],
     ['http://api.test', null, null],
-  ])('to %s, the tokens are %s and %s', async (origin, ...tokens) => {
+  ])('to %s has the tokens %s and %s', async (origin, ...tokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
     await call({ args: origin + path, namesUser: true });
@@ -110,19 +113,19 @@ test.each([
   ['{"a":1}', { a: 1 }],
   ['Deleted', 'Deleted'],
   [' \n', null],
-])('the body %j of a write is read as %j', async (body, data) => {
+])('reads the body %j of a write as %j', async (body, data) => {
   network(() => new HttpResponse(body));
   expect((await call({ args: write })).data).toEqual(data);
 });
 
-describe('a query asks past the browser’s HTTP cache', () => {
+describe('a query bypasses the browser’s HTTP cache', () => {
   const product = '/api/ISPM/Product/GetWebProductById';
   test.each<[string, string, boolean, RequestCache]>([
     ['where it is asked by force', path, true, 'no-cache'],
     ['where prices depend on it', product, false, 'reload'],
     ['where they are asked by force', product, true, 'reload'],
     ['and no other does', path, false, 'default'],
-  ])('%s', async (_when, url, forced, cache) => {
+  ])('cache mode: %s', async (_when, url, forced, cache) => {
     const requests = network();
     await call({ args: { url, params: { Id: '7' } }, forced });
     expect(requests.map((request) => request.cache)).toEqual([cache]);
@@ -131,14 +134,14 @@ describe('a query asks past the browser’s HTTP cache', () => {
   test.each<[string, Answer]>([
     ['a page of HTML', page(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
-  ])('where %s may lie in it', async (_what, answer) => {
+  ])('after %s, which may be in it', async (_what, answer) => {
     const requests = network(answer, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
     expect((await call()).error).toBeUndefined();
     expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
   });
 });
 
-describe('the words of an error', () => {
+describe('the text of an error', () => {
   const saying = (body: object) => () => HttpResponse.json(body, { status: 400 });
   const both = saying({ message: 'said', error: 'also said' });
   const nested = saying({ message: ' ', error: { message: 'too long' } });
@@ -153,13 +156,13 @@ describe('the words of an error', () => {
     ['or in the other one', nested, { preferServerMessage: 'message' }, 400, 'too long'],
     ['unless it has none', status(400), { preferServerMessage: 'message' }, 400, 'Failed'],
     ['are general where the call has none', both, { failure: undefined }, 400, general],
-  ])('%s', async (_what, answer, options, code, message) => {
+  ])('text: %s', async (_what, answer, options, code, message) => {
     network(answer);
     expect((await call({ retry: false, ...options })).error).toEqual({ status: code, message });
   });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   test.each<[string, Answer]>([
     ['a body that is cut half-way', cutHalfWay()],
     ['500', status(500)],
@@ -187,19 +190,19 @@ describe('another try', () => {
   });
 });
 
-test('broken JSON is not asked for again', async () => {
+test('does not retry after broken JSON', async () => {
   const requests = network(() => new HttpResponse('{"data":['));
   expect((await call()).data).toBe('{"data":[');
   expect(requests).toHaveLength(1);
 });
 
-test('a page of HTML with a refusal is marked, and is not asked for again', async () => {
+test('marks a refusal with an HTML page and does not retry', async () => {
   const requests = network(page(403));
   expect((await call()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
   expect(requests).toHaveLength(1);
 });
 
-describe('in time', () => {
+describe('over time', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   });
@@ -209,7 +212,7 @@ describe('in time', () => {
   test.each([
     ['call', 'cached'],
     ['token call', ''],
-  ])('another try waits as long as Retry-After of the %s asks', async (_which, token) => {
+  ])('a retry waits as long as Retry-After of the %s says', async (_which, token) => {
     if (!token) expectConsole(/Failed to fetch token: 503/);
     sessionStorage.setItem(sessionKeys.accessToken, token);
     const requests = network(busy, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
@@ -220,7 +223,7 @@ describe('in time', () => {
     expect((await ended).error).toBeUndefined();
   });
 
-  test('an answer that does not come is given up at the limit', async () => {
+  test('a call without an answer ends at the time limit', async () => {
     network(() => new Promise<Response>(() => undefined));
     const answered = jest.fn();
     void call({ retry: false }).then(answered);
@@ -231,7 +234,7 @@ describe('in time', () => {
     expect(answered.mock.lastCall).toMatchObject([{ error }]);
   });
 
-  test('a token that does not come is given up by its own limit, and is asked for again', async () => {
+  test('a token call without an answer ends at its own time limit', async () => {
     expectConsole(/Unable to generate access token/);
     sessionStorage.clear();
     const limit = new AbortController();
@@ -245,7 +248,7 @@ describe('in time', () => {
   });
 });
 
-test('a query gives up at once where the browser is offline', async () => {
+test('a query is not retried while the browser is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network(broken, status(503));
   expect((await call()).error?.message).toBe('Failed');

@@ -10,7 +10,7 @@ import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
 import { getTokenHeaders, withToken } from './withToken';
 
-/** RTK's own base query, on the origin that the configuration names. */
+/** Calls RTK's own base query on the configured origin. */
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   const base = new URL(getRuntimeConfig().apiBaseUrl, getPageOrigin());
   const isOurs = new URL(args.url, base).origin === base.origin;
@@ -19,23 +19,23 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    // A visit and Retry ask the back end itself, which may say that nothing has changed.
+    // A visit or Retry must ask the back end, which may answer that nothing has changed.
     ...(api.forced && { cache: 'no-cache' }),
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
-      // The tokens are for the back end alone, whatever address a call names.
+      // The tokens are only for the back end, whatever address a call uses.
       const tokens = isOurs && getTokenHeaders(extraOptions as ApiOptions, context);
       return new Headers({ ...getRequestHeaders(args.url), ...tokens });
     },
   });
   const answer = await query(args, api, options);
   const { data, error, meta } = answer;
-  // `readBody` throws only where the body is cut.
+  // `readBody` only throws if the body is cut off.
   if (error?.status === 'PARSING_ERROR')
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
   if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
-  // A page of HTML in answer to a query is a CDN's or a network's, and no body at all is no answer.
+  // A query answered with HTML was answered by a CDN or a network, and an empty body is no answer.
   const isForeign = api.type === 'query' && (data === null || isMarkup(data));
   return isForeign
     ? { error: { status: 'FETCH_ERROR', error: 'HTML or no body where JSON is due' }, meta }

@@ -7,20 +7,20 @@ import { outcomeSchema } from './responseSchemas';
 import { toBodyFailure } from './withErrorTexts';
 import type { ApiBaseQuery } from './withErrorTexts';
 
-/** The answer was no success, or none came. The back end's own words, where it has any, come before both. */
+/** Distinguishes a failed answer from a missing one. The back end's own text takes precedence over both. */
 const getEnquiryFailure = (status: number | string): string =>
   typeof status === 'number' || status === 'PARSING_ERROR'
     ? errorMessages.enquiry
     : errorMessages.enquiryFallback;
 
-/** Call 19, by which enquiries and orders go alike. */
+/** Call 19, which sends enquiries as well as orders. */
 export const toEnquiryRequest = (body: Enquiry) => ({
   url: '/api/WAP/ContactInbox/Save',
   method: 'POST',
   body,
 });
 
-/** `extraOptions` of an endpoint that sends it. */
+/** `extraOptions` of an endpoint that sends an enquiry. */
 export const enquiryOptions: ApiOptions = {
   failure: getEnquiryFailure,
   preferServerMessage: 'error',
@@ -29,7 +29,10 @@ export const enquiryOptions: ApiOptions = {
 
 type Ask = (call: ReturnType<typeof toEnquiryRequest>) => ReturnType<ApiBaseQuery>;
 
-/** Sends it from a `queryFn`, with the base query that RTK hands over there. @returns why it failed */
+/**
+ * Sends an enquiry from a `queryFn`, with the base query that RTK passes to it.
+ * @returns the error, or `undefined` if the enquiry was accepted
+ */
 export async function postEnquiry(ask: Ask, enquiry: Enquiry): Promise<ApiError | undefined> {
   const { data, error, meta } = await ask(toEnquiryRequest(enquiry));
   if (error || v.is(outcomeSchema, data)) return error;

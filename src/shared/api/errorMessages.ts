@@ -1,6 +1,6 @@
 const noAnswer = 'No answer came in time';
 
-/** The texts of `docs/contract.md`, word for word. */
+/** The exact texts of `docs/contract.md`. */
 export const errorMessages = {
   unknown: 'Something went wrong. Please try again.',
   tokenStatus: (status: number) => `Failed to fetch token: ${status}`,

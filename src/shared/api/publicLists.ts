@@ -14,7 +14,7 @@ interface Definition {
   rawResponseSchema?: GenericSchema;
 }
 
-/** The endpoints, as far as their features are loaded, and what is said of each. */
+/** Returns the endpoints of all features loaded so far, with their definitions. */
 export function getDefinedEndpoints(): [ListEndpoint, Definition][] {
   const endpoints = getQueryEndpoints<void>();
   const all: [ListEndpoint, Definition][] = [];
@@ -26,7 +26,7 @@ export function getDefinedEndpoints(): [ListEndpoint, Definition][] {
   return all;
 }
 
-/** Those that say that they are public and take no argument. */
+/** Returns the public queries without an argument. */
 export const getPublicLists = (): ListEndpoint[] =>
   getDefinedEndpoints().flatMap(([endpoint, { query, extraOptions }]) =>
     query?.length === 0 && extraOptions?.isPublic ? [endpoint] : [],

@@ -11,5 +11,5 @@ export type QueryEndpoint<Arg> = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
-/** The endpoints by their names, as far as their features are loaded: `baseApi` has no type for what they inject. */
+/** Returns the endpoints of all features loaded so far, by name. `baseApi` has no types for injected endpoints. */
 export const getQueryEndpoints = <Arg>() => baseApi.endpoints as Record<string, QueryEndpoint<Arg>>;

@@ -1,6 +1,6 @@
 /**
- * Reads a body as JSON, else as the text that it is; `null` where there is none.
- * @throws where the body of a success is cut half-way; a refusal stands by its status alone.
+ * Reads a body as JSON, or else as text. Returns `null` if it is empty.
+ * @throws if the body of a success is cut off (for a refusal, the status is enough)
  */
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Hook options of the lists that the contract wants anew on every mount and on reconnect. On each page one subscriber has
- * them, which lives as long as the page does; a second one that mounts later would ask again.
+ * Hook options for lists that the contract wants refetched on every mount and on reconnect. Each page uses them in one
+ * component that stays mounted, because every further mount would refetch.
  */
 export const refetchOnVisit = {
   refetchOnMountOrArgChange: true,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
 import { createDataSchema, createListSchema, outcomeSchema } from './responseSchemas';
 
-/* What a body that breaks its schema is to the shopper: src/app/faults. */
+/* The tests in src/app/faults show what shoppers see of invalid bodies. */
 
 const Row = v.object({ name: v.string() });
 const rows = [{ name: 'a' }];
@@ -15,21 +15,21 @@ const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
 
 const list = createListSchema(Row, ({ name }) => name);
 
-test('broken rows are left out, and the console tells how many', () => {
+test('drops broken rows and reports their number in the console', () => {
   expectConsole(/left out: 2/);
   expect(read(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
 });
 
-test('a list may come with or without its frame', () => {
+test('reads a list with or without its envelope', () => {
   expect(read(list, rows, { data: rows })).toEqual([rows, rows]);
 });
 
-test('what holds no list is refused', () => {
+test('refuses a body without a list', () => {
   const refused = ['refused', 'refused', 'refused'];
   expect(read(list, { data: 'x' }, { rows }, '<html>')).toEqual(refused);
 });
 
-test('a success without data is an empty list', () => {
+test('reads a success without data as an empty list', () => {
   const bodies = [
     { data: null },
     { statusCode: 200, data: null },
@@ -46,7 +46,7 @@ test('a success without data is an empty list', () => {
   ).toEqual(bodies.map(() => []));
 });
 
-test('a failure without data is no empty list', () => {
+test('does not read a failure without data as an empty list', () => {
   const bodies = [
     { statusCode: 500, data: null },
     { statusCode: 500, data: [] },
@@ -73,11 +73,11 @@ test.each([
   ['none, of a failure', { statusCode: 500, data: null }, 'refused'],
   ['an empty object, of a failure', { statusCode: 500, data: {} }, 'refused'],
   ['other fields', { rows: [] }, 'refused'],
-])('the data of an envelope: %s', (_what, body, expected) => {
+])('reads the data of an envelope: %s', (_what, body, expected) => {
   expect(read(createDataSchema(Row), body)).toEqual([expected]);
 });
 
-test('an outcome is a success, unless it is markup, cut off, or says otherwise', () => {
+test('refuses an outcome that is markup, cut off, or a reported failure', () => {
   const words = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
   const codes = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
   const noErrors = [null, false, ' ', {}, []].map((error) => ({ error }));

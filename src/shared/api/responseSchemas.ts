@@ -5,8 +5,8 @@ import { getStatusCode } from './apiError';
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * The schema of a whole body. RTK's `responseSchema` is typed for schemas that only check; ours normalise as well, so
- * that what goes in is as much as unknown.
+ * Casts the schema of a whole body. RTK's `responseSchema` has a type for schemas that only check. Ours also normalise,
+ * so their input is unknown.
  */
 export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
@@ -22,7 +22,7 @@ const isFilled = (error: unknown): boolean =>
     ? Object.keys(error).length > 0
     : Boolean(error) && String(error).trim() !== '';
 
-/** Whether a body says nothing of a failure: no `statusCode` but 200–299, no filled `error`. */
+/** Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`. */
 function hasSuccessFlag(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
   const code = getStatusCode(body) ?? 200;
@@ -37,8 +37,8 @@ const inData = <T>(content: Schema<T>) =>
   );
 
 /**
- * Whether a success has nothing in `data`, or no `data`. Fields that the contract does not know, without a `statusCode`
- * that says success, make it another envelope.
+ * Returns whether a body is a success with empty or missing `data`. A body with unknown fields and no `statusCode` is
+ * not an envelope.
  */
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -47,7 +47,7 @@ function isWithoutData(body: unknown): boolean {
   return isEnvelope && hasSuccessFlag(body) && isEmpty((body as { data?: unknown }).data);
 }
 
-const removeData = <T>(value: T) =>
+const successWithoutData = <T>(value: T) =>
   v.pipe(
     v.unknown(),
     v.check(isWithoutData),
@@ -57,10 +57,10 @@ const removeData = <T>(value: T) =>
 const isFailure = (body: unknown): boolean =>
   !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
-/** What a body holds in `data`, and `none` for a success without any. A failure that has no data stays one. */
+/** Reads `data` from a body, or returns `none` for a success without data. A failure without data does not match. */
 const envelope = <T, None>(content: Schema<T>, none: None) =>
   v.union([
-    removeData(none),
+    successWithoutData(none),
     v.pipe(
       v.unknown(),
       v.check((body) => !isFailure(body)),
@@ -71,15 +71,15 @@ const envelope = <T, None>(content: Schema<T>, none: None) =>
 const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left out:', count);
 
 /**
- * The rows of a list, in `data` or bare; a success without data has none. A row that breaks its schema is left out and
- * told of in the console; of those with one id the first counts.
+ * Creates a schema for a list, in `data` or bare. A success without data is an empty list. Broken rows are dropped and
+ * reported in the console. Of rows with the same id, the first one stays.
  */
 export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
   const rows = rowsSchema(row, { getId, noteDropped: warnAboutDroppedRows });
   return createBodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
 }
 
-/** What is in `data`; without any it is `null`: "nothing there", which is no error. */
+/** Creates a schema for `data`. A success without data becomes `null`, which means "not found" and is no error. */
 export const createDataSchema = <T>(schema: Schema<T>) =>
   createBodySchema<T | null>(envelope<T, null>(schema, null));
 
@@ -87,7 +87,7 @@ const isSuccess = (body: unknown): boolean =>
   typeof body === 'string' ? !/^\s*[<{[]/.test(body) : hasSuccessFlag(body);
 
 /**
- * An answer of which only the outcome counts. It may be empty or any words, but no markup and no broken JSON; a
- * `statusCode` that stands in it must be of 200–299, and an `error` empty.
+ * Accepts an answer of which only the outcome matters. Its body may be empty or any text, but not markup or broken
+ * JSON. It must have no `statusCode` outside 200–299 and no filled `error`.
  */
 export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));

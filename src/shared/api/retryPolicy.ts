@@ -1,8 +1,8 @@
 import { isApiError } from './apiError';
 
 /**
- * How often a failed query is sent again, and how long its first answer may take before a stale one stands in; in ms.
- * The tests shorten them.
+ * How often a failed query is retried, and how long its first answer may take before a stale one replaces it. Times are
+ * in ms, and tests shorten them.
  */
 export const retryPolicy = {
   maxRetries: 3,
@@ -13,15 +13,15 @@ export const retryPolicy = {
 
 const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 
-/** Whether another try can succeed: network, timeout, 408, 429 and 5xx. */
+/** Returns whether a retry can succeed: after network errors, timeouts, 408, 429 and 5xx. */
 export const canRetry = (status: unknown): boolean =>
   retriable.has(status) || (typeof status === 'number' && status >= 500);
 
-/** Whether the server refused, and would again: any status that no other try can change. */
+/** Returns whether the server refused the call, so that a retry cannot succeed. */
 export const isRefusal = (status: unknown): status is number =>
   typeof status === 'number' && !canRetry(status);
 
-/** Whether no answer came, or another may come another time. */
+/** Returns whether there was no answer from the back end, or a later call may get one. */
 export const isOutage = (error: unknown): boolean =>
   !isApiError(error) ||
   error.isMarkup === true ||
@@ -29,7 +29,7 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 'NO_TOKEN' ||
   error.status === 401;
 
-/** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
+/** Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After` says, up to 30 s. */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
   const requestedDelay = Number(retryAfter) * 1000;

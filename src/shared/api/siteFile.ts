@@ -4,8 +4,8 @@ import { readBody } from './readBody';
 import { requestTimeout } from './tokenRequest';
 
 /**
- * A file of JSON that lies beside the pages, unchecked. `undefined`: there is none.
- * @throws where no answer comes, or the host fails
+ * Reads a JSON file of the site without validating it. Returns `undefined` if there is none.
+ * @throws if there is no answer or the host fails
  */
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(requestTimeout);

@@ -11,13 +11,19 @@ type AnsweredCall = PayloadAction<
   { arg: { queryCacheKey: string }; fulfilledTimeStamp: number; baseQueryMeta: ApiMeta }
 >;
 
-/** A call of any endpoint has its answer, which met its schema. A `queryFn` tells nothing of its calls. */
+/**
+ * Returns whether an action carries the validated answer of a call. Endpoints with a `queryFn` are not included,
+ * because they pass no metadata.
+ */
 export const isAnsweredCall = (action: Action): action is AnsweredCall =>
   isFulfilled(action) && (action.meta as Partial<AnsweredCall['meta']>).baseQueryMeta !== undefined;
 
 const initialState: Partial<Record<string, number>> = {};
 
-/** Which queries hold an answer of the stale cache or of a prerendered page, and of when it is (ms since 1970). */
+/**
+ * When the answers that come from the stale cache or from a prerendered page were received, by query cache key (ms
+ * since 1970).
+ */
 export const staleSlice = createSlice({
   name: 'stale',
   initialState,
@@ -33,7 +39,7 @@ export const staleSlice = createSlice({
   },
 });
 
-/** The age of what the shop shows: when the oldest of it was kept; `undefined` where all of it is of now. */
+/** Returns the time of the oldest stale answer that the shop shows, or `undefined` if all answers are current. */
 export function selectCachedAt(state: RootState): number | undefined {
   const times = baseApi.util
     .selectInvalidatedBy(state, ['Unanswered'])
@@ -41,5 +47,5 @@ export function selectCachedAt(state: RootState): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Asks again what got no answer, or a stale one, and some part of the page still shows; forgets the rest of it. */
+/** Refetches queries without an answer or with a stale one if a component uses them, and removes the others. */
 export const refetchUnanswered = () => baseApi.util.invalidateTags(['Unanswered']);

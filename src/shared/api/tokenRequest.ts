@@ -2,13 +2,16 @@ import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
-/** Longest wait for the answer to a read, with its body, in ms. */
+/** Longest wait for the complete answer to a read, in ms. */
 export const requestTimeout = 20_000;
 
-/** The same for a write, in ms. A slow back end may save first and answer late, and a write is never sent again. */
+/**
+ * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late, and a write is never
+ * repeated.
+ */
 export const writeTimeout = 60_000;
 
-/** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead. */
+/** Returns the stored token if a header can carry it and its `tokenExpiry` (ms) is in the future. */
 export function readAccessToken(at = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
   const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
@@ -21,7 +24,9 @@ export function storeAccessToken(token: string, lifetime: number): void {
   sessionStore.set(sessionKeys.tokenExpiry, String(Math.round(now() + lifetime * 1000)));
 }
 
-/** Call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
+/**
+ * Creates call 1. Its credentials are in the query, so the address must not be cached, sent as a referrer or logged.
+ */
 export function createTokenRequest(
   base: string,
   { loginId, loginPassword }: { loginId: string; loginPassword: string },

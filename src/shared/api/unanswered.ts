@@ -4,7 +4,7 @@ import type { ApiMeta } from './withErrorTexts';
 const noTags = [] as const;
 const unansweredTags = ['Unanswered'] as const;
 
-/** `providesTags` of what is asked for again once the shop can be reached: it has no answer, or a stale one. */
+/** `providesTags` of queries to refetch once the shop can be reached, because they have no answer or a stale one. */
 export function provideUnansweredTags(
   _data: unknown,
   error: unknown,

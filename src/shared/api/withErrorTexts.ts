@@ -9,7 +9,7 @@ import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
 
-/** Kept beside each answer: its options are for the words of a body that breaks its schema. */
+/** Metadata of an answer. `options` provide the error text if the body breaks its schema. */
 export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
   options: ApiOptions;
 }
@@ -29,7 +29,7 @@ export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, Ap
 export const withErrorTexts =
   (baseQuery: RawBaseQuery): ApiBaseQuery =>
   async (args, api, extraOptions) => {
-    // An endpoint without any has none.
+    // Endpoints without `extraOptions` pass `undefined`.
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: sent } = await baseQuery(call, api, options);
@@ -43,7 +43,7 @@ export const withErrorTexts =
     return { error: { status, message, ...(isMarkup(body) && { isMarkup: true }) }, meta };
   };
 
-/** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
+/** Returns the error for a complete body that breaks its schema. A `statusCode` in the body becomes its status. */
 export function toBodyFailure(body: unknown, options: ApiOptions = {}): ApiError {
   const code = getStatusCode(body) ?? 200;
   const status = code === 200 ? 'PARSING_ERROR' : code;

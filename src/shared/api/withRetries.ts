@@ -3,20 +3,20 @@ import { canRetry, getRetryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import type { RawBaseQuery } from './apiOptions';
 
-/** No answer came, and the browser knows why. */
+/** Returns whether there was no answer because the browser is offline. */
 const isOffline = (status: unknown): boolean =>
   status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
 /**
- * Sends a query again where another try can succeed, after the time that `Retry-After` asks for, which RTK's own
- * `retry` cannot see. A mutation is sent once.
+ * Repeats a query if a retry can succeed, after the time in `Retry-After`. RTK's own `retry` cannot read that header.
+ * Mutations are sent once.
  */
 export const withRetries =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     const retries = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
     for (let tried = 0; ; tried += 1) {
-      // A page that came in place of the answer may be in the browser's HTTP cache.
+      // The browser's HTTP cache may contain an HTML page that was sent in place of the answer.
       const call = tried === 0 ? args : { ...args, cache: 'reload' as const };
       const answer = await baseQuery(call, api, options);
       const { error, meta } = answer;

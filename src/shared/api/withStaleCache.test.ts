@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 const start = Date.now();
 
 describe('a stale answer', () => {
-  test('comes back as it was, with its time', async () => {
+  test('is read as it was stored, with its time', async () => {
     const body = { data: [{ name: 'ڈبہ' }, null] };
     await writeStaleCache(address, body, start - 29 * day);
     const meta = { cachedAt: start - 29 * day };
@@ -36,7 +36,7 @@ describe('a stale answer', () => {
     expect(await readStaleCache(address, start)).toBeUndefined();
   });
 
-  test('replaces the one before, and the oldest of more than sixty go', async () => {
+  test('replaces the previous one, and only the latest sixty are kept', async () => {
     const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
     for (const url of [...all, `${address}10`]) await writeStaleCache(url, [url], start);
     const kept = await (await caches.open(cacheNames.answers)).keys();
@@ -51,7 +51,7 @@ describe('a call', () => {
   const fresh = { data: ['fresh'], meta: { keep: expect.any(Function) as unknown } };
   const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
-  /** When what the shop shows was answered. */
+  /** When the answer that the shop shows was received. */
   let answeredAt: number | undefined;
 
   const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
@@ -81,13 +81,13 @@ describe('a call', () => {
     [503, stale],
     [401, undefined],
     [404, undefined],
-  ])('that fails with %p has a stale answer, unless it is refused', async (status, answer) => {
+  ])('that fails with %p returns a stale answer unless it was refused', async (status, answer) => {
     const failed = { error: { status } as FetchBaseQueryError };
     expect(await ask(() => failed)).toEqual(answer ?? failed);
     expect(await ask(() => failed, true)).toEqual(failed);
   });
 
-  test('that comes late is used where a call is forced or has no stale answer', async () => {
+  test('returns a late answer if it is forced or there is no stale answer', async () => {
     expect(await ask(() => ({ data: ['fresh'] }))).toEqual(fresh);
     expect(await askLate(false)).toEqual(stale);
     expect(await askLate(true)).toEqual(fresh);
@@ -96,23 +96,23 @@ describe('a call', () => {
     expect(await ask(() => none)).toEqual(none);
   });
 
-  test('has no stale answer that is older than what the shop shows', async () => {
+  test('returns no stale answer that is older than what the shop shows', async () => {
     answeredAt = cachedAt + 1;
     expect(await ask(() => none)).toEqual(none);
   });
 
-  test('of a list has a stale answer, though a visit asks by force', async () => {
+  test('for a list returns a stale answer even if a visit forces the call', async () => {
     await writeStaleCache('http://localhost/api/list?Id=7', ['stale'], cachedAt);
     expect(await ask(() => none, true, true, '/api/list')).toEqual(stale);
   });
 
-  test('that a CDN refuses with a page of HTML has a stale answer', async () => {
+  test('returns a stale answer if a CDN refuses it with an HTML page', async () => {
     const page = { error: { status: 403, data: '<p>Checking your browser</p>' } };
     expect(await ask(() => page)).toEqual(stale);
     expect(await ask(() => page, true)).toEqual(page);
   });
 
-  test('that is not public has no stale answer, and none is needed to go on', async () => {
+  test('returns no stale answer if it is not public or there is no cache', async () => {
     expect(await ask(() => none, false, false)).toEqual(none);
     Object.assign(window.caches, { open: () => Promise.reject(new Error('blocked')) });
     expect(await ask(() => none)).toEqual(none);
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 });
 
-test('in the shop, a broken answer does not replace a valid one', async () => {
+test('a broken answer does not replace a valid one in the shop', async () => {
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getNames: build.query<string[], void>({
@@ -134,7 +134,7 @@ test('in the shop, a broken answer does not replace a valid one', async () => {
   const ask = async (body: object) => {
     server.use(answering(path, body));
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
-    // It is kept after the answer was given.
+    // The answer is stored after it was returned.
     await new Promise((resolve) => setTimeout(resolve));
     return result;
   };

@@ -12,12 +12,12 @@ import { canRetry, retryPolicy } from './retryPolicy';
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 const maxEntries = 60;
 
-/** Of a kept answer: when it was put there, in ms since 1970. */
+/** Header of a stored answer: when it was stored, in ms since 1970. */
 const dateHeader = 'x-cached-at';
 
 const openCache = () => caches.open(cacheNames.answers);
 
-/** Puts an answer in the place of the one before; the oldest go once there are too many. */
+/** Stores an answer in place of the previous one, and deletes the oldest answers if there are too many. */
 export async function writeStaleCache(url: string, body: unknown, cachedAt: number): Promise<void> {
   const cache = await openCache();
   const headers = { [dateHeader]: String(cachedAt) };
@@ -26,7 +26,7 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
   await Promise.all(oldestFirst.slice(0, -maxEntries).map((old) => cache.delete(old)));
 }
 
-/** The last answer to a call, and its time; `undefined` where there is none that can be used. */
+/** Returns the last answer to a call and its time, or `undefined` if there is none or it is too old. */
 export async function readStaleCache(url: string, at = now()) {
   const response = await (await openCache()).match(url);
   const cachedAt = Number(response?.headers.get(dateHeader));
@@ -34,7 +34,7 @@ export async function readStaleCache(url: string, at = now()) {
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
 
-/** A refusal of the back end is an answer; no token, and a page that a CDN sent in its place, is none. */
+/** A refusal by the back end is an answer. A missing token or an HTML page of a CDN is not. */
 const isUnanswered = (error: FetchBaseQueryError | undefined): boolean =>
   error !== undefined &&
   (canRetry(error.status) || error.status === 'CUSTOM_ERROR' || isMarkup(error.data));
@@ -45,15 +45,15 @@ function getAddress({ url, params = {} }: FetchArgs): string {
   return address.href;
 }
 
-/** When the answer that the shop shows came, in ms since 1970: an older one is worth less. */
+/** Returns when the answer that the shop shows was received, in ms since 1970. A stale answer must not be older. */
 function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;
   return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
 }
 
 /**
- * Network first: where the back end does not answer a public call, or not soon, its last answer stands in. Whoever asks
- * for prices by force (a price check, Retry) gets none but a new one.
+ * Asks the network first. If the back end does not answer a public call in time, its last answer is used. Forced calls
+ * for prices (price check, Retry) only accept a new answer.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>

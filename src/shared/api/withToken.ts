@@ -4,7 +4,7 @@ import { ensureAccessToken, TokenError } from './accessToken';
 import type { ApiContext, ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
 
-/** The tokens that a call carries, by the names of their headers. */
+/** Returns the headers with the tokens of a call. */
 export function getTokenHeaders(
   { auth = 'access', accessToken, namesUser }: ApiOptions,
   { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
@@ -25,7 +25,7 @@ function toQueryError({ message, response }: TokenError): FetchBaseQueryError {
   return { status: 'CUSTOM_ERROR', error: message };
 }
 
-/** Sees to an access token before the call. A 401 brings one refresh and one more try; a second one stands. */
+/** Gets an access token before the call. A 401 leads to one refresh and one retry, and a second 401 is the answer. */
 export const withToken =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
@@ -36,7 +36,7 @@ export const withToken =
       const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
       const newer = await ensureAccessToken(accessToken);
-      // A 401 that came with a success may be in the browser's HTTP cache.
+      // The browser's HTTP cache may contain a success whose body has the 401.
       const again = { ...args, cache: 'reload' as const };
       return await baseQuery(again, api, { ...options, accessToken: newer });
     } catch (cause) {

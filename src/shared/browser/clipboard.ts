@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser refuses: no secure page, no permission. */
+/** Copies a text to the clipboard. Resolves to false if the browser refuses, without a secure context or permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

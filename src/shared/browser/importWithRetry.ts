@@ -1,8 +1,9 @@
 import { wait } from '@/shared/timing/wait';
 
 /**
- * Loads a script, and asks for it once more half a second later where it does not arrive: in Firefox leaving a page ends
- * what it loads, and a page that is being left shall not say so. @throws where it fails again
+ * Loads a script and retries once after half a second. Firefox aborts loading scripts when the visitor leaves a page,
+ * and the page should not report that.
+ * @throws if the second attempt fails
  */
 export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {

@@ -1,2 +1,2 @@
-/** Whether there is a page to look at and to listen to: pages are prerendered too, in Node. */
+/** Whether the code runs in a browser. Pages are also prerendered in Node. */
 export const inBrowser = typeof window !== 'undefined';

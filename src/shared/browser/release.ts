@@ -1,4 +1,7 @@
-/** The name of the release whose scripts run here: the main script is named after what is in it. `''`: a development build. */
+/**
+ * Returns the name of the running release, or `''` in a development build. The name of the main script contains a hash
+ * of its content.
+ */
 export function getRelease(): string {
   const names = Array.from(document.scripts, ({ src }) => /\/(main\.\w+)\.js$/.exec(src)?.[1]);
   return names.find(Boolean) ?? '';

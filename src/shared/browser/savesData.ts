@@ -1,3 +1,3 @@
-/** Whether the shopper has asked the browser to save data. Not every browser can say. */
+/** Returns whether the shopper has turned on data saving. Not every browser reports this. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useInViewport } from '@mantine/hooks';
 
-/** Whether the element with the `ref` can be seen: it is within the screen, and its tab is not hidden. */
+/** Returns whether the element with the `ref` is within the screen and its tab is visible. */
 export function useOnScreen() {
   const { ref, inViewport } = useInViewport();
   const visibility = useDocumentVisibility();

@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the browser has a connection. `useNetwork` of `@mantine/hooks` renders once more after it is mounted, and at
- * each change of the connection's speed.
+ * Returns whether the browser is online. `useNetwork` of `@mantine/hooks` would also render after mounting and when the
+ * connection speed changes.
  */
 export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Gives a signal that is aborted when the component goes away: what ends later asks it whether anybody still cares. */
+/** Returns a function for the signal that aborts on unmount. Asynchronous tasks can check it when they end. */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * A value that the prerendered page cannot know. React hydrates with the fallback, and renders again where the value
- * differs. Both are primitives, or the same objects from render to render.
+ * Returns a value that the prerendered page cannot know. React hydrates with the fallback and renders again if the
+ * value differs. Both must be primitives or stable objects.
  */
 export const useVisitorValue = <T>(value: T, fallback: T): T =>
   useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { wait } from '@/shared/timing/wait';
 import { inBrowser } from './inBrowser';
 
-/** Milliseconds before each try: what began without a connection may fail only after it is back. */
+/** Delay before each attempt, in ms. A request that started offline may fail only after the connection is back. */
 const delays = [0, 1000, 2000, 4000, 8000];
 const retryEvent = 'storefront:retry';
 
@@ -14,7 +14,7 @@ async function announceRetries(): Promise<void> {
 }
 if (inBrowser) window.addEventListener('online', () => void announceRetries());
 
-/** Calls back, while `isWaiting`, when the connection has returned, and a few times more. */
+/** Calls `then` when the connection has returned, and a few more times, while `isWaiting` is true. */
 export function useWhenOnline(isWaiting: boolean, then: () => void): void {
   useWindowEvent(retryEvent, () => {
     if (isWaiting) then();

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which Safari has only from 17.4 on. */
+/** Works like `Map.groupBy`, which Safari has only since 17.4. */
 export function groupBy<T, K>(items: Iterable<T>, getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

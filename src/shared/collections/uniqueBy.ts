@@ -1,4 +1,4 @@
-/** The first item of each key, in their order. */
+/** Returns the first item for each key, in the original order. */
 export function uniqueBy<T>(items: readonly T[], getKey: (item: T) => unknown): T[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {

@@ -1,15 +1,18 @@
-/** The folder on the host that holds the site, with a slash at both ends: `/`, or such as `/shop/`. Set by the build. */
+/** The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build sets it. */
 export const base: string = process.env.BASE_PATH ?? '/';
 
-/** The address on the host of one of the shop's own paths. */
+/** Returns the path on the host for one of the shop's own paths. */
 export const withBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
-/** The name of what is kept in the browser: shops in two folders of one host share its storage. */
+/**
+ * Returns the name of a value in browser storage. It contains the folder, because shops in two folders of one host
+ * share storage.
+ */
 export const removeFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
- * The shop's own path at an address on the host; `undefined` outside of the folder, and where the router would take it
- * for another host's. Case is ignored, as by the router.
+ * Returns the shop's own path for a path on the host. Case is ignored, as by the router.
+ * @returns `undefined` outside the folder, or if the router would treat the path as another host
  */
 export function removeBase(pathname: string, folder = base): string | undefined {
   const length = folder.length - 1;

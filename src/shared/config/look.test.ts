@@ -15,13 +15,13 @@ test.each([
   [{ logo: { ...logo, besideName: 'yes' } }, 'logo.besideName must be true or false'],
   [{ icon: 'https://evil/a.svg' }, 'icon must be a file of the site'],
   [{ colour: '#123456' }, 'colour is no setting'],
-])('%j is refused, and the rest stands: %s', (value, words) => {
+])('refuses %j, but keeps the other settings: %s', (value, words) => {
   const { look, refused } = readLook({ typeface: 'system', radius: 3, ...value });
   expect(refused).toEqual([expect.stringContaining(`brand.look.${words}`)]);
   expect({ typeface: 'system', radius: 3 }).toMatchObject(look);
 });
 
-test('what is no list of settings is refused whole', () => {
+test('refuses a value that is not a list of settings', () => {
   expect(readLook('blue').refused).toEqual([
     expect.stringMatching(/^brand.look must hold primary/),
   ]);

@@ -7,7 +7,7 @@ const whole = (max: number, min = 0) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
 };
 
-/** @param endings of its name */
+/** @param endings allowed file name extensions, separated by `|` */
 const siteFile = (endings: string) =>
   v.pipe(
     text,
@@ -24,29 +24,29 @@ const settings = {
   background: Colour,
   radius: whole(24),
   typeface: v.picklist(['figtree', 'system'], "must be 'figtree' or 'system'"),
-  /** In place of the name on the bar and on a pro-forma, or beside it. */
+  /** Shown on the bar and on a pro-forma, in place of the name or beside it. */
   logo: v.object(
     {
       file: siteFile('svg|png|jpe?g|webp'),
       width: whole(400, 1),
-      /** The bar has no more room. */
+      /** The bar has no more height. */
       height: whole(44, 1),
-      /** The shop's name unless set. */
+      /** The shop's name is used if this is empty. */
       alt: v.optional(v.pipe(text, v.trim()), ''),
-      /** A mark without words, beside which the name stands. */
+      /** Shows the name beside the logo, for a logo without words. */
       besideName: v.optional(v.boolean('must be true or false')),
     },
     'must hold file, width, height',
   ),
-  /** Of which the prerenderer makes those of browsers and phones. */
+  /** The prerenderer creates the icons for browsers and phones from this file. */
   icon: siteFile('svg|png'),
 };
 
 const Look = v.partial(v.object(settings));
-/** What a shop has of its own look, each part optional. */
+/** The shop's own look, with all parts optional. */
 export type Look = v.InferOutput<typeof Look>;
 
-/** Each setting of `brand.look` that can be read; of the others, in words, what is wrong: there the usual stands. */
+/** Reads the settings of `brand.look`. Settings with faults are left out, and `refused` describes them. */
 export function readLook(value: unknown): { look: Look; refused: string[] } {
   if (value === undefined) return { look: {}, refused: [] };
   if (!v.is(v.record(text, v.unknown()), value))

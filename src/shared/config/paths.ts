@@ -1,4 +1,4 @@
-/** The end of an address: repeated keys for several values, and nothing for an empty one. */
+/** Formats a query string. Several values repeat their key, and empty ones are left out. */
 export const formatQuery = (
   entries: Record<string, string | readonly string[] | undefined>,
 ): string => {
@@ -10,17 +10,17 @@ export const formatQuery = (
   return text && `?${text}`;
 };
 
-/** What the address of the listing may ask for: search, filters (of the tree, and by what facts tell) and order. */
+/** Query parameters of the product list: search, filters by category and by product facts, and sorting. */
 export const facetParams = ['price', 'size', 'capacity', 'material', 'colour'] as const;
 export const filterParams = ['areas', 'category', 'subcategory', ...facetParams] as const;
 export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
-/** Of the field for a list on the page of many products. */
+/** Hash of the field for pasting a list, on the quick order page. */
 export const pasteHash = '#paste';
 
-/** The only place with routes. `pattern` goes to the router, `to` builds a link. */
+/** All routes. `pattern` is for the router, `to` builds a link. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {
@@ -36,7 +36,7 @@ export const paths = {
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },
   blogs: { pattern: '/blogs', to: () => '/blogs' },
   blog: { pattern: '/blogs/:id', to: (id: string) => `/blogs/${encodeURIComponent(id)}` },
-  /** The form there begins with the subject and the lines (products, quantities) given. */
+  /** `subject` and `lines` (products with quantities) prefill the form. */
   contact: {
     pattern: '/contact',
     to: (subject?: string, lines?: readonly string[]) =>
@@ -46,15 +46,15 @@ export const paths = {
   cart: { pattern: '/cart', to: () => '/cart' },
   quickOrder: {
     pattern: '/quick-order',
-    /** `isPaste`: at the field for a list. */
+    /** `isPaste` leads to the field for pasting a list. */
     to: ({ isPaste = false } = {}) => `/quick-order${isPaste ? pasteHash : ''}`,
   },
-  /** `order` is the reference of a placed order, whose confirmation it shows. */
+  /** `order` is the reference of a placed order whose confirmation is shown. */
   placeOrder: {
     pattern: '/place-order',
     to: (order?: string) => `/place-order${formatQuery({ order })}`,
   },
-  /** Of the cart, or of the placed order named. */
+  /** Shows the cart, or the placed order with this reference. */
   proForma: {
     pattern: '/pro-forma',
     to: (order?: string) => `/pro-forma${formatQuery({ order })}`,
@@ -69,7 +69,7 @@ export const paths = {
 
 const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
 
-/** What one shopper alone sees there: kept from search engines, and not prerendered. */
+/** Pages with content of a single shopper. Search engines must not index them, and they are not prerendered. */
 export const privatePaths = [
   ...[cart, placeOrder, proForma, profile],
   ...[orders, quickOrder, saved, compare],

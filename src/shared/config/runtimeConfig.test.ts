@@ -8,7 +8,7 @@ const good = {
 };
 const branded = (over: object) => ({ brand: { name: 'Shop', ...over } });
 
-test('defaults stand for what may be left out', () => {
+test('fills in defaults for missing settings', () => {
   expect(parseConfig(good)).toEqual({
     ...good,
     apiBaseUrl: '',
@@ -36,7 +36,7 @@ test('defaults stand for what may be left out', () => {
   });
 });
 
-test('trims names, and drops the last slash of an origin', () => {
+test('trims names and removes the trailing slash of an origin', () => {
   const service = { days: { Lahore: 2, others: 5 } };
   const forms = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
   const taken = {
@@ -76,13 +76,13 @@ test.each([
   [branded({ service: { days: { Lahore: 0 } } }), 'service.days.Lahore must be at least 1'],
   [branded({ business: 'NTN 1' }), 'brand.business must hold taxNumber'],
   [branded({ business: { prices: 'net' } }), "business.prices must be 'with' or 'without'"],
-])('%j is refused: %s', (over, words) => {
+])('refuses %j: %s', (over, words) => {
   const read = () => parseConfig({ ...good, ...over });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(words);
 });
 
-test('a config.js that did not run is named', () => {
+test('names config.js if it did not run', () => {
   expect(() => parseConfig(undefined)).toThrow(/config\.js/);
 });
 
@@ -100,7 +100,7 @@ test.each(['public/config.js', 'README.md'])('every key is explained in %s', (fi
   const text = readFileSync(file, 'utf8');
   const keys = getKeys(StorefrontConfig as Schema);
   expect(keys).toContain('taxNumber');
-  // Those of Firebase are copied from its console as they are.
+  // Firebase settings are copied from its console and need no explanation.
   const ofFirebase = ['apiKey', 'authDomain', 'projectId'];
   const missing = keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text));
   expect(missing.filter((key) => !ofFirebase.includes(key))).toEqual([]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What is wrong, in words that follow the key.
+// The error texts follow the name of the key.
 
 export const text = v.string('must be text');
 /** `#RGB` or `#RRGGBB` */
@@ -27,7 +27,7 @@ const Days = v.pipe(
   v.maxValue(365, 'must be at most 365'),
 );
 
-/** @param usual what stands there where it is left out */
+/** @param usual default value */
 const shaped = (shape: RegExp, words: string, usual: string) =>
   v.optional(v.pipe(text, v.trim(), v.regex(shape, `must be ${words}`)), usual);
 
@@ -67,49 +67,49 @@ export const StorefrontConfig = v.object(
       holding({ send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') }),
       {},
     ),
-    /** Where pages tell of their speed and their errors, and which share of them does. */
+    /** Where pages report their speed and errors, and for which share of visits. */
     measure: v.optional(v.nullable(holding({ url: Address, sample: v.optional(Share, 1) })), null),
-    /** How the owner's own scripts hear of what shoppers do. */
+    /** How the owner's own scripts receive events about what shoppers do. */
     events: v.optional(v.picklist(['dom', 'dataLayer'], "must be 'dom' or 'dataLayer'")),
     brand: v.object(
       {
         name: Filled,
-        /** Where room is scarce, as below an icon on a phone's screen. */
+        /** Used where space is limited, such as below an icon on a phone's home screen. */
         shortName: v.optional(Filled),
         description: Text,
-        /** Of the home page; without it the name stands there. */
+        /** Heading of the home page. If it is empty, the name is used. */
         heading: Text,
         tagline: Text,
         locale: shaped(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
         currency: shaped(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
         themeColour: shaped(colour, 'a colour such as #FBF8F3', '#FBF8F3'),
-        /** Read by `readLook`: an unreadable one stops no shop. */
+        /** Validated by `readLook`, because an invalid look must not stop the shop. */
         look: v.optional(v.unknown()),
-        /** `12,34,567`, not `1,234,567` */
+        /** `12,34,567` instead of `1,234,567` */
         lakhs: v.optional(v.boolean('must be true or false'), false),
-        /** Of a mobile number, as it is written within the country. */
+        /** Length of a mobile number in its national form. */
         phoneDigits: v.optional(v.number('must be a number'), 11),
         orderPrefix: shaped(/^[A-Z\d]{1,6}$/, 'one to six capital letters or digits', 'ORD'),
-        /** For how many days the prices of a pro-forma stand. */
+        /** How many days the prices of a pro-forma are valid. */
         quoteDays: v.optional(Days, 7),
-        /** What a shopper wants to know before buying, in a sentence each. */
+        /** Information before a purchase, one sentence each. */
         service: v.optional(
           holding({
             delivery: Text,
             returns: Text,
             minimumOrder: Text,
-            /** Working days to a city; `others` to any that is not named. */
+            /** Working days to each city. `others` applies to cities that are not named. */
             days: v.optional(v.record(text, Days, 'must hold cities and days'), {}),
           }),
           {},
         ),
-        /** What another business asks: for the pro-forma, and for what the prices are. */
+        /** Details for business customers, shown on the pro-forma and beside prices. */
         business: v.optional(
           holding({
             taxNumber: Text,
             bank: Text,
             terms: Text,
-            /** With or without sales tax; left out, nothing is said of it. */
+            /** Whether prices include sales tax. If missing, nothing is said about it. */
             prices: v.optional(v.picklist(['with', 'without'], "must be 'with' or 'without'")),
           }),
           {},
@@ -128,26 +128,29 @@ declare global {
   }
 }
 
-/** Raised at boot; the message names the key, for the operator to read on the page. */
+/** Thrown at start-up. The message names the key, and the page shows it to the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** What is wrong, after the key that it is wrong with. */
+/** Describes an issue, starting with its key. */
 export function describeConfigIssue(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.path?.at(-1)?.origin === 'key';
   const words = isMissing ? 'is missing' : issue.message;
   return [v.getDotPath(issue), words].filter(Boolean).join(' ');
 }
 
-/** Checks a configuration. @throws ConfigError naming the first key at fault. */
+/**
+ * Validates a configuration.
+ * @throws ConfigError naming the first invalid key
+ */
 export function parseConfig(value: unknown): StorefrontConfig {
   const result = v.safeParse(StorefrontConfig, value, { abortEarly: true });
   if (result.success) return result.output;
   throw new ConfigError(describeConfigIssue(result.issues[0]));
 }
 
-/** The attributes of the picture that a page has in place of the name, or beside it: see `app/look`. */
+/** Attributes of the picture that replaces the name or is beside it: see `app/look`. */
 export type ShownLogo = Record<'src' | 'alt', string> &
   Record<'width' | 'height', number> & { besideName?: boolean };
 export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undefined };
@@ -155,11 +158,14 @@ export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undef
 let current: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
 
-/** The configuration of `config.js`, checked once. @throws ConfigError */
+/**
+ * Returns the configuration of `config.js`, which is validated once.
+ * @throws ConfigError
+ */
 export function getRuntimeConfig(): RuntimeConfig {
   current ??= {
     ...parseConfig(window.storefrontConfig),
-    // Whoever gave the page its look has looked at the picture.
+    // The logo was validated when the page got its look.
     logo: JSON.parse(
       document.getElementById('look')?.dataset['logo'] ?? 'null',
     ) as ShownLogo | null,
@@ -169,18 +175,18 @@ export function getRuntimeConfig(): RuntimeConfig {
 
 let forms = { lakhs: false, phoneDigits: 11 };
 
-/** How the shop writes numbers. */
+/** Returns how the shop formats numbers. */
 export const getNumberFormats = (): typeof forms => current?.brand ?? forms;
 
-/** For a back end, which has no configuration of its own. */
+/** Sets the number length for a back end, which has no configuration of this kind. */
 export function setPhoneDigits(phoneDigits = 11): void {
   forms = { ...forms, phoneDigits };
 }
 
-/** Where the shop's pages are. */
+/** Returns the origin of the shop's pages. */
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
-/** Takes a configuration and a site in place of the window's: there is none where pages are prerendered. */
+/** Sets a configuration and a site, for prerendering, where there is no window. */
 export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {
   current = config;
   siteOrigin = site;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Where a banner stands → its placement prefix in call 14. */
+/** Placement prefixes of call 14 by the place of the banner. */
 export const bannerPlacements = {
   main: 'HSLBNP',
   sideTop: 'HSTBNP',

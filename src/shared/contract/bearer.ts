@@ -1,5 +1,5 @@
-/** How long an access token lives, in s, where its response does not say. */
+/** Lifetime of an access token if its response contains none, in s. */
 export const usualTokenLifetime = 3600;
 
-/** Whether a header can carry the token: visible ASCII, and no longer than servers take. */
+/** Returns whether a header can carry the token: visible ASCII, and not longer than servers accept. */
 export const isBearer = (token: string): boolean => /^[!-~][ -~]{0,7999}$/.test(token);

@@ -15,22 +15,22 @@ const CartLineFields = v.object({
   subCategory: v.optional(Text, ''),
   packId: v.optional(v.fallback(Id, ''), ''),
   packDescription: v.optional(Text, ''),
-  /** Beside the contract: in what the pack is counted ("Roll"), for the number of pieces. */
+  /** Not in the contract: the unit of the pack ("Roll"), used to count pieces. */
   packUnit: v.optional(Text),
   price: Price,
   quantity: Quantity,
   total: v.optional(v.fallback(DecimalNumber, 0), 0),
-  /** Option id → chosen detail id. */
+  /** Ids of the chosen details by option id. */
   selectedOptions: v.optional(v.fallback(withFallbacks(Id), {}), {}),
-  /** Beside the contract: the choices in words ("Print: Plain"), for the cart and the order text. */
+  /** Not in the contract: the choices as text ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
-  /** Of a placed order alone: the shop did not say what it costs when the order was placed. */
+  /** Only in placed orders: the price could not be checked when the order was placed. */
   isUnchecked: v.optional(v.fallback(v.boolean(), false)),
 });
 
 /**
- * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
- * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `getLineTotal`.
+ * One line of `cart` and `buyNowItem` in session storage. Lines are written in the full shape, but a short one is also
+ * read: it has no product id. `total` is never trusted: see `getLineTotal`.
  */
 export const CartLine = v.pipe(
   CartLineFields,
@@ -39,12 +39,12 @@ export const CartLine = v.pipe(
 );
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** A line as the shop sells it now; `null`: not any more; `undefined`: the shop did not say. */
+/** The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not answer. */
 export type FreshLine = CartLine | null | undefined;
-/** What the shopper chose of a product: all that it takes to ask what the shop sells now. */
+/** A shopper's choice for a product, sufficient to ask what the shop sells now. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
 export type AskFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 
-/** What an enquiry says of a product. The quantity counts packs, so the two come together. */
+/** A product in an enquiry. The quantity counts packs, so it needs the pack description. */
 export type AskedItem = Pick<CartLine, 'name' | 'optionLabels'> &
   Partial<Pick<CartLine, 'packDescription' | 'quantity'>>;

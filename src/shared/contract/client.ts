@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Html, Text } from './primitives';
 
-/** Call 2, kept whole: fields that are not named here survive. */
+/** Call 2, including fields that are not listed here. */
 export const ClientInfo = v.looseObject({
   data: v.looseObject({
     cellNo: v.optional(Text, ''),

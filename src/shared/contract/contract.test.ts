@@ -24,7 +24,7 @@ test('a category needs an id and a name', () => {
 
 describe('the reference of an order', () => {
   test.each(['ORD-20261121-7F3K', 'D-20261121-ZZ99', 'KB7ABC-20261121-2222'])(
-    '%s is found again in its text',
+    '%s is found in the text of its order',
     (reference) => {
       for (const date of ['21 November 2026', 'November 21, 2026']) {
         const heading = formatOrderHeading(reference, date);
@@ -34,7 +34,7 @@ describe('the reference of an order', () => {
     },
   );
 
-  test('is not read from another message, or one that goes on', () => {
+  test('is not read from another message or from a longer heading', () => {
     const others = [
       'order ORD-20261121-7F3K',
       'Hello\nOrder ORD-20261121-7F3K',
@@ -48,7 +48,7 @@ describe('the reference of an order', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const response = {
     userId: 5,
     appUserName: 'Sana',
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
     expect(readSignedInUser(stored)).toMatchObject(user);
   });
 
-  test('is nobody where nothing names a user', () => {
+  test('is empty if the response names no user', () => {
     const nobody = { userId: '', ids: [], name: '', email: '', isAdmin: false };
     for (const response of [null, 'x', 5, [], {}, { statusCode: 200, message: 'hi' }])
       expect(readSignedInUser(response)).toMatchObject(nobody);
@@ -86,14 +86,14 @@ test.each([
   ['(042) 3576-1234', '+92 42 35761234', '04235761234'],
   ['300123456', '030012345678', undefined],
   ['', 'abcdefghijk', undefined],
-])('the mobile numbers %j and %j are %j', (typed, again, number) => {
+])('reads the mobile numbers %j and %j as %j', (typed, again, number) => {
   for (const text of [typed, again]) {
     const { success, output } = v.safeParse(Mobile, text);
     expect(success ? output : undefined).toBe(number);
   }
 });
 
-test('an e-mail address is what an input of that type takes', () => {
+test('accepts the email addresses that an email input accepts', () => {
   const taken = ["o'brien@example.com", 'a&b/c@example.com', 's@xn--fsq.xn--p1ai', 's@localhost'];
   const refused = ['sana', '@x.pk', 's@', 's@-x.pk', 's a@x.pk', 's@x..pk', 's@x.pk, t@x.pk'];
   expect([...taken, ...refused].filter((address) => v.is(Email, address))).toEqual(taken);
@@ -111,7 +111,7 @@ test.each([
   ['', 0],
   [-1, 0],
   [null, 0],
-])('a view count of %j is %d', (value, count) => {
+])('reads the view count %j as %d', (value, count) => {
   expect(v.parse(Count, value)).toBe(count);
 });
 
@@ -134,18 +134,18 @@ test.each([
   [' ', null],
   [true, null],
   [[100], null],
-])('a sale price of %j is %j', (salePrice, price) => {
+])('reads the sale price %j as %j', (salePrice, price) => {
   const pack = { productPackId: 1, productPriceDetailRequest: { salePrice } };
   expect(v.parse(ProductPack, pack).productPriceDetailRequest.salePrice).toBe(price);
 });
 
-describe('a row that is nearly right stays', () => {
-  test('a product without a name is called by its id', () => {
+describe('tolerates', () => {
+  test('a product without a name, which is named by its id', () => {
     expect(v.parse(ProductDetail, { productId: 7 }).productName).toBe('Product 7');
     expect(v.parse(ProductDetail, { productId: 7, productName: 250 }).productName).toBe('250');
   });
 
-  test('an option without a prefix is an option, and its values may be numbers', () => {
+  test('an option without a prefix and with numbers as values', () => {
     const details = [{ productOptionDetailId: 1, optionDetailName: 250 }];
     const option = { productOptionId: 1, productOptionDetailRequests: details };
     expect(v.parse(ProductOption, option)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a row that is nearly right stays', () => {
     expect(v.is(ProductWebLink, { productId: 1, productWebLinkId: {} })).toBe(true);
   });
 
-  test('an article without a title is called by its id', () => {
+  test('an article without a title, which is named by its id', () => {
     expect(v.parse(Blog, { blogId: 3, title: null }).title).toBe('Blog post 3');
   });
 
@@ -170,7 +170,7 @@ describe('a row that is nearly right stays', () => {
     expect(v.parse(Review, { _id: 1, rating }).rating).toBe(read);
   });
 
-  test.each([0, 6, '', 'five', '1e0', null])('but not a review rated %j', (rating) => {
+  test.each([0, 6, '', 'five', '1e0', null])('no review rated %j', (rating) => {
     expect(v.is(Review, { _id: 1, rating })).toBe(false);
   });
 
@@ -183,7 +183,7 @@ describe('a row that is nearly right stays', () => {
     },
   );
 
-  test.each([true, 1, '1', 'true', 'True', ' TRUE '])('a link with isActive %j is active', (on) => {
+  test.each([true, 1, '1', 'true', 'True', ' TRUE '])('a link whose isActive is %j', (on) => {
     const link = {
       socialMediaLinkId: 1,
       socialMediaTypePrefix: 'FCBSMT',
@@ -194,7 +194,7 @@ describe('a row that is nearly right stays', () => {
   });
 });
 
-describe('of what comes twice with one id in a product, one stays', () => {
+describe('keeps one of the entries with the same id in a product', () => {
   const pack = { productPackId: 1, productPriceDetailRequest: { salePrice: 5 } };
   const value = (id: number) => ({ productOptionDetailId: id, optionDetailName: `Value ${id}` });
   const option = (id: number, ...values: number[]) => ({
@@ -236,13 +236,13 @@ describe('a stored cart line', () => {
     expect(v.parse(CartLine, asText)).toMatchObject({ productId: '7', price: 1280.5, quantity: 2 });
   });
 
-  test('may have a number for a name, or only its product’s id', () => {
+  test('may have a number as its name, or only the id of its product', () => {
     expect(v.parse(CartLine, { ...line, name: 250 }).name).toBe('250');
     expect(v.parse(CartLine, { ...line, name: '' }).name).toBe('Product 7');
     expect(v.is(CartLine, { ...line, name: '', productId: '' })).toBe(false);
   });
 
-  test('keeps the choices that can be read', () => {
+  test('keeps the readable options', () => {
     const selectedOptions = { 701: '7011', 702: '', 703: null, 704: 7041, 705: {} };
     expect(v.parse(CartLine, { ...line, selectedOptions }).selectedOptions).toEqual({
       701: '7011',
@@ -251,14 +251,14 @@ describe('a stored cart line', () => {
   });
 
   test.each(['', '0', '-2', '1.5', '2e1', '0x2', '100000', 'Infinity', 1e22, true, null])(
-    'is broken with a quantity of %j',
+    'is invalid with a quantity of %j',
     (quantity) => {
       expect(v.is(CartLine, { ...line, quantity })).toBe(false);
     },
   );
 
   test.each(['', 'free', '0x10', '1e2', 1e22, 'Infinity', -1, true, null])(
-    'is broken with a price of %j',
+    'is invalid with a price of %j',
     (price) => {
       expect(v.is(CartLine, { ...line, price })).toBe(false);
     },

@@ -3,7 +3,7 @@ import { formatPhoneDigits } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { Email, requiredField as field, Mobile, normaliseMobile } from './primitives';
 
-/** What a company adds, by the words under which it is asked for and shown. */
+/** Labels of the fields for companies. */
 export const companyLabels = {
   company: 'Company',
   branch: 'Branch',
@@ -21,11 +21,11 @@ const CompanyText = v.pipe(
   v.maxLength(maxCompanyText, `At most ${maxCompanyText} characters`),
 );
 
-/** The checkout form, in its order: everything but the remark and what a company adds is required. */
+/** The checkout form in its order. Only the remark and the company fields are optional. */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
-  /** Written in the one form where it is a mobile number; any other is taken as it is, in English digits. */
+  /** Mobile numbers are normalised. Any other number stays as typed, in ASCII digits. */
   phone: v.pipe(
     field('Phone', 30),
     v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : toAsciiDigits(phone))),
@@ -40,16 +40,16 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-/** As a new order has it: kept ones may hold less of a number. */
+/** Validates a new order. Stored orders may have incomplete numbers. */
 export const DeliveryForm = v.object({
   ...Delivery.entries,
   phone: v.pipe(
     Delivery.entries.phone,
-    // No telephone has fewer digits, or more.
+    // Telephone numbers have 9 to 15 digits.
     v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${formatPhoneDigits()}`),
   ),
 });
 
-/** `Branch: Gulberg`: a line for each that is given. */
+/** Returns a line such as `Branch: Gulberg` for each field that is filled in. */
 export const getCompanyLines = (given: Partial<Delivery>): string[] =>
   companyFields.flatMap((name) => (given[name] ? [`${companyLabels[name]}: ${given[name]}`] : []));

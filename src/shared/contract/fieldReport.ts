@@ -5,11 +5,11 @@ import { measureLimits } from './measureLimits';
 const Row = v.pipe(
   v.object({
     name: v.picklist(['TTFB', 'LCP', 'INP', 'CLS', 'error']),
-    /** In ms; of CLS the score, of an error how often. */
+    /** In ms; the score for CLS, and a count for errors. */
     value: v.pipe(v.number(), v.minValue(0)),
-    /** Which page, never which product or search: the router's pattern; `*` is any other. */
+    /** The router's pattern of the page, so that no product or search is reported. `*` stands for any other page. */
     route: v.picklist([...Object.values(paths).map(({ pattern }) => pattern), '*']),
-    /** The element, as a selector; of an error its words, then places in our scripts. */
+    /** A selector of the element. For an error: its message, then places in our scripts. */
     detail: v.pipe(v.string(), v.maxLength(1000)),
   }),
   v.check(
@@ -19,7 +19,7 @@ const Row = v.pipe(
   ),
 );
 
-/** What a page sends of itself as it is hidden (`measure` in `config.js`): nothing in it is of a shopper. */
+/** The report that a page sends when it is hidden (`measure` in `config.js`). It contains no personal data. */
 export const FieldReport = v.object({
   release: v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)),
   device: v.picklist(['phone', 'tablet', 'desktop']),

@@ -1,4 +1,4 @@
-/** The largest value of each measure: times in ms, of CLS the score, of an error how often. */
+/** Largest value of each measure: times in ms, the score for CLS, and a count for errors. */
 export const measureLimits = {
   TTFB: 600_000,
   LCP: 600_000,

@@ -9,11 +9,11 @@ import {
 
 const head = formatOrderHeading('DD-20261121-7F3K', '21 November 2026');
 
-test('an order that fits goes as one message', () => {
+test('sends an order that fits as one message', () => {
   expect(splitOrderMessage(`${head}\n\n1. Box`, 200)).toEqual([`${head}\n\n1. Box`]);
 });
 
-test('a longer order goes in numbered parts, divided between products', () => {
+test('splits a longer order between products into numbered parts', () => {
   const products = ['1. Box\n   Qty: 1', '2. Cup\n   Qty: 2', '3. Lid\n   Qty: 3'];
   const message = `${head}\n\n${products.join('\n')}\n\nTotal: Rs. 6`;
   expect(splitOrderMessage(message, 100)).toEqual([
@@ -22,11 +22,11 @@ test('a longer order goes in numbered parts, divided between products', () => {
   ]);
 });
 
-test('an order with a line that fits in no part is not divided', () => {
+test('does not split an order with a line that fits in no part', () => {
   expect(splitOrderMessage(`${head}\n\n1. ${'x'.repeat(200)}`, 200)).toBeUndefined();
 });
 
-test('the parts of any order fit, are known as its parts, and make the whole again', () => {
+test('splits any order into recognisable parts that fit and can be joined again', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '\n'), maxLength: 60 });
   const lines = fc.array(text, { minLength: 1, maxLength: 40 });
   fc.assert(
@@ -49,6 +49,6 @@ test.each([
   ['a lone part', `${head}\nPart 1 of 1\n\n1. Box`],
   ['part nought', `${head}\nPart 0 of 2\n\n1. Box`],
   ['another message', 'Part 1 of 2\n\n1. Box'],
-])('%s is no part of an order', (_what, message) => {
+])('does not read %s as a part of an order', (_what, message) => {
   expect(readOrderPart(message)).toBeUndefined();
 });

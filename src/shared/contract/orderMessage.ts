@@ -1,12 +1,15 @@
-/** The first two lines of an order's text, by which an order that was sent as an enquiry (call 19) is known. */
+/** Formats the first two lines of an order. They identify an order that was sent as an enquiry (call 19). */
 export const formatOrderHeading = (reference: string, placedOn: string): string =>
   `Order ${reference}\n${placedOn}`;
 
-/** The forms that `createReference` of `features/cart` and `formatDate` give, and the date as older releases wrote it. */
+/**
+ * Matches the forms that `createReference` of `features/cart` and `formatDate` produce, and the date format of older
+ * releases.
+ */
 const heading =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
 
-/** The reference of the order that a message holds; `undefined` where it is another message, one about an order too. */
+/** Returns the reference of the order in a message, or `undefined` for any other message. */
 export const findReference = (message: string): string | undefined => heading.exec(message)?.[1];
 
 const maxParts = 999;
@@ -16,15 +19,16 @@ const formatPartLine = (number: number, count: number): string => `Part ${number
 const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
- * An order's text as messages of at most `maxLength` characters. One that is too long goes in numbered parts, divided
- * between products where possible, else between lines. `undefined` where a single line is too long.
+ * Splits the text of an order into messages of at most `maxLength` characters. A longer text becomes numbered parts,
+ * split between products if possible, otherwise between lines.
+ * @returns `undefined` if a single line is too long
  */
 export function splitOrderMessage(message: string, maxLength: number): string[] | undefined {
   if (message.length <= maxLength) return [message];
   const [orderLine, dateLine, , ...lines] = message.split('\n');
   const head = `${orderLine}\n${dateLine}\n`;
   const room = maxLength - `${head}${formatPartLine(maxParts, maxParts)}\n\n`.length;
-  // A product begins with its number, and a section with an empty line.
+  // A product starts with its number, and a section with an empty line.
   const sections = lines.join('\n').split(/\n(?=\d+\. |\n)/);
   const blocks = sections.flatMap((section) =>
     section.length <= room ? section : section.split('\n'),
@@ -51,7 +55,7 @@ export interface OrderPart {
   text: string;
 }
 
-/** The part of a long order that a message holds; `undefined` where it is another message. */
+/** Reads the part of a long order from a message. Returns `undefined` for any other message. */
 export function readOrderPart(message: string): OrderPart | undefined {
   const [head = '', reference = ''] = heading.exec(message) ?? [];
   const rest = message.slice(head.length);
@@ -61,7 +65,10 @@ export function readOrderPart(message: string): OrderPart | undefined {
   return { ...part, text: rest.slice(lines.length) };
 }
 
-/** The whole order's text. @param parts all parts, in their order; of one that is missing, `undefined` */
+/**
+ * Joins the text of the whole order.
+ * @param parts all parts in order, with `undefined` for a missing part
+ */
 export function joinOrderParts(head: string, parts: readonly (OrderPart | undefined)[]): string {
   const texts = parts.map(
     (part, index) => part?.text ?? `[${formatPartLine(index + 1, parts.length)} has not arrived.]`,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DecimalNumber } from './primitives';
 
-/** In rupees. Times the largest quantity of a line it is still a safe integer in paisa. */
+/** In rupees. Multiplied by the largest quantity, it is still a safe integer in paisa. */
 export const maxPrice = 900_000_000;
 
-/** Rupees, kept to six decimals: more are an artefact of binary numbers, such as 0.30000000000000004. */
+/** Rupees with at most six decimals. More are rounding errors of binary numbers, such as 0.30000000000000004. */
 export const Price = v.pipe(
   DecimalNumber,
   v.minValue(0),

@@ -4,28 +4,27 @@ import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { toWellFormed } from '@/shared/text/toWellFormed';
 
-/** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
+/** Identifier of any entity. The back end may send a number or a string, and the shop uses non-empty strings. */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform((value) => toWellFormed(String(value)).trim()),
   v.nonEmpty(),
 );
 
-/** A non-blank string, trimmed. */
 export const NonBlankString = v.pipe(
   v.string(),
   v.transform((text) => toWellFormed(text).trim()),
   v.nonEmpty(),
 );
 
-/** Required text, trimmed. A number, such as an option's value 250, becomes text. */
+/** Required text, trimmed. A number, such as the option value 250, becomes text. */
 export const RequiredText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())]),
   v.transform(String),
   NonBlankString,
 );
 
-/** Text that may be missing or null; a number becomes text, and anything else `''`. */
+/** Optional text. A number becomes text, and anything else `''`. */
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -35,15 +34,15 @@ export const Text = v.pipe(
   ),
 );
 
-/** The same that holds HTML, hostile until sanitised. */
+/** Optional text with HTML, which is unsafe until it is sanitised. */
 export const Html = { ...Text };
 
-/** With or without separators of thousands or lakhs, and with decimals. No exponent, no hexadecimal digits. */
+/** Allows separators for thousands or lakhs, and decimals, but no exponents or hexadecimal digits. */
 const decimalNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 /**
- * A number, or text that is a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number too large to be written
- * without an exponent, such as 1e22, is refused like its text.
+ * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that JavaScript writes with a
+ * positive exponent, such as 1e22, is refused, as is its text.
  */
 export const DecimalNumber = v.pipe(
   v.union([v.number(), v.string()]),
@@ -58,10 +57,10 @@ export const DecimalNumber = v.pipe(
   v.finite(),
 );
 
-/** Non-negative whole count; anything else is 0. */
+/** A non-negative integer. Anything else becomes 0. */
 export const Count = v.fallback(v.pipe(DecimalNumber, v.safeInteger(), v.minValue(0)), 0);
 
-/** Flag that the back end may send as a boolean, 0/1 or 'true'/'false' in any case. */
+/** A flag that the back end may send as a boolean, 0/1, or 'true'/'false' in any case. */
 export const Flag = v.pipe(
   v.unknown(),
   v.transform(
@@ -72,13 +71,15 @@ export const Flag = v.pipe(
   ),
 );
 
-/** Milliseconds since 1970, as a number or text, become an ISO date; any other text stays as it is. */
+/**
+ * A date as text. Milliseconds since 1970, as a number or text, become an ISO date, and any other text stays as it is.
+ */
 export const DateText = v.pipe(
   Text,
   v.transform((text) => (/^\d{13}$/.test(text) ? new Date(Number(text)).toISOString() : text)),
 );
 
-/** A form field that must be filled in: trimmed, with words for the shopper. */
+/** A required form field, trimmed, with error texts for the shopper. */
 export const requiredField = (label: string, max: number) =>
   v.pipe(
     v.string(),
@@ -87,7 +88,7 @@ export const requiredField = (label: string, max: number) =>
     v.maxLength(max, `${label} is too long (at most ${max} characters)`),
   );
 
-/** What an input of type `email` takes. */
+/** Accepts what an input of type `email` accepts. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -95,7 +96,9 @@ export const Email = v.pipe(
   v.maxLength(254),
 );
 
-/** `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…` all become `03001234567`. */
+/**
+ * Normalises a mobile number: `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…` become `03001234567`.
+ */
 export function normaliseMobile(input: string): string {
   const digits = toAsciiDigits(input).replace(/[^\d+]/g, '');
   const national = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
@@ -104,7 +107,7 @@ export function normaliseMobile(input: string): string {
 
 export { setPhoneDigits } from '@/shared/config/runtimeConfig';
 
-/** The number as typed, normalised, then held to the 11-digit rule. */
+/** A mobile number, normalised and then checked for the configured length. */
 export const Mobile = v.pipe(
   v.string(),
   v.transform(normaliseMobile),
@@ -119,7 +122,7 @@ export const Mobile = v.pipe(
   ),
 );
 
-/** An object whose entries have names of their own, such as option ids. Entries that break the schema are left out. */
+/** An object with arbitrary keys, such as option ids. Entries that break the schema are dropped. */
 export const withFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -134,7 +137,7 @@ export const withFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
     ),
   );
 
-/** Keeps the rows that satisfy the schema; a broken row never takes the others down. */
+/** Returns the rows that satisfy the schema. A broken row does not affect the others. */
 export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => {
     const { success, output } = v.safeParse(schema, row);
@@ -142,13 +145,16 @@ export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly
   });
 
 export interface RowsOptions<T> {
-  /** What tells a row from the others: of rows with one id the first counts. */
+  /** Identifies a row. Of rows with the same id, the first one stays. */
   getId: (row: T) => unknown;
-  /** Is told how many rows were left out because they are broken. */
+  /** Called with the number of broken rows that were dropped. */
   noteDropped?: (count: number) => void;
 }
 
-/** A list as far as its rows satisfy the schema, which it bears as `row` for whoever asks why others did not. */
+/**
+ * A list of the rows that satisfy the schema. Its `row` property is the schema of a row, for code that reports why rows
+ * were dropped.
+ */
 export const rowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,
   { getId, noteDropped }: RowsOptions<T>,

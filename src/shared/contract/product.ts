@@ -4,7 +4,7 @@ import { Price } from './price';
 import { Html, Id, RequiredText, rowsSchema, Text } from './primitives';
 import { getUnnamedProductName } from './unnamedProduct';
 
-/** Those that are known: all, best, best sellers, home, new, top rated. */
+/** The known link types: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
 
 /** Call 13, one row: a product under one link type. */
@@ -19,7 +19,7 @@ export const ProductWebLink = v.object({
 });
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
-/** A list whose broken and repeated rows are left out; a missing or foreign value is an empty list. */
+/** A list without broken and repeated rows. A missing or invalid value becomes an empty list. */
 const optionalRows = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
   v.optional(v.fallback(rowsSchema(row, { getId }), []), []);
 
@@ -40,7 +40,7 @@ export const ProductOption = v.object({
 });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
-/** Options with one id become one, with the values of all. */
+/** Merges options with the same id into one with the values of all. */
 const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
   uniqueBy(options, ({ productOptionId }) => productOptionId).map((option) => ({
     ...option,
@@ -52,7 +52,7 @@ const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
     ),
   }));
 
-/** `null` where the pack has no usable price: it is no decimal number, or less than half a paisa. */
+/** `null` if the pack has no usable price: not a decimal number, or less than half a paisa. */
 const SalePrice = v.fallback(v.nullable(v.pipe(Price, v.minValue(0.005))), null);
 
 export const ProductPack = v.object({
@@ -71,7 +71,7 @@ const ProductDetailFields = v.object({
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
   productImageRequests: optionalRows(ProductImage, ({ productImageURL }) => productImageURL),
-  // All rows: an option that comes twice may have other values each time.
+  // All rows stay here, because a repeated option may have different values each time.
   productOptionRequests: optionalRows(ProductOption, (option) => option),
   productPackRequests: optionalRows(ProductPack, ({ productPackId }) => productPackId),
 });

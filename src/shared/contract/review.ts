@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DateText, DecimalNumber, Id, NonBlankString, Text } from './primitives';
 
-/** Call 20, one row. A back end that keeps means, or has imported reviews, may send a rating like 4.5. */
+/** Call 20, one row. A back end that stores averages or imported reviews may send a rating like 4.5. */
 export const Review = v.object({
   _id: Id,
   rating: v.pipe(DecimalNumber, v.minValue(1), v.maxValue(5)),
@@ -18,7 +18,7 @@ export const Review = v.object({
 });
 export type Review = v.InferOutput<typeof Review>;
 
-/** So many, the newest, the reference back end sends at most. */
+/** Largest number of reviews that the reference back end sends, starting with the newest. */
 export const maxReviews = 500;
 
 export const ReviewUpdate = v.object({

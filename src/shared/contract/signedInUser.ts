@@ -3,13 +3,16 @@ import { Id, Text } from './primitives';
 
 const LooseId = v.fallback(Id, '');
 
-/** A small copy of the picture that the user has chosen, as the shop draws it: a JPEG. Anything else is none. */
+/**
+ * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created. Any other value
+ * becomes `''`.
+ */
 const Thumbnail = v.fallback(
   v.pipe(v.string(), v.regex(/^data:image\/jpeg;base64,[\w+/]+=*$/), v.maxLength(200_000)),
   '',
 );
 
-/** What of a login response is read. */
+/** The fields of a login response that the shop reads. */
 export const UserFields = v.object({
   userId: v.optional(LooseId, ''),
   _id: v.optional(LooseId, ''),
@@ -20,12 +23,12 @@ export const UserFields = v.object({
   email: v.optional(Text, ''),
   userCellNo: v.optional(Text, ''),
   userImageURL: v.optional(Text, ''),
-  /** The shop's own: where the back end did not say under which address it keeps the picture. */
+  /** Added by the shop if the back end did not return the address of the picture. */
   userImageThumbnail: v.optional(Thumbnail, ''),
   role: v.optional(Text, ''),
 });
 
-/** Reads a stored login response (call 8), whose fields stand at the top level or under `data`. */
+/** Reads a stored login response (call 8), whose fields are at the top level or under `data`. */
 export function readSignedInUser(response: unknown) {
   const { data } = (response ?? {}) as { data?: unknown };
   const filled = (source: unknown) =>
@@ -33,16 +36,16 @@ export function readSignedInUser(response: unknown) {
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
   const user = v.parse(UserFields, { ...filled(data), ...filled(response) });
-  // Both, as far as the back end named them: a review bears either.
+  // Both ids, if the back end sent them, because a review may contain either.
   const ids = [user.userId, user._id].filter(Boolean);
   return {
-    /** `''` where the back end named none. */
+    /** `''` if the back end sent no id. */
     userId: ids[0] ?? '',
     ids,
     name: user.appUserName || user.displayName || user.fullName,
     email: user.userEmail || user.email,
     mobile: user.userCellNo,
-    /** The picture's address, as the back end knows it. */
+    /** Address of the picture, as stored by the back end. */
     imageUrl: user.userImageURL,
     thumbnail: user.userImageThumbnail,
     isAdmin: user.role.toLowerCase() === 'admin',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** A row needs its id and name only; `''`: it says no parent. */
+/** A row only needs its id and name, so a missing parent becomes `''`. */
 const ParentId = v.optional(v.fallback(Id, ''), '');
 
 export const ProductArea = v.object({ productAreaId: Id, productAreaName: RequiredText });

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** `''` where the value is no date. */
+/** Creates a formatter that returns `''` for invalid dates. */
 const createFormatter =
   (pattern: string) =>
   (value: string | number | Date | undefined): string => {
@@ -11,10 +11,10 @@ const createFormatter =
 /** `21 November 2026` */
 export const formatDate = createFormatter('D MMMM YYYY');
 
-/** `November 21, 2026`, as the contract wants it of reviews */
+/** `November 21, 2026`, the contract's format for reviews */
 export const formatReviewDate = createFormatter('MMMM D, YYYY');
 
-/** `2026-11-21`, the same day for programs */
+/** `2026-11-21`, for programs */
 export const isoDate = createFormatter('YYYY-MM-DD');
 
 /** `21 November 2026, 14:05` */
@@ -23,13 +23,12 @@ export const formatMoment = createFormatter('D MMMM YYYY, HH:mm');
 /** `Thursday, 26 November` */
 export const formatDay = createFormatter('dddd, D MMMM');
 
-/** The date some working days later: all but Sundays. */
+/** Returns the date that many working days later. Only Sundays are not working days. */
 export function addWorkingDays(value: string | number, days: number): Date {
   let date = dayjs(value);
   for (let left = days; left > 0; left -= date.day() === 0 ? 0 : 1) date = date.add(1, 'day');
   return date.toDate();
 }
 
-/** The date some days later. */
 export const addDays = (value: string | number | Date, days: number): Date =>
   dayjs(value).add(days, 'day').toDate();

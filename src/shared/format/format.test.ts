@@ -7,26 +7,26 @@ import { cutAtWord } from '../text/summary';
 
 const moment = '2026-11-21T14:05:00';
 
-test('a date reads as the contract asks', () => {
+test('formats a date as the contract asks', () => {
   expect(formatDate(moment)).toBe('21 November 2026');
 });
 
-test('a moment reads as its date and time', () => {
+test('formats a moment with date and time', () => {
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05');
 });
 
-test('days are counted on from a moment', () => {
+test('adds days to a moment', () => {
   expect(isoDate(addDays(moment, 14))).toBe('2026-12-05');
 });
 
 test.each([undefined, '', 'yesterday', Number.NaN])(
-  '%p is no date and reads as nothing',
+  'formats the invalid date %p as empty text',
   (none) => {
     expect([formatDate(none), formatMoment(none), isoDate(none)]).toEqual(['', '', '']);
   },
 );
 
-test('dates are sorted from the newest to what is no date', () => {
+test('sorts dates from the newest, with invalid ones at the end', () => {
   const dates = ['soon', '2024-01-01', '', '2026-09-14'];
   expect(sortNewestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
 });
@@ -34,15 +34,15 @@ test('dates are sorted from the newest to what is no date', () => {
 test.each([
   [1234567, 'Rs. 1,234,567'],
   [4.2, 'Rs. 4.20'],
-])('%d rupees read %s', (rupees, text) => {
+])('formats %d rupees as %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
 
-test('amounts are added without rounding errors', () => {
+test('adds amounts without rounding errors', () => {
   expect(sum(toPaisa(0.1), toPaisa(0.2))).toBe(toPaisa(0.3));
 });
 
-test('amounts are multiplied without rounding errors', () => {
+test('multiplies amounts without rounding errors', () => {
   expect(multiplyPrice(1.1, 3)).toBe(toPaisa(3.3));
 });
 
@@ -50,11 +50,11 @@ const amounts = fc
   .tuple(fc.integer({ min: 0, max: 1e11 }), fc.boolean())
   .map(([count, isWhole]) => (isWhole ? count * 100 : count) as Paisa);
 
-test('any amount comes back from rupees as it was', () => {
+test('converts any amount to rupees and back without a change', () => {
   fc.assert(fc.property(amounts, (amount) => expect(toPaisa(toRupees(amount))).toBe(amount)));
 });
 
-test('any amount reads with two decimals, or with none where it is whole', () => {
+test('formats any amount with two decimals, or with none if it is whole', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const rupees = toRupees(amount);
@@ -74,11 +74,11 @@ test.each([
   [0.004, 1, 0],
   [0.004, 1000, 400],
   [899_999_999.999999, 99_999, 8_999_909_999_999_990],
-])('%d rupees times %d are %d paisa', (price, quantity, amount) => {
+])('multiplies %d rupees by %d to %d paisa', (price, quantity, amount) => {
   expect(multiplyPrice(price, quantity)).toBe(amount);
 });
 
-test('a unit price is rounded only once it is multiplied', () => {
+test('rounds a unit price only after multiplication', () => {
   const prices = fc.integer({ min: 0, max: 900_000_000 });
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 99_999 }), (millionths, quantity) => {
@@ -93,7 +93,7 @@ test.each([
   [0.125, 'Rs. 0.125'],
   [1234.5678, 'Rs. 1,234.5678'],
   [0.1 + 0.2, 'Rs. 0.30'],
-])('a unit price of %d reads %s', (price, text) => {
+])('formats a unit price of %d as %s', (price, text) => {
   expect(formatRupees(price)).toBe(text);
 });
 
@@ -104,6 +104,6 @@ test.each([
   ['Cakes👨‍👩‍👧and', 9, 'Cakes…'],
   ['Cafe\u0301s', 5, 'Caf…'],
   ['کیک کے لیے ڈبہ، ہر سائز', 16, 'کیک کے لیے ڈبہ…'],
-])('%s, in %d characters', (text, max, cut) => {
+])('cuts %s to %d characters', (text, max, cut) => {
   expect(cutAtWord(text, max)).toBe(cut);
 });

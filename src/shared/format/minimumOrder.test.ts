@@ -6,7 +6,7 @@ test.each([
   ['Logo (min. 500)', 'Logo', 500],
   ['Logo (minimum 50 sets)', 'Logo', 50],
   ['لوگو (from ۵۰۰ pcs)', 'لوگو', 500],
-])('%s has a minimum', (name, label, count) => {
+])('reads a minimum from %s', (name, label, count) => {
   expect(readMinimum(name)).toMatchObject({ label, minimum: { count } });
 });
 
@@ -17,13 +17,13 @@ test.each([
   'Logo (from 2 kg)',
   '(from 500)',
   'A4 (210)',
-])('%s has no minimum', (name) => {
+])('reads no minimum from %s', (name) => {
   expect(readMinimum(name)).toEqual({ label: name });
 });
 
 const printed = { optionLabels: ['Size: Big', 'Print: Logo (from 500 pcs)'] };
 
-test('lines below the minimum of an option say how much is missing', () => {
+test('tells how many pieces lines lack to the minimum of an option', () => {
   const lines = [
     aLine({ ...printed, packDescription: 'Pack of 100', quantity: 3 }),
     aLine({ ...printed, packDescription: 'Pack of 50', quantity: 1 }),
@@ -31,12 +31,12 @@ test('lines below the minimum of an option say how much is missing', () => {
   expect(getMinimumProblem(lines)).toBe('Print: Logo starts at 500 pcs: 150 more needed');
 });
 
-test('lines that reach the minimum together have no problem', () => {
+test('reports no problem if lines reach the minimum together', () => {
   const line = aLine({ ...printed, packDescription: 'Pack of 100', quantity: 5 });
   expect(getMinimumProblem([line])).toBeUndefined();
 });
 
-test('a pack without a readable count cannot be bought with a minimum', () => {
+test('refuses a pack without a readable count if there is a minimum', () => {
   const line = aLine({ ...printed, packDescription: 'Carton', packUnit: 'Carton' });
   expect(getMinimumProblem([line])).toBe('Print: Logo starts at 500 pcs. Please ask for a quote.');
 });

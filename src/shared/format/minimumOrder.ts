@@ -3,17 +3,17 @@ import { formatNumber } from './number';
 import { formatPieces, parsePieces } from './pieces';
 import type { Pieces } from './pieces';
 
-/** The delivery date of what is printed to order. */
+/** Shown in place of a delivery date for products that are printed to order. */
 export const dateByProof = 'We agree the date with your proof';
 
-/** A longer name is not searched: the expression would take long. */
+/** Longer names are not searched, because the expression would be slow. */
 const longestName = 200;
 
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
- * An option value's name without its minimum, and the minimum: 'Full-colour print (from 1,000 pcs)' is
- * 'Full-colour print' from 1,000 pcs. Other names, and minimums that are no number of pieces, stay as they are.
+ * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)' is 'Full-colour
+ * print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, amount = ''] = (name.length <= longestName && suffix.exec(name)) || [];
@@ -21,7 +21,7 @@ export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   return label && minimum ? { label, minimum } : { label: name };
 }
 
-/** The option with the largest minimum among a line's options; `undefined` if none has one. */
+/** Returns the option with the largest minimum among a line's options, or `undefined` if none has a minimum. */
 export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>) {
   const found = optionLabels
     .map(readMinimum)
@@ -29,7 +29,7 @@ export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>)
   return found.sort((a, b) => b.minimum.count - a.minimum.count)[0];
 }
 
-/** How many pieces lines hold together; `undefined` if the text of a pack does not say. */
+/** Counts the pieces of all lines. Returns `undefined` if a pack's text has no readable count. */
 function countPieces(lines: readonly CartLine[]): number | undefined {
   const counts = lines.map(({ packDescription, packUnit, quantity }) => {
     const pieces = parsePieces(packDescription, packUnit);
@@ -40,8 +40,8 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
 }
 
 /**
- * Why lines of one product with the same options cannot be bought: an option needs more pieces than they hold, or it is
- * not known how many they hold. `undefined` if they can.
+ * Returns why lines of one product with the same options cannot be bought, or `undefined` if they can. They have fewer
+ * pieces than an option needs, or an unknown number.
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
   const [first] = lines;

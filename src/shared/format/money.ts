@@ -1,17 +1,17 @@
 import { formatNumber } from './number';
 
-/** An amount in whole paisa, in which all is reckoned; a plain number is in rupees, which the back end speaks. */
+/** An amount in whole paisa, the unit of all calculations. Plain numbers are in rupees, the unit of the back end. */
 export type Paisa = number & { readonly unit: 'paisa' };
 
 /** Unit prices have up to six decimals (see `Price`). */
 const toMillionths = (rupees: number): number => Math.round(rupees * 1_000_000);
 
-/** Not rounded to whole paisa: for prices that are still to be multiplied, divided or compared. */
+/** Does not round to whole paisa, for prices that are still multiplied, divided or compared. */
 export const toExactPaisa = (rupees: number): number => toMillionths(rupees) / 10_000;
 export const toPaisa = (rupees: number): Paisa => Math.round(toExactPaisa(rupees)) as Paisa;
 export const toRupees = (amount: Paisa): number => amount / 100;
 
-/** A unit price times a quantity. Multiplied exactly, so that only the result is rounded. */
+/** Multiplies a unit price by a quantity exactly, and rounds only the result. */
 export function multiplyPrice(rupees: number, quantity: number): Paisa {
   const millionths = BigInt(toMillionths(rupees)) * BigInt(quantity);
   return Number((millionths + 5000n) / 10_000n) as Paisa;
@@ -20,11 +20,11 @@ export function multiplyPrice(rupees: number, quantity: number): Paisa {
 export const sum = (...amounts: readonly Paisa[]): Paisa =>
   amounts.reduce((total, amount) => total + amount, 0) as Paisa;
 
-/** `Rs. 1,234,567`; two decimals only when there are any. */
+/** Formats an amount like `Rs. 1,234,567`, with two decimals only if it is not whole. */
 export const formatPaisa = (amount: Paisa): string =>
   `Rs. ${formatNumber(toRupees(amount), amount % 100 === 0 ? 0 : 2)}`;
 
-/** The same of a unit price, which may be smaller than a paisa: `Rs. 0.125`. */
+/** Formats a unit price, which may contain fractions of a paisa: `Rs. 0.125`. */
 export function formatRupees(rupees: number): string {
   if (Number.isInteger(toExactPaisa(rupees))) return formatPaisa(toPaisa(rupees));
   const [, decimals = ''] = rupees.toFixed(6).replace(/0+$/, '').split('.');

@@ -3,42 +3,45 @@ import { toAsciiDigits } from '@/shared/text/digits';
 /** Country code of Pakistan. */
 const countryCode = '92';
 
-/** Fewer digits than a landline has with its country code, or more than E.164 allows, reach nobody. */
+/** A landline number with its country code has at least 9 digits, and E.164 allows 15. */
 const plausible = /^\d{9,15}$/;
 
 export interface PhoneNumber {
-  /** What a telephone link dials: `03001234567`, `+923001234567`. */
+  /** The number that a telephone link dials: `03001234567`, `+923001234567`. */
   dialled: string;
-  /** Country code first, digits only: `923001234567`. */
+  /** The number with its country code, digits only: `923001234567`. */
   international: string;
 }
 
-/** Leading zeros are removed and 92 is put in front, unless it is already there. */
+/** Removes leading zeros and adds 92 unless it is already there. */
 function toInternational(digits: string): string {
   const written = digits.replace(/^0+/, '');
-  // '+92 (0)300 …': the zero of the national form has no place behind the code.
+  // '+92 (0)300 …': the zero of the national form must not follow the country code.
   const national = written.replace(/^920(?=\d{10}$)/, countryCode);
   return isComplete(national) ? national : countryCode + national;
 }
 
-/** Ten national digits behind the country code. */
+/** A complete number has the country code and ten national digits. */
 const isComplete = (digits: string) => digits.length === 12 && digits.startsWith(countryCode);
 
 function readPhoneNumber(written: string): PhoneNumber | undefined {
   const international = toInternational(written.replace('+', ''));
   if (!plausible.test(international)) return undefined;
-  // Numbers in the national form, abroad, or like 111 222 333 are dialled as they are written.
+  // National numbers, numbers abroad and short numbers like 111 222 333 are dialled as written.
   const isDialledAsWritten = /^(?:0[1-9]|1|\+(?!0|92))/.test(written);
   return { dialled: isDialledAsWritten ? written : `+${international}`, international };
 }
 
-/** The numbers of a text, digits and a leading plus sign. Signs that numbers are not written with, and a plus sign, begin a new one. */
+/**
+ * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a character that numbers do
+ * not contain, starts a new number.
+ */
 function splitNumbers(text: string): string[] {
   return text.split(/[^\d\s+().‐-―-]|(?=\+)/).flatMap((part) => {
     const numbers: string[] = [];
     for (const digits of part.match(/\+?\d+/g) ?? []) {
       const last = numbers.at(-1);
-      // '0300 1234567 0321 7654321': another zero behind a complete number begins the next one.
+      // '0300 1234567 0321 7654321': a zero after a complete number starts the next one.
       const isNext =
         last === undefined ||
         (digits.startsWith('0') && isComplete(toInternational(last.replace('+', ''))));
@@ -49,7 +52,10 @@ function splitNumbers(text: string): string[] {
   });
 }
 
-/** The first valid number of the client's `cellNo`, which may hold several: for telephone links and WhatsApp alike. */
+/**
+ * Finds the first valid number in the client's `cellNo`, which may contain several. Telephone links and WhatsApp both
+ * use it.
+ */
 export function findPhoneNumber(cellNo: string | undefined): PhoneNumber | undefined {
   for (const digits of splitNumbers(toAsciiDigits(cellNo ?? ''))) {
     const number = readPhoneNumber(digits);

@@ -10,7 +10,7 @@ test.each([
   ['۵۰ کا پیک', 50],
   ['Pack of ۱٬۰۰۰', 1000],
   ['\u200fPack of 50\u200e', 50],
-])('%j holds %d pieces', (text, count) => {
+])('reads %j as %d pieces', (text, count) => {
   expect(parsePieces(text)).toEqual({ count, noun: 'pc' });
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['Single roll', 'Pcs', { count: 1, noun: 'roll' }],
   ['Bundle of 5', 'SETS', { count: 5, noun: 'set' }],
   ['Carton (500 pcs)', 'Carton', { count: 500, noun: 'pc' }],
-])('%j, ordered by the %j', (text, unit, pieces) => {
+])('reads %j, ordered by the %j', (text, unit, pieces) => {
   expect(parsePieces(text, unit)).toEqual(pieces);
 });
 
-test('a number of a measure is no number of pieces', () => {
+test('does not count measures as pieces', () => {
   const measures = ['kg', 'Grams', 'ml', 'Litre', 'metres', 'Dozen', 'gross'];
   expect(measures.filter((unit) => parsePieces('Pack of 5', unit))).toEqual([]);
   expect(parsePieces('100 pcs', 'kg')).toEqual({ count: 100, noun: 'pc' });
@@ -40,11 +40,11 @@ const ambiguous: Record<string, string[]> = {
   'is too long': [`Pack of ${' '.repeat(200)}5`],
 };
 
-test.each(Object.entries(ambiguous))('a text that %s is refused', (_what, texts) => {
+test.each(Object.entries(ambiguous))('refuses a text that %s', (_what, texts) => {
   expect(texts.filter((text) => parsePieces(text))).toEqual([]);
 });
 
-test('what is written for a number reads as that number', () => {
+test('reads formatted numbers of pieces as the same numbers', () => {
   const nouns = fc.constantFrom('pc', 'set', 'roll', 'sheet', 'pair');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxPieces }), nouns, (count, noun) => {
@@ -55,7 +55,7 @@ test('what is written for a number reads as that number', () => {
   );
 });
 
-test('pieces are told with their noun', () => {
+test('formats pieces with their noun', () => {
   expect(formatPieces({ count: 1, noun: 'roll' })).toBe('1 roll');
   expect(formatPieces({ count: 1100, noun: 'roll' })).toBe('1,100 rolls');
 });
@@ -64,13 +64,13 @@ test.each([
   [1280_00, 100, 1280],
   [1000, 3, 333],
   [2000, 3, 667],
-])('one of %d paisa for %d has its price', (amount, count, each) => {
+])('divides %d paisa by %d pieces to the price of one', (amount, count, each) => {
   expect(getPriceEach(amount, count)).toBe(each);
 });
 
 test.each([
   [1000, 1],
   [1, 1000],
-])('one of %d paisa for %d has no price of its own', (amount, count) => {
+])('gives no price of one piece for %d paisa and %d pieces', (amount, count) => {
   expect(getPriceEach(amount, count)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import { formatCounted } from './formatCounted';
 import type { Paisa } from './money';
 import { toAsciiDigits } from '@/shared/text/digits';
 
-/** What a pack holds: 50 times 'pc', 5 times 'roll'. */
+/** The content of a pack, such as 50 times 'pc' or 5 times 'roll'. */
 export interface Pieces {
   count: number;
   noun: string;
 }
 
-/** More is a slip of the pen, in a pack as in a shopper's need. */
+/** A larger number is a typing mistake, both in a pack and in a shopper's need. */
 export const maxPieces = 1_000_000;
 
 const longestText = 100;
@@ -17,7 +17,7 @@ const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
 const pack = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
 const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
 
-/** The whole text must have one of these shapes: anything beside the number could change what it counts. */
+/** The whole text must match one of these patterns, because anything else in it could change what the number counts. */
 const shapes = [
   `${pack} of ${number}(?: ?${piece})?`,
   String.raw`(?:${pack}[ ,:–(-]+|\()?${number} ?${piece}\)?(?: ?(?:/|per) ?${pack})?`,
@@ -30,7 +30,7 @@ const shapes = [
 const measure =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
 
-/** `undefined`: it measures or bundles, so that a number of it is no number of pieces. */
+/** Returns `undefined` for measures and bundles, which do not count pieces. */
 function getNoun(unit: string): string | undefined {
   if (measure.test(unit)) return undefined;
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
@@ -45,8 +45,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * What a pack's text says that it holds: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A number without a noun counts
- * in the unit in which the pack is ordered. `undefined` where the text could mean anything else.
+ * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A number without a noun
+ * counts the unit of the pack.
+ * @returns `undefined` if the text is ambiguous
  */
 export function parsePieces(packText: string, unit = ''): Pieces | undefined {
   if (packText.length > longestText || unit.length > longestText) return undefined;
@@ -59,10 +60,13 @@ export function parsePieces(packText: string, unit = ''): Pieces | undefined {
   return noun && count >= 1 && count <= maxPieces ? { count, noun } : undefined;
 }
 
-/** `1,100 pcs`, `1 roll`. */
+/** Formats pieces like `1,100 pcs` or `1 roll`. */
 export const formatPieces = ({ count, noun }: Pieces): string => formatCounted(count, noun);
 
-/** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. @param amount in paisa */
+/**
+ * Returns the price of one piece, rounded to the nearest paisa, or `undefined` if it would not be meaningful.
+ * @param amount in paisa
+ */
 export function getPriceEach(amount: number, count: number): Paisa | undefined {
   const each = Math.round(amount / count);
   return count > 1 && each >= 1 ? (each as Paisa) : undefined;

@@ -9,18 +9,18 @@ test.each([
   ['۱۲۰', 120],
   ['١٢٬٠٠٠', 12_000],
   ['１２', 12],
-])('%j is %d', (text, quantity) => {
+])('reads %j as %d', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity);
 });
 
-test('what could mean anything else is refused', () => {
+test('refuses ambiguous texts', () => {
   const texts = ['', '0', '000', '-3', '+3', '1.5', '1,5', '1e3', '0x10', '12a', 'Infinity'];
   const accepted = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
   expect(accepted).toEqual([]);
   expect(createQuantitySchema()).toBe('Quantity must be a whole number from 1 to 99,999');
 });
 
-test('every text is refused, or is a whole number within the bounds', () => {
+test('reads every text as a whole number within the bounds, or refuses it', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d.,e+\- ]{0,12}$/));
   const within = fc.integer({ min: 1, max: maxQuantity });
   fc.assert(

@@ -1,6 +1,6 @@
 import { getRuntimeConfig } from '../config/runtimeConfig';
 
-/** What the prices are, in the same words wherever it is said; `''` where `config.js` does not tell. */
+/** Returns whether prices include sales tax as text, or `''` if `config.js` does not say. */
 export function getSalesTaxText(): string {
   const { prices } = getRuntimeConfig().brand.business;
   return prices ? { with: 'including sales tax', without: 'excluding sales tax' }[prices] : '';

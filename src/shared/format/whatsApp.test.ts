@@ -3,13 +3,13 @@ import { getWhatsAppUrl } from './whatsApp';
 
 const chatWith = (cellNo: string) => getWhatsAppUrl(cellNo);
 
-test('ten digits that begin with 92 get the code, and what is no number no chat', () => {
+test('adds the country code to ten digits, and opens no chat without a number', () => {
   expect(chatWith('9212345678')).toBe('https://wa.me/929212345678');
   const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
   expect(numbers.filter((cellNo) => getWhatsAppUrl(cellNo, 'Hello'))).toEqual([]);
 });
 
-test('however a mobile number is written, it is one number', () => {
+test('reads any notation of a mobile number as the same number', () => {
   const national = fc.stringMatching(/^3\d{9}$/);
   const prefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
   const separator = fc.constantFrom('', ' ', '-');
@@ -21,11 +21,11 @@ test('however a mobile number is written, it is one number', () => {
   );
 });
 
-test('the first of two numbers opens the chat', () => {
+test('opens the chat with the first of two numbers', () => {
   expect(chatWith('0300 1234567, 0321 7654321')).toBe('https://wa.me/923001234567');
 });
 
-test('the text travels whole', () => {
+test('includes the complete text', () => {
   const url = new URL(getWhatsAppUrl('03001234567', 'Order: 1 & 2\nTotal = 5%') ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/923001234567');
   expect(url.searchParams.get('text')).toBe('Order: 1 & 2\nTotal = 5%');

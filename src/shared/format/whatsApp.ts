@@ -1,6 +1,9 @@
 import { findPhoneNumber } from './phoneNumber';
 
-/** Address of a chat with the client, with the text already typed in; `undefined` without a usable number. */
+/**
+ * Returns the address of a chat with the client that already contains the text. Returns `undefined` without a usable
+ * number.
+ */
 export function getWhatsAppUrl(cellNo: string | undefined, text = ''): string | undefined {
   const number = findPhoneNumber(cellNo);
   if (!number) return undefined;

@@ -1,9 +1,9 @@
-/** The prefix that DOMPurify puts before ids (`SANITIZE_NAMED_PROPS`). */
+/** Prefix that DOMPurify adds to ids (`SANITIZE_NAMED_PROPS`). */
 const idPrefix = 'user-content-';
 
-/** The id that an id of a company's text has on the page. */
+/** Returns the id that an element of the company's content has on the page. */
 export const getContentId = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
 
-/** The id that it had before. */
+/** Returns the original id of an element of the company's content. */
 export const removeContentPrefix = (id: string): string =>
   id.startsWith(idPrefix) ? id.slice(idPrefix.length) : id;

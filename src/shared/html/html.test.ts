@@ -17,7 +17,7 @@ describe('sanitizeHtml', () => {
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
     '<iframe src="/x"></iframe><object data="x"></object><embed src="x"><base href="/x">',
     '<video onloadstart="alert(1)"></video><dialog open>x</dialog>',
-  ])('takes the harm out of %s', (html) => {
+  ])('removes the harmful parts of %s', (html) => {
     const holder = dom(html);
     const forbidden = 'script,iframe,form,input,button,style,svg,math,object,embed,base,dialog';
     expect(holder.querySelector(forbidden)).toBeNull();
@@ -30,7 +30,7 @@ describe('sanitizeHtml', () => {
     }
   });
 
-  it('opens foreign links in a new tab, without a way back', () => {
+  it('opens external links in a new tab without access to the shop', () => {
     const [foreign, own, mail] = dom(
       '<a href="https://example.com/x">a</a><a href="/products" target="_blank">b</a><a href="mailto:a@b.c">c</a>',
     ).querySelectorAll('a');
@@ -53,30 +53,30 @@ describe('sanitizeHtml', () => {
     ],
     ['one to the top', '<a href="#">x</a>', '#'],
     ['one to the top by name', '<a href="#top">x</a>', '#top'],
-  ])('leads by the prefixed id: %s', (_what, html, href) => {
+  ])('adds the id prefix to fragments where needed: %s', (_what, html, href) => {
     expect(dom(html).querySelector('a')).toHaveAttribute('href', href);
   });
 
   it.each([
     ['<h2 id="data">x</h2>', 'user-content-data'],
     ['<a name="data">x</a>', 'user-content-data'],
-    // What a script or the document itself would find under these names.
+    // A script would find these elements under names of its own or of the document.
     ['<p id="body">x</p>', 'user-content-body'],
     ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
     ['<p id="main">x</p>', 'user-content-main'],
-  ])('keeps the id with a prefix: %s', (html, id) => {
+  ])('adds a prefix to ids: %s', (html, id) => {
     const holder = dom(html);
     expect(holder.querySelector('[id]')).toHaveAttribute('id', id);
     expect(holder.querySelector('[name]')).toBeNull();
   });
 
-  it('prefixes an id once, however often the text is sanitised', () => {
+  it('adds the prefix only once if a text is sanitised repeatedly', () => {
     const once = sanitizeHtml('<h2 id="data">x</h2><a href="#data">y</a>');
     expect(sanitizeHtml(once)).toBe(once);
     expect(sanitizeHtml(splitSections(once).join(''))).toBe(once);
   });
 
-  it('loads images late and gives each an alternative', () => {
+  it('loads images lazily and gives each an alternative text', () => {
     const image = dom('<img src="/media/a.webp" srcset="/b.webp 2x">').querySelector('img');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('alt', '');
@@ -101,21 +101,21 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(clean);
   });
 
-  it('gives each block the direction of its own text', () => {
+  it('sets the direction of each block by its own text', () => {
     const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
     const messages =
       '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
     expect(sanitizeHtml(urdu)).toBe(`${messages}<p dir="rtl">b</p>`);
   });
 
-  it('lets media start only on a press, and only from allowed addresses', () => {
+  it('does not play media by itself and only accepts allowed addresses', () => {
     const media = '<video src="javascript:1" poster="data:x" autoplay loop muted>';
     expect(
       sanitizeHtml(`${media}<source src="/a.mp4"><source src="data:video/mp4,x"></video>`),
     ).toBe('<video controls="" preload="none"><source src="/a.mp4"><source></video>');
   });
 
-  it('keeps the sizes by which a picture has its place, where they are those of one', () => {
+  it('keeps plausible picture sizes, which reserve space', () => {
     const sizes = ['640 480', '1 4096', '4097 4097', '100% 10'];
     const kept = sizes.filter((size) => {
       const [width, height] = size.split(' ');
@@ -124,13 +124,13 @@ describe('sanitizeHtml', () => {
     expect(kept).toEqual(['640 480']);
   });
 
-  it('lets wide tables scroll', () => {
+  it('makes wide tables scroll', () => {
     const wide = dom(`<table><tr>${'<td>1</td>'.repeat(6)}</tr></table>`);
     expect(wide.firstElementChild).toHaveAttribute('tabindex', '0');
   });
 });
 
-test('a text is read without tags, scripts, entities and idle space, block by block', () => {
+test('reads plain text without tags, scripts, entities and extra spaces', () => {
   expect(toPlainText('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
     'One two &<é',
   );
@@ -147,6 +147,6 @@ test.each([
   ],
   [' <h2>A</h2><script>x</script>', ['<h2>A</h2>']],
   ['', []],
-])('the sections of %j', (html, sections) => {
+])('splits %j into sections', (html, sections) => {
   expect(splitSections(html)).toEqual(sections);
 });

@@ -7,7 +7,7 @@ import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
 import { inBrowser } from '../browser/inBrowser';
 
-/** What a company writes of itself and its goods. All else goes; the text in it stays. */
+/** Tags for texts about a company and its products. All other tags are removed, but their text stays. */
 const tags =
   'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strike strong ' +
   'sub sup time u var wbr address article aside blockquote center dd details div dl dt ' +
@@ -21,7 +21,7 @@ const attributes =
 const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
-  // Ids and names get a prefix, so that none is the app's own, or hides a property of the document.
+  // Prefixed ids and names cannot clash with those of the app or shadow properties of the document.
   SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -30,16 +30,16 @@ const config = {
 
 let purifier = DOMPurify;
 
-/** Gives the sanitiser a DOM to work in, where there is none: while pages are prerendered. */
+/** Gives the sanitiser a DOM for prerendering, where there is no window. */
 export function setSanitiserWindow(window: WindowLike): void {
   purifier = DOMPurify(window);
 }
 
-/** In a document of its own, where nothing loads or runs. */
+/** Sanitises HTML in a separate document, where nothing loads or runs. */
 export const cleanBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
-/** So that tags stand in the HTML nowhere else than they are, for whoever reads it. */
+/** Removes attributes that contain `<` or `>`, so that all tags in the result are real ones for simpler parsers. */
 function dropTagsInAttributes(element: Element): void {
   for (const { name, value } of [...element.attributes])
     if (/[<>]/.test(value)) element.removeAttribute(name);
@@ -51,14 +51,14 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** A link leads to the id as it stands on the page. `#` and `#top` lead to its top. */
+/** Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page. */
 function finishFragment(link: HTMLAnchorElement, href: string): void {
   const [path = '', id = ''] = href.split(/#(.*)/s);
   const isPlace = id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
   if (isPlace) link.setAttribute('href', `${path}#${getContentId(id)}`);
 }
 
-/** Older texts name a place by a link's name. */
+/** Turns the name of an anchor into an id, because older texts use names as link targets. */
 function finishName(element: Element): void {
   const name = element.getAttribute('name');
   if (name && element.matches('a:not([id])')) element.id = name;
@@ -74,10 +74,10 @@ function finishLink(link: HTMLAnchorElement): void {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   } else if (link.protocol === ':') {
-    // So it reads where the address makes no sense.
+    // The protocol is ':' if the address cannot be parsed.
     link.removeAttribute('href');
   } else if (isRootRelative(href) && !isBackEnd && removeBase(link.pathname) === undefined) {
-    // Whoever writes these texts knows the shop's own paths, not the folder that it lies in.
+    // Authors of these texts know the shop's own paths, but not the folder of the site.
     link.setAttribute('href', withBase(href));
   }
   if (!isExternal && !isBackEnd) finishFragment(link, link.getAttribute('href') ?? '');
@@ -85,7 +85,7 @@ function finishLink(link: HTMLAnchorElement): void {
 
 const sizeMax = 4096;
 
-/** Keeps the sizes by which a browser reserves a picture's place, where they are those of a picture. */
+/** Keeps the sizes by which a browser reserves space, if they are plausible for a picture. */
 function finishSize(element: Element): void {
   const sizes = ['width', 'height'].map((name) => element.getAttribute(name) ?? '');
   const [width = 0, height = 0] = sizes.map((size) => (/^\d+$/.test(size) ? Number(size) : 0));
@@ -109,20 +109,20 @@ function finishImage(image: HTMLImageElement): void {
   if (!image.hasAttribute('src')) image.remove();
 }
 
-/** It starts when the shopper starts it, and loads nothing before. */
+/** Media must not play or load anything until the shopper starts them. */
 function finishMedia(media: Element): void {
   finishSource(media);
   media.setAttribute('controls', '');
   media.setAttribute('preload', 'none');
 }
 
-/** A table with many columns gets a frame of its own to scroll in, by keyboard too. */
+/** Wraps a table with many columns in a scrollable element, which the keyboard can also scroll. */
 function finishTable(table: HTMLTableElement): void {
   const columns = Math.max(0, ...[...table.rows].map((row) => row.cells.length));
   if (columns <= 3) return;
   const frame = table.ownerDocument.createElement('div');
   frame.tabIndex = 0;
-  // Not a region: a page may hold many, and each would be a landmark of the same name.
+  // A region would be a landmark, and a page may have several tables with the same label.
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', 'Table');
   table.replaceWith(frame);
@@ -132,17 +132,17 @@ function finishTable(table: HTMLTableElement): void {
 const setDirection =
   'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
 
-/** Urdu reads from the right, block by block; what stands in one goes with it. */
+/** Sets the text direction of a block, because Urdu reads from right to left. Blocks inside another one inherit it. */
 function finishDirection(block: Element): void {
   if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
 }
 
-/** The one way from the back end's HTML to the page: without scripts, styles, forms and foreign frames. */
+/** Sanitises HTML from the back end for the page. Scripts, styles, forms and frames are removed. */
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
   const all = (selector: string) => body.querySelectorAll(selector);
   all('*').forEach(dropTagsInAttributes);
-  // The page has its own first heading, and its own landmarks.
+  // The page already has an h1 and landmarks.
   all('h1').forEach((heading) => rename(heading, 'h2'));
   all('main, nav, aside, header, footer, search, center').forEach((part) => rename(part, 'div'));
   all('[width], [height]').forEach(finishSize);
@@ -156,7 +156,7 @@ export function sanitizeHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** The parts of a long text: what stands before its first chief heading, and each such heading with what follows. */
+/** Splits a long text into sections. Each h1 or h2 starts a new section. */
 export function splitSections(html: string): string[] {
   const body = cleanBody(html);
   const sections: HTMLElement[] = [];
@@ -172,14 +172,14 @@ const policy = inBrowser
   ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
   : undefined;
 
-/** The same, as a page under Trusted Types takes it. */
+/** Sanitises HTML to a value that a page with Trusted Types accepts. */
 export const trustedHtml = (html: string) => policy?.createHTML(html) ?? sanitizeHtml(html);
 
 const blocks =
   'br, p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, th, td, blockquote, ' +
   'figure, pre, hr';
 
-/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
+/** Converts HTML to its visible text, with single spaces. The result is plain text, not markup. */
 export function toPlainText(html: string): string {
   const body = cleanBody(html);
   body.querySelectorAll(blocks).forEach((block) => {
@@ -189,7 +189,7 @@ export function toPlainText(html: string): string {
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */
+/** Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text is deleted. */
 export function isBlank(html: string): boolean {
   const body = cleanBody(html);
   return body.textContent.trim() === '' && !body.querySelector('img, video, hr');

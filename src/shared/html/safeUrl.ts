@@ -1,15 +1,19 @@
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
-/** Of this origin. Browsers leave tabs and line breaks out of an address, and take `\` for `/`. */
+/**
+ * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from addresses and treat
+ * `\` like `/`.
+ */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
 
 /**
- * The one check for addresses from the back end: http(s), and what is relative to the page. Anything else
- * (`javascript:`, `data:` …) is `undefined`.
+ * Checks an address from the back end. Only http(s) and relative addresses are allowed, not `javascript:`, `data:` and
+ * others.
+ * @returns the address, or `undefined` if it is not allowed
  */
 export function safeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
-  // Parsing costs, and a page has many pictures.
+  // Parsing is slow, and a page has many pictures.
   if (isRootRelative(value)) return value;
   try {
     const url = new URL(value, getPageOrigin());
@@ -19,10 +23,10 @@ export function safeUrl(value: string | undefined | null): string | undefined {
   }
 }
 
-/** `www.facebook.com/shop`: a host and perhaps more, without the protocol. */
+/** Matches `www.facebook.com/shop`: a host and an optional path without the protocol. */
 const bareHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
-/** The same for a link to another site, also one written without `https://`. What names no site is `undefined`. */
+/** Checks a link to another site, which may lack `https://`. Returns `undefined` if the text is no such link. */
 export function externalUrl(value: string): string | undefined {
   const address = value.trim();
   if (bareHost.test(address)) return safeUrl(`https://${address}`);

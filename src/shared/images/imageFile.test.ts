@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import '@/testing/pictures';
 import { getScaledName, getScaledSize, prepareImage } from './imageFile';
 
-/* Real pictures, in a browser: e2e/tasks/pictures.spec.ts. */
+/* e2e/tasks/pictures.spec.ts tests real pictures in a browser. */
 
 const megabyte = 1024 * 1024;
 const png = '\x89PNG\r\n\x1a\n';
@@ -17,22 +17,25 @@ test.each([
   ['an SVG, which can hold script', '<svg xmlns=', 'image/svg+xml', '1600 x 1200'],
   ['a PDF named .png', '%PDF-1.7', 'image/png', 'refused'],
   ['nothing at all', '', 'image/png', 'refused'],
-])('%s is sent as it is, drawn anew or refused', async (_kind, start, type, outcome, size = 64) => {
-  const bytes = new Uint8Array(start === '' ? 0 : size);
-  bytes.set(Uint8Array.from(start, (char) => char.charCodeAt(0)));
-  const chosen = new File([bytes], 'me.png', { type });
-  const prepared = await prepareImage(chosen).catch(() => undefined);
-  if (prepared === undefined) expect('refused').toBe(outcome);
-  else if (prepared.file === chosen) expect('itself').toBe(outcome);
-  else {
-    expect(prepared.file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
-    expect(await prepared.file.text()).toBe(outcome);
-  }
-});
+])(
+  'sends %s unchanged, redraws it or refuses it',
+  async (_kind, start, type, outcome, size = 64) => {
+    const bytes = new Uint8Array(start === '' ? 0 : size);
+    bytes.set(Uint8Array.from(start, (char) => char.charCodeAt(0)));
+    const chosen = new File([bytes], 'me.png', { type });
+    const prepared = await prepareImage(chosen).catch(() => undefined);
+    if (prepared === undefined) expect('refused').toBe(outcome);
+    else if (prepared.file === chosen) expect('itself').toBe(outcome);
+    else {
+      expect(prepared.file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
+      expect(await prepared.file.text()).toBe(outcome);
+    }
+  },
+);
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
-test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
+test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const rendered = getScaledSize(width, height);
@@ -42,7 +45,7 @@ test('drawn anew it is only made smaller, to 1600 pixels at most', () => {
   );
 });
 
-test('drawn anew it keeps its shape', () => {
+test('keeps the proportions of a redrawn picture', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const rendered = getScaledSize(width, height);
@@ -57,6 +60,6 @@ test.each([
   ['a.b.png', 'a.b.jpg'],
   ['photo', 'photo.jpg'],
   ['.png', 'image.jpg'],
-])('%s drawn anew is called %s', (name, drawn) => {
+])('renames %s to %s when it is redrawn', (name, drawn) => {
   expect(getScaledName(name)).toBe(drawn);
 });

@@ -1,8 +1,8 @@
-/** Longest side of a picture that is drawn anew, in pixels. */
+/** Longest side of a redrawn picture, in pixels. */
 const longestSide = 1600;
 const drawnType = 'image/jpeg';
 
-/** @throws where the browser cannot read the picture */
+/** @throws if the browser cannot read the picture */
 async function openImage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -14,7 +14,7 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** The size at which a picture is drawn: its own, or shrunk to the longest side. */
+/** Returns the size for redrawing a picture: its own, or reduced to the longest side. */
 export function getScaledSize(width: number, height: number, longest = longestSide) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
@@ -25,8 +25,8 @@ export function getScaledSize(width: number, height: number, longest = longestSi
 export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /**
- * The picture's pixels as a JPEG, upright as the camera noted. Not WebP, which not every browser can write.
- * @throws where the browser cannot draw it
+ * Redraws a picture as a JPEG, rotated as its metadata say. Not every browser can write WebP.
+ * @throws if the browser cannot draw it
  */
 async function drawImage(
   image: HTMLImageElement,
@@ -36,9 +36,9 @@ async function drawImage(
   const size = getScaledSize(image.naturalWidth, image.naturalHeight, longest);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
-  // Some browsers open drawings that have no size of their own.
+  // Some browsers open vector images that have no size of their own.
   if (!context || image.naturalWidth === 0) throw new Error('nothing to draw');
-  // A JPEG has no transparency, which would turn black.
+  // A JPEG has no transparency, and transparent pixels would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -50,13 +50,16 @@ async function drawImage(
 
 const imageMaxBytes = 5 * 1024 * 1024;
 
-/** How many pixels a picture that goes out as it is may have: back ends open no more. */
+/** Largest number of pixels of a picture that is sent unchanged, because back ends refuse larger ones. */
 const maxPixels = 16_000_000;
 
-/** The kinds that every back end takes. */
+/** Types that every back end accepts. */
 const common = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** The content as a data URL, `data:image/png;base64,…`. @throws where the file cannot be read */
+/**
+ * Reads a file as a data URL, `data:image/png;base64,…`.
+ * @throws if the file cannot be read
+ */
 const readDataUrl = async (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -67,14 +70,13 @@ const readDataUrl = async (file: File) =>
 
 export interface ChosenImage {
   file: File;
-  /** The file as a `data:` address. */
+  /** The file as a data URL. */
   preview: string;
 }
 
 /**
- * A chosen picture as it may be sent: itself, or drawn anew where it is too large or of a kind that back ends do not
- * take.
- * @throws where the browser cannot read it
+ * Prepares a chosen picture for upload. It is redrawn if it is too large or has a type that back ends do not accept.
+ * @throws if the browser cannot read it
  */
 export async function prepareImage(chosen: File): Promise<ChosenImage> {
   const image = await openImage(chosen);
@@ -84,10 +86,13 @@ export async function prepareImage(chosen: File): Promise<ChosenImage> {
   return { file, preview: await readDataUrl(file) };
 }
 
-/** Longest side of a small copy, in pixels. */
+/** Longest side of a thumbnail, in pixels. */
 const thumbnailSide = 256;
 
-/** A small copy of a picture as a data URL, to keep in storage. @throws where the browser cannot draw it */
+/**
+ * Creates a small copy of a picture as a data URL for storage.
+ * @throws if the browser cannot draw it
+ */
 export async function createThumbnail({ file }: ChosenImage): Promise<string> {
   return readDataUrl(await drawImage(await openImage(file), file.name, thumbnailSide));
 }

@@ -8,17 +8,17 @@ const configure = (apiBaseUrl: string) => {
 
 beforeEach(() => configure(''));
 
-test('the address of a picture is any of http or of the page, and nothing else', () => {
+test('accepts only http and relative addresses of pictures', () => {
   const good = ['https://cdn.example.com/a.jpg', '/media/a.webp', 'a.webp', '//cdn.test/a.jpg'];
   expect(good.map(toImageUrl)).toEqual(good);
   const bad = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '', undefined, 'http://['];
   expect(bad.filter(toImageUrl)).toEqual([]);
 });
 
-test('names the back end’s media address for a picture from elsewhere', () => {
+test('uses the media address of a back end on another origin', () => {
   configure('https://api.test');
   expect(toImageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
-  // In each way in which a browser reads the address of another host.
+  // Variants that browsers read as the address of another host.
   const elsewhere = [
     '//cdn.test/a.jpg',
     '/\\cdn.test/a.jpg',
@@ -32,20 +32,20 @@ test('names the back end’s media address for a picture from elsewhere', () => 
   expect(getImageSrcSet('/media/a.webp')).toBeUndefined();
 });
 
-test('the list of widths stops at the greatest asked for and escapes the address', () => {
+test('ends the list of widths at the requested one and escapes the address', () => {
   expect(getImageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
     '/media/a%20b.webp?v=2&w=160 160w, /media/a%20b.webp?v=2&w=320 320w',
   );
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      // Dots may climb out of the folder.
+      // Dots could lead out of the folder.
       const srcSet = getImageSrcSet(`/media/x${path.replaceAll('.', '')}`);
       expect(srcSet?.split(/, (?=\/media)/)).toHaveLength(imageWidths.length);
     }),
   );
 });
 
-test('it is none for what is not ours, scales by itself, moves or has a width', () => {
+test('gives no widths for external, vector, animated or resized pictures', () => {
   const others = [
     'https://cdn.example.com/media/a.webp',
     '/uploads/a.webp',

@@ -1,10 +1,10 @@
 import { getPageOrigin, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isRootRelative, safeUrl } from '../html/safeUrl';
 
-/** The widths in which the back end serves the images below its `/media/`. */
+/** Widths in which the back end serves images below its `/media/`, in px. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** The address to load an image from; a root-relative one belongs to the back end's origin. */
+/** Returns the address to load an image from. A root-relative address is on the back end's origin. */
 export function toImageUrl(value: string | undefined | null): string | undefined {
   const address = safeUrl(value);
   return address && isRootRelative(address)
@@ -12,7 +12,10 @@ export function toImageUrl(value: string | undefined | null): string | undefined
     : address;
 }
 
-/** Vector images scale by themselves, and a resized GIF stops moving. No `URL`: a page asks this for each picture. */
+/**
+ * Returns whether the back end can resize an image. Vector images need no resizing, and a resized GIF is not animated.
+ * `URL` would be slow, because a page calls this for every picture.
+ */
 function isResizable(address: string): boolean {
   const { apiBaseUrl } = getRuntimeConfig();
   const isOurs =
@@ -27,8 +30,8 @@ const withWidth = (address: string, width: number): string => {
 };
 
 /**
- * The `srcset` of an image of ours, up to `maxWidth`; `undefined` for a foreign address, which stays as it is.
- * @param address as `toImageUrl` gave it
+ * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any other image.
+ * @param address result of `toImageUrl`
  */
 export function getImageSrcSet(address: string, maxWidth = 1920): string | undefined {
   if (!isResizable(address)) return undefined;
@@ -38,6 +41,9 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
     .join(', ');
 }
 
-/** An image of ours no wider than this one of `imageWidths`; a foreign one as it is. @param address as `toImageUrl` gave it */
+/**
+ * Returns the address of an image of the back end, at most this wide. Addresses of other images stay unchanged.
+ * @param address result of `toImageUrl`
+ */
 export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>
   isResizable(address) ? withWidth(address, width) : address;

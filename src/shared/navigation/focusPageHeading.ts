@@ -1,4 +1,7 @@
-/** Puts the focus on the page's heading, where what had it goes away. @returns whether it is there */
+/**
+ * Moves the focus to the page heading, for example when the focused element disappears.
+ * @returns whether the heading has the focus
+ */
 export function focusPageHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('[data-page-heading]');
   heading?.focus({ preventScroll: true });

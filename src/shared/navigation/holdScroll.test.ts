@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('holds the place while the page grows, for 10 seconds at most', async () => {
+test('keeps the scroll position while the page grows, for at most 10 s', async () => {
   const scroll = jest.fn();
   holdScroll(scroll);
   expect(scroll).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('holds the place while the page grows, for 10 seconds at most', async () =>
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go of it at %s', (move) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at %s', (move) => {
   const scroll = jest.fn();
   holdScroll(scroll);
   window.dispatchEvent(new Event(move));

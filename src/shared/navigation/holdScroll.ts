@@ -1,13 +1,14 @@
 import { wait } from '../timing/wait';
 
-/** How long a page may take to get its full height, in ms. */
+/** How long a page may take to reach its full height, in ms. */
 const longestGrowth = 10_000;
 
 const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a place, now and whenever the page changes its height: what loads late pushes it away, or makes it
- * reachable. A shopper who moves meanwhile wins. @returns the way to call it off
+ * Scrolls now and whenever the height of the page changes, because late content may move the target or make it
+ * reachable. Stops as soon as the shopper scrolls, taps or types.
+ * @returns a function that stops it
  */
 export function holdScroll(scroll: () => void): () => void {
   const growth = new ResizeObserver(scroll);

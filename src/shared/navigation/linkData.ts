@@ -1,20 +1,23 @@
-/** A fragment of ours is never longer, in characters. */
+/** Longest fragment that the shop writes, in characters. */
 export const longestFragment = 16_000;
 
 const toBinary = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** `#products=WyIxMSJd`: a value as JSON in base64url. What stands in a fragment never reaches a server. */
+/** Writes a value as JSON in base64url, such as `#products=WyIxMSJd`. A fragment is never sent to a server. */
 export function writeFragment(name: string, value: unknown): string {
   const data = btoa(toBinary(new TextEncoder().encode(JSON.stringify(value))));
   return `#${name}=${data.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
-/** What stands there under the name, unchecked. `undefined`: nothing does; `null`: it cannot be read. */
+/**
+ * Reads a value from the fragment without validating it. Returns `undefined` if the name does not match, and `null` if
+ * the value is unreadable.
+ */
 export function readFragment(hash: string, name: string): unknown {
   const start = `#${name}=`;
   if (!hash.startsWith(start)) return undefined;
-  // Messengers take the full stop behind a link for a part of it.
+  // Messengers include a full stop after a link in the link.
   const [data = ''] = /^[\w-]*/.exec(hash.slice(start.length)) ?? [];
   if (hash.length > longestFragment) return null;
   try {

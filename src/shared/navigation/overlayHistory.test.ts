@@ -3,9 +3,9 @@
 import { waitFor } from '@testing-library/react';
 import { openOverlay } from './overlayHistory';
 
-/* Every overlay of the shop, in a browser's own history: e2e/tasks/back.spec.ts. */
+/* e2e/tasks/back.spec.ts tests every overlay of the shop with the history of a browser. */
 
-test('going twice to one address, as a double click does, makes one history entry', () => {
+test('creates one history entry if a double click navigates twice', () => {
   window.history.pushState({ idx: 1, key: 'product' }, '', '/product/7');
   const before = window.history.length;
   window.history.pushState({ idx: 2, key: 'first' }, '', '/place-order');
@@ -24,7 +24,7 @@ describe('Back', () => {
     router.mockClear();
   });
 
-  /** A menu over a page gives way to a sheet, and the page below changes its address meanwhile. */
+  /** Opens a sheet in place of a menu, then changes the address of the page below. */
   async function openSheetOverMenu() {
     window.history.pushState({ idx: 7, key: 'page' }, '', '/products');
     const [menu, sheet] = [jest.fn(), jest.fn()];
@@ -47,29 +47,29 @@ describe('Back', () => {
     return overlays;
   }
 
-  test('has an entry of its own to close what is open', async () => {
+  test('has a separate entry to close the overlay', async () => {
     await openSheetOverMenu();
     expect(isOver()).toBe(true);
   });
 
-  test('closes what is open', async () => {
+  test('closes the overlay', async () => {
     const { sheet } = await goBack();
     expect(sheet).toHaveBeenCalledTimes(1);
     expect(isOver()).toBe(false);
   });
 
-  test('does not close what has gone already', async () => {
+  test('does not close an overlay that is already closed', async () => {
     const { menu } = await goBack();
     expect(menu).not.toHaveBeenCalled();
   });
 
-  test('leaves the page below at the address that it has taken meanwhile', async () => {
+  test('keeps the changed address of the page below', async () => {
     await goBack();
     expect(window.history.state).toMatchObject({ idx: 7, key: 'ticked' });
     expect(window.location.search).toBe('?areas=Food');
   });
 
-  test('is not heard by the router', async () => {
+  test('is not reported to the router', async () => {
     await goBack();
     expect(router).not.toHaveBeenCalled();
   });

@@ -2,20 +2,20 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { inBrowser } from '../browser/inBrowser';
 
 /*
- * What lies over the page (menu, sheet, search, dialog, photo), one at a time, has a history entry for the time it is
- * open, so that Back closes it. The entry is a copy of the page's own, which the router never hears of: this popstate
- * interceptor comes before the router's listener, since `App` imports it first. When the entry is left, the page's own
- * takes over its address and state, which may have changed meanwhile (the filter sheet changes them).
+ * An overlay (menu, sheet, search, dialog, photo) has a history entry while it is open, so that Back closes it. Only
+ * one is open at a time. The entry is a copy of the page's own, and the router does not notice it. This popstate
+ * listener runs before the router's, because `App` imports this module first. When the entry is left, its address and
+ * state move to the page's own entry. They may have changed meanwhile, for example by the filter sheet.
  */
 
-/** What closes it. */
+/** Closes the open overlay. */
 let closeOpen: (() => void) | undefined;
-/** Our own way back is under way; history is not to be touched before it has arrived. */
+/** A step back of this module is pending. The history must not be changed before it has completed. */
 let isReturning = false;
-/** The entry of what is open, as it was last. */
+/** Latest state of the overlay's entry. */
 let top: ReturnType<typeof getCurrentEntry> | undefined;
 
-/** What stands in a history entry: the router's, with the number of the page in `idx`, and our mark. */
+/** State of a history entry: the router's, with the page number in `idx`, and our mark. */
 interface EntryState {
   idx?: number;
   overlay?: true;
@@ -25,7 +25,7 @@ const getEntryState = () => (window.history.state as EntryState | null) ?? {};
 const isOver = () => getEntryState().overlay === true;
 const getCurrentEntry = () => ({ href: window.location.href, state: getEntryState() });
 
-/** Brings history to an entry more while something is open, and none else. */
+/** Ensures that there is an extra entry while an overlay is open, and none otherwise. */
 function settleHistory(): void {
   if (isReturning || isOver() === (closeOpen !== undefined)) return;
   if (closeOpen)
@@ -36,7 +36,7 @@ function settleHistory(): void {
   window.history.back();
 }
 
-/** @returns whether the step was about what lies over the page, and so not for the router */
+/** @returns whether the step only concerned an overlay, so that the router must not see it */
 function isOverlayStep(): boolean {
   const isSamePage = top !== undefined && top.state.idx === getEntryState().idx;
   const close = isSamePage && isReturning ? undefined : closeOpen;
@@ -63,23 +63,26 @@ if (inBrowser) {
     if (isKept) top = getCurrentEntry();
   };
   window.history.pushState = (state: EntryState | null, unused, url) => {
-    // A second click on a link or button whose page is still loading must not make a second entry.
+    // A second click on a link whose page is still loading must not create a second entry.
     const isRepeated =
       url != null && new URL(url, window.location.href).href === window.location.href;
-    // A link in an overlay leads on from the page: what it leads to takes the place of the overlay's entry.
+    // A page opened from an overlay replaces the overlay's entry.
     const replaces = isRepeated || (isOver() && !isReturning);
     const entry = isRepeated ? { ...state, idx: getEntryState().idx } : state;
     (replaces ? replaceState : pushState).call(window.history, entry, unused, url);
     top = undefined;
   };
-  // What was open before a reload is not.
+  // An overlay that was open before a reload is closed.
   settleHistory();
 }
 
-/** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
+/**
+ * Gives an overlay its history entry.
+ * @returns a function that removes the entry, however the overlay was closed
+ */
 export function openOverlay(close: () => void): () => void {
   closeOpen = close;
-  // Later: StrictMode mounts twice, and one overlay may give way to another.
+  // Waits for a microtask, because StrictMode mounts twice, and one overlay may replace another.
   queueMicrotask(settleHistory);
   return () => {
     if (closeOpen === close) closeOpen = undefined;
@@ -87,9 +90,9 @@ export function openOverlay(close: () => void): () => void {
   };
 }
 
-/** For whatever opens over a page: Back closes it. */
+/** Closes an overlay on Back. */
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Before paint: what is on the screen can be left by Back.
+  // Runs before paint, so that Back closes an overlay as soon as it is visible.
   useLayoutEffect(() => (open ? openOverlay(() => close()) : undefined), [open]);
 }

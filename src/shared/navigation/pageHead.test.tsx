@@ -26,8 +26,8 @@ const ahead = `
   <script type="application/ld+json">{}</script>`;
 const saysAhead = () => /og:|ld\+json/.test(document.head.innerHTML);
 
-// The first in this file: later, a head is known already.
-test('the prerendered head stays until the page’s own is known', () => {
+// This must be the first test in this file, because later a head is already known.
+test('keeps the prerendered head until the page provides its own', () => {
   document.head.innerHTML = ahead;
   const know = show(undefined, '/product/abc');
   expect(document.title).toBe('Burger Box – Kept & Co');
@@ -54,14 +54,14 @@ describe('a page', () => {
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });
   });
 
-  test('that is of no use to search engines says so', () => {
+  test('tells search engines if they should not index it', () => {
     show({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
   });
 
-  test('that is still loading has the title and description of the site', () => {
+  test('has the title and description of the site while it loads', () => {
     show({ title: 'Product not found', noIndex: true });
-    // Not kept from search engines as the one before.
+    // The noindex of the previous page must not stay.
     show(undefined, '/about');
     expect(readHead()).toEqual({
       ...about,
@@ -70,7 +70,7 @@ describe('a page', () => {
     });
   });
 
-  test('of one shopper alone stays out of search engines', () => {
+  test('is not indexed if its content is of a single shopper', () => {
     show({ title: 'Shopping Cart' }, '/Cart/');
     expect(readHead().robots).toBe('noindex');
   });
@@ -78,15 +78,12 @@ describe('a page', () => {
   test.each([
     ['/shop/product/other?pack=1', '/shop', { path: '/product/abc' }, '/shop/product/abc'],
     ['/shop', '/shop', {}, '/shop/'],
-    // Never on another site.
+    // The address must not lead to another site.
     ['//example.com/', '/', {}, '//example.com'],
-  ])(
-    'at %s is known by one address, below the base %s of the site',
-    (address, base, head, path) => {
-      show(head, address, base);
-      expect(readHead().canonical).toBe(path);
-    },
-  );
+  ])('at %s has one address, below the base %s of the site', (address, base, head, path) => {
+    show(head, address, base);
+    expect(readHead().canonical).toBe(path);
+  });
 });
 
 test.each([
@@ -94,6 +91,6 @@ test.each([
   ['/products/', '?search=box&areas=Food', '/products'],
   ['/categories/', '?category=Cups+%26+Lids&x=1', '/categories?category=Cups+%26+Lids'],
   ['/categories', '?category=A&category=%20&category=B', '/categories?category=A&category=B'],
-])('%s%s is known as %s', (pathname, search, path) => {
+])('the canonical path of %s%s is %s', (pathname, search, path) => {
   expect(getCanonicalPath({ pathname, search })).toBe(path);
 });

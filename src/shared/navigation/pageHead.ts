@@ -4,34 +4,34 @@ import type { Location } from 'react-router-dom';
 import { paths, privatePaths } from '@/shared/config/paths';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
-/** What a page tells browsers, search engines and the previews of its link. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title?: string;
   description?: string;
   image?: string;
   type?: 'website' | 'article' | 'product';
-  /** A private path says so by itself. */
+  /** Private paths have this without setting it. */
   noIndex?: boolean;
-  /** The page's own path where it can be reached at several, as a product can; below the site's base. */
+  /** The page's canonical path below the site's base, if it has several, as a product can. */
   path?: string;
-  /** What a chat that is begun on the page is about, as words in a sentence. */
+  /** Topic of a chat that starts on this page, as a phrase within a sentence. */
   about?: string | undefined;
 }
 
-/** Where a page is rendered without a browser, effects don't run: what is given here is told of its head instead. */
+/** Receives the head when a page is rendered without a browser, where effects do not run. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** The name that stands in every title; unset: the configured brand's. */
+/** The name in every title. By default, it is the configured brand's. */
 export const SiteName = createContext<string | undefined>(undefined);
 
-/** Of the page that shows; unset before the first one has told it. */
+/** Head of the current page. `undefined` until the first page has set it. */
 let head: Pick<PageHead, 'about'> | undefined;
 const listeners = new Set<() => void>();
 
 export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
-/** The path that search engines are to know: of the query only the categories make a page of their own. */
+/** Returns the path for search engines. Only the category parameters of the query are part of it. */
 export function getCanonicalPath({
   pathname,
   search,
@@ -52,7 +52,7 @@ function writeMeta(name: string, content: string): void {
   else if (!found) document.head.append(meta);
 }
 
-/** What a prerendered page says of itself to programs that run no script; nobody reads it later. */
+/** Metadata of a prerendered page for programs that run no scripts. Nobody reads them later. */
 const saidAhead = 'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
 function writeCanonical(path: string): void {
@@ -60,17 +60,17 @@ function writeCanonical(path: string): void {
   const link = found ?? document.createElement('link');
   const before = link.href;
   link.rel = 'canonical';
-  // A prerendered page knows which of the site's origins is the one.
+  // A prerendered page contains the site's canonical origin.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
   if (!found) document.head.append(link);
-  // They speak of the page that the shopper came to.
+  // These elements describe the page that the shopper opened first.
   else if (link.href !== before)
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }
 
 /**
- * Gives the page its title, description, canonical address and word to search engines. `undefined`: not known yet. Then
- * what the document came with stays, and on a later page the site's own head stands in.
+ * Sets title, description, canonical address and robots. Pass `undefined` while they are not known. The first page then
+ * keeps the head of the document, and later pages get the site's own.
  */
 export function usePageHead(now: PageHead | undefined): void {
   const collect = useContext(HeadCollector);
@@ -101,5 +101,5 @@ function listen(listener: () => void) {
 
 const getSubject = () => head?.about;
 
-/** What the page that shows is about, for a chat that is begun on it. */
+/** Returns the topic of the current page for a chat that starts there. */
 export const usePageSubject = () => useSyncExternalStore(listen, getSubject, getSubject);

@@ -7,7 +7,7 @@ import { decodeProductId, encodeProductId } from './productId';
 
 configureShop();
 
-test('an id of any length comes back through the address bar and the router', () => {
+test('reads back an id of any length through the address bar and the router', () => {
   const { pattern, to } = paths.product;
   const ids = fc
     .string({ minLength: 1, maxLength: 500, unit: 'binary', size: 'max' })
@@ -22,18 +22,18 @@ test('an id of any length comes back through the address bar and the router', ()
   );
 });
 
-test('an address survives the decoding of routers', () => {
+test('encodes ids so that they survive the decoding of routers', () => {
   const ids = Array.from({ length: 60 }, (_, at) => String(at + 1));
   const decoded = ids.map((id) => decodeURIComponent(encodeProductId(id)));
   expect(decoded.filter((text) => /[/+\s]/.test(text))).toEqual([]);
   expect(decoded.map(decodeProductId)).toEqual(ids);
 });
 
-test('an id has one address in each browser', () => {
+test('encodes an id to the same address in every browser', () => {
   expect(encodeProductId('1')).toBe('U2FsdGVkX18wMDAwMDAwMIqmTUCdzDS52xq5xIfH0xY%3D');
 });
 
-test("another client's ciphertext, of any salt, is read", () => {
+test('reads another client’s ciphertext with any salt', () => {
   const text = AES.encrypt('42', 'test-secret').toString();
   expect(decodeProductId(text)).toBe('42');
   expect(decodeProductId(encodeURIComponent(text))).toBe('42');
@@ -41,7 +41,7 @@ test("another client's ciphertext, of any salt, is read", () => {
 });
 
 test.each(['', '42', 'abc%', '%E0%A4%A', 'U2FsdGVkX18=', AES.encrypt('42', 'other').toString()])(
-  '%p is no product',
+  'reads no product from %p',
   (param) => {
     expect(decodeProductId(param)).toBeUndefined();
   },

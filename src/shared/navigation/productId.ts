@@ -6,11 +6,11 @@ import WordArray from 'crypto-js/lib-typedarrays';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /**
- * What the secret gives with the nth salt. All products step through the same salts, so that a product has one stable
- * address, and a list of them costs a few keys: deriving one takes longer than encrypting an id.
+ * Derives a key for the nth salt. All products try the same salts, so each product has one stable address. A list needs
+ * few keys, because deriving one takes longer than encrypting an id.
  */
 const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
-  // In digits, which base64 writes without `/` and `+`.
+  // The salt consists of digits, which base64 writes without `/` and `+`.
   const salt = Utf8.parse(String(attempt).padStart(8, '0'));
   const { words } = EvpKDF(secret, salt, { keySize: 12, iterations: 1 });
   return { salt, key: WordArray.create(words.slice(0, 8)), iv: WordArray.create(words.slice(8)) };
@@ -18,7 +18,7 @@ const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
 
 const maxTries = 1000;
 
-/** A ciphertext longer than this, in characters, is free of `/` and `+` less than once in 500 salts. */
+/** Longest ciphertext to try, in characters. A longer one is free of `/` and `+` with fewer than one in 500 salts. */
 const longestWorthTrying = 200;
 
 function encrypt(id: string): string {
@@ -31,19 +31,19 @@ function encrypt(id: string): string {
 }
 
 /**
- * The product id as it stands in `/product/:Id`: encrypted with the shared secret, then URL-encoded. The salt steps
- * until the text holds no `/` or `+`, which some servers mangle; those of a long id are percent-encoded.
- * Obfuscation, not protection.
+ * Encodes a product id for `/product/:Id`: encrypted with the shared secret, then URL-encoded. Salts are tried until
+ * the text contains no `/` or `+`, which some servers mangle. In long ids, these characters are percent-encoded. This
+ * is obfuscation, not protection.
  */
 export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent(encrypt(id)));
 
-/** The address of the call for a longer one is refused by hosts. */
+/** Hosts refuse the longer address of a call with a longer id. */
 const longestId = 1000;
 
-/** The id behind a route parameter, whatever its salt; `undefined` where it cannot be read. */
+/** Decodes the id of a route parameter with any salt. Returns `undefined` if it is unreadable. */
 export function decodeProductId(param: string): string | undefined {
   try {
-    // A `+` that some client turned into a space on the way is given back.
+    // Some clients turn a `+` into a space, which is undone here.
     const text = param.includes('%') ? decodeURIComponent(param) : param;
     const id = AES.decrypt(text.replace(/ /g, '+'), getRuntimeConfig().productIdSecret).toString(
       Utf8,

@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom';
 import { focusPageHeading } from './focusPageHeading';
 
 /**
- * Removes a line of the page's list. Its button goes with it: the focus moves to the next one marked `data-remove`, or
- * to the page's heading. @param index of the line; -1 where the button was not a line's own
+ * Removes a line of a list and its button. The focus moves to the next button marked `data-remove`, or to the page
+ * heading.
+ * @param index of the line, or -1 if the button did not belong to a line
  */
 export function removeLine(index: number, remove: () => void): void {
   flushSync(remove);

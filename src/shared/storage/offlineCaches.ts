@@ -1,15 +1,15 @@
 import { removeFolder } from '../config/base';
 import { inBrowser } from '../browser/inBrowser';
 
-/** What is kept for times without a connection, beside the scripts, which Workbox keeps under names of its own. */
+/** Caches for offline use. Workbox keeps scripts in caches with its own names. */
 export const cacheNames = {
   /** Answers of the back end, written by the base query (`withStaleCache`). */
   answers: removeFolder('answers'),
-  /** Written by the service worker. */
+  /** The service worker writes the following caches. */
   pictures: removeFolder('pictures'),
   settings: removeFolder('settings'),
   facts: removeFolder('facts'),
 } as const;
 
-/** Private windows of some browsers have none, nor do pages without HTTPS. */
+/** Some browsers have no caches in private windows, and no browser has them without HTTPS. */
 export const hasCaches = (): boolean => inBrowser && 'caches' in window;

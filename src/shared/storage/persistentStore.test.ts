@@ -26,12 +26,12 @@ async function losses(task: () => void): Promise<string[]> {
   return recorded;
 }
 
-test('the value is the same object until it changes', () => {
+test('returns the same object until the value changes', () => {
   add('a');
   expect(store.read()).toBe(store.read());
 });
 
-test('an update says that it is stored', () => {
+test('an update returns true if it is stored', () => {
   expect(add('a')).toBe(true);
 });
 
@@ -42,25 +42,25 @@ test('an update keeps what another tab has stored meanwhile', () => {
   expect(names()).toEqual(['a', 'of another tab', 'b']);
 });
 
-test('an update to nothing removes the value', () => {
+test('an update to undefined removes the value', () => {
   add('a');
   store.update(() => undefined);
   expect(store.read()).toBe(none);
   expect(localStorage).toHaveLength(0);
 });
 
-describe('of rows of which some are broken', () => {
+describe('a list with broken rows', () => {
   const row = fc.record({ name: fc.string({ minLength: 1 }), sizes: fc.array(fc.integer()) });
   const broken = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
   const anyRows = fc.array(fc.oneof(row, broken));
   const keepGood = (rows: unknown[]) => rows.filter((each) => v.is(Row, each));
-  /** One of its own each time: a store does not read, or report, what it has read already. */
+  /** Creates a new store each time, because a store does not read or report the same value twice. */
   const createStore = (rows: unknown[]) => {
     keep({ version: 1, rows });
     return rowsStore();
   };
 
-  test('the others stay in their order', () => {
+  test('keeps the other rows in order', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         expect(createStore(rows).read()).toEqual({ version: 1, rows: keepGood(rows) });
@@ -68,7 +68,7 @@ describe('of rows of which some are broken', () => {
     );
   });
 
-  test('the loss is reported', async () => {
+  test('is reported as a loss', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const recorded = await losses(() => void createStore(rows).read());
@@ -77,7 +77,7 @@ describe('of rows of which some are broken', () => {
     );
   });
 
-  test('only what is broken within a row goes', () => {
+  test('loses only the broken items within a row', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const inner = rows.map((each) =>
@@ -96,14 +96,14 @@ test.each([
   ['[]', ['notRead rows']],
   ['null', []],
   ['', []],
-])('%s counts as nothing', async (raw, expected) => {
+])('reads %s as the fallback', async (raw, expected) => {
   localStorage.setItem('rows', raw);
   expect(await losses(() => expect(store.read()).toBe(none))).toEqual(expected);
   add('a');
   expect(names()).toEqual(['a']);
 });
 
-describe('a storage that is blocked', () => {
+describe('blocked storage', () => {
   beforeEach(() => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -116,22 +116,22 @@ describe('a storage that is blocked', () => {
     expect(newDraft().read()).toBe('');
   });
 
-  test('is reported when something should be stored', async () => {
+  test('is reported when a value should be stored', async () => {
     const draft = newDraft();
     expect(await losses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
   });
 
-  test('makes an update say that it is not stored', () => {
+  test('makes an update return false', () => {
     expect(newDraft().update(() => 'typed')).toBe(false);
   });
 
-  test('leaves a value until the page goes', () => {
+  test('keeps a value in memory until the page is left', () => {
     const draft = newDraft();
     draft.update(() => 'typed');
     expect(draft.read()).toBe('typed');
   });
 
-  test('lets a value be removed', () => {
+  test('allows a value to be removed', () => {
     const draft = newDraft();
     draft.update(() => 'typed');
     draft.update(() => undefined);
@@ -157,15 +157,15 @@ describe('changes', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   const all = [() => add('a'), inOther('rows'), inOther(null), visible(true)];
 
-  test('in this tab, in others and behind the back/forward cache are told of', () => {
+  test('in this tab, in others and before a return from the cache are reported', () => {
     expect(all.map(times)).toEqual([1, 1, 1, 1]);
   });
 
-  test('of other values are not told of', () => {
+  test('of other values are not reported', () => {
     expect([inOther('others'), visible(false)].map(times)).toEqual([0, 0]);
   });
 
-  test('are not told of to who has stopped listening', () => {
+  test('are not reported after unsubscribing', () => {
     stop();
     expect(all.map(times)).toEqual([0, 0, 0, 0]);
   });

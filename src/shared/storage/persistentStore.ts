@@ -4,33 +4,40 @@ import { localStore, reportLoss } from './webStorage';
 import type { SafeStorage } from './webStorage';
 
 export interface DeviceStore<T> {
-  /** The value as it stands there now; the same object until it changes. */
+  /** Reads the current value. Returns the same object until it changes. */
   read: () => T;
-  /** What a prerendered page shows, which knows nothing of the device. */
+  /** Returns the value for prerendering and hydration, where the device is unknown. */
   getServerSnapshot: () => T;
   /**
-   * Reads, changes and writes in one go, so that what another tab did is not lost; `undefined` removes the key.
-   * @returns whether it is stored, rather than in memory only
+   * Reads, changes and writes the value in one step, so that no change of another tab is lost. `undefined` removes the
+   * key.
+   * @returns whether the value is stored, rather than only in memory
    */
   update: (change: (value: T) => T | undefined) => boolean;
-  /** Tells of changes in this tab and in others, also of those made while the page lay in the back/forward cache. */
+  /**
+   * Calls the listener after changes in this tab and in others, including changes while the page was in the
+   * back/forward cache.
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Takes the rows that break the schema out of their lists. @returns whether that accounts for every issue */
+/**
+ * Removes rows that break the schema from their lists.
+ * @returns whether every issue was in a row
+ */
 function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
-  // From the last one on, so that the places of the others hold.
+  // The reverse order keeps the indexes of the remaining rows valid.
   for (const { path } of [...issues].reverse()) {
     const row = path?.findLast((item) => item.type === 'array');
     if (!row) return false;
     const list = row.input as unknown[];
-    // A row with two issues goes once.
+    // A row with two issues is removed once.
     if (list[row.key] === row.value) list.splice(row.key, 1);
   }
   return true;
 }
 
-/** `undefined`: it is none. */
+/** Parses JSON. Returns `undefined` if it is invalid. */
 export function parseJson(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? 'null') as unknown;
@@ -40,9 +47,8 @@ export function parseJson(raw: string | null): unknown {
 }
 
 /**
- * One value of web storage, as JSON. What is read is checked by its schema: of a list, broken rows are dropped and the
- * others count; what is broken otherwise is the `fallback`. A loss is reported. What stands in `sessionStore` is the tab's
- * alone.
+ * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of a list are dropped,
+ * and any other broken value becomes the `fallback`. A loss is reported. Values in `sessionStore` belong to one tab.
  */
 export function createPersistentStore<T>(
   key: string,
@@ -79,7 +85,7 @@ export function createPersistentStore<T>(
     },
     subscribe: (listener) => {
       const onStorage = (event: StorageEvent) => {
-        // `null`: the whole storage was cleared.
+        // The key is `null` if the whole storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       const onPageShow = ({ persisted }: PageTransitionEvent) => {

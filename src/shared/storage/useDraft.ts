@@ -6,10 +6,10 @@ import type { DeviceStore } from './persistentStore';
 import { draftKeys, sessionStore } from './webStorage';
 
 const Draft = v.object({
-  /** The user's id, `''` for a guest: nobody else is shown it. */
+  /** Id of the user, or `''` for a guest. Nobody else sees the draft. */
   owner: v.string(),
   about: v.string(),
-  /** What differs from the form's own values, by field. */
+  /** Values that differ from the form's defaults, by field. */
   typed: v.record(v.string(), v.string()),
 });
 export type Draft = v.InferOutput<typeof Draft>;
@@ -34,15 +34,15 @@ interface DraftOptions {
   store: DeviceStore<Draft | undefined>;
   owner: string;
   about?: string;
-  /** What of an earlier draft still fits; all of it by default. */
+  /** Returns the part of an earlier draft that still fits. By default, all of it is used. */
   revive?: (draft: Draft) => Draft['typed'];
-  /** What a form without a draft begins with, as if it had been typed. */
+  /** Returns the initial values of a form without a draft, as if the shopper had typed them. */
   begin?: () => Draft['typed'] | undefined;
 }
 
 /**
- * Keeps what is typed in a form of text fields over Back, a reload and a discarded tab, in session storage. It stays
- * with a guest who logs in, and goes with a user who leaves. Not for passwords.
+ * Keeps the input of a form with text fields in session storage. It survives Back, a reload and a discarded tab. A
+ * guest who logs in keeps the draft. When a user leaves, it is removed. Do not use it for passwords.
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue, subscribe, reset }: UseFormReturn<T>,

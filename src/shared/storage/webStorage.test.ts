@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createSafeStorage } from './webStorage';
 
-/** A storage with room as long as it is told so. */
+/** Creates a storage that can be set to full. */
 function aStorage() {
   const kept = new Map<string, string>();
   const room = { isFull: false };
@@ -19,7 +19,7 @@ function aStorage() {
 test.each([
   ['finds the latest value or none', false],
   ['finds a value that was there, where older ones may be kept', true],
-])('whatever fails, the page has the latest value and a reload %s', (_what, keepsOlder) => {
+])('the page has the latest value after failed writes, and a reload %s', (_what, keepsOlder) => {
   const writes = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
   fc.assert(
     fc.property(writes, (all) => {

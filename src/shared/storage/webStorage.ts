@@ -2,16 +2,18 @@ import { inBrowser } from '../browser/inBrowser';
 import { removeFolder } from '../config/base';
 
 /**
- * A `Storage` that never throws: where the browser blocks it or it is full, values live in memory until the page goes.
+ * A `Storage` that never throws. If the browser blocks it or it is full, values stay in memory until the page is left.
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
-  /** @returns whether it is stored, rather than in memory only */
+  /** @returns whether the value is stored, rather than only in memory */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
-/** A value that could not be stored lives in memory only; of one that could not be read, the good part is kept. */
+/**
+ * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its valid part is used.
+ */
 interface StorageLoss {
   key: string;
   kind: 'notStored' | 'notRead';
@@ -23,19 +25,19 @@ declare global {
   }
 }
 
-/** Fires `storageloss` at the window, but not at once: a component may read while it is drawn. */
+/** Dispatches `storageloss` on the window in a microtask, because a component may read a value while it renders. */
 export function reportLoss(detail: StorageLoss): void {
   if (!inBrowser) return;
   queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));
 }
 
 /**
- * @param keepsOlder a failed write leaves the value before it, which is right for a list that then lacks its newest entry
- * alone; else a reload would take it for the present one
+ * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then only lacks its newest
+ * entry. Otherwise, a reload would take the previous value for the current one.
  */
 export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
-  /** `undefined` where the storage throws. */
+  /** Returns `undefined` if the storage throws. */
   const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
       return task(open());
@@ -70,7 +72,7 @@ export function createSafeStorage(open: () => Storage, keepsOlder = false): Safe
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
 export const localStore = createSafeStorage(() => window.localStorage, true);
 
-/** The contract's own keys, with raw values. */
+/** Keys of the contract, with raw values. */
 export const sessionKeys = {
   accessToken: 'accessToken',
   tokenExpiry: 'tokenExpiry',
@@ -81,7 +83,7 @@ export const sessionKeys = {
   buyNowItem: 'buyNowItem',
 } as const;
 
-/** What is typed in our own forms, beside the session's contract; see `useDraft`. */
+/** The shop's own keys in session storage, for form input. See `useDraft`. */
 export const draftKeys = {
   checkout: removeFolder('checkoutDraft'),
   enquiry: removeFolder('enquiryDraft'),
@@ -90,7 +92,7 @@ export const draftKeys = {
   neededPieces: removeFolder('neededPiecesDraft'),
 } as const;
 
-/** What stays on the device. */
+/** Keys in local storage. */
 export const localKeys = {
   placedOrders: removeFolder('placedOrders'),
   delivery: removeFolder('deliveryDetails'),

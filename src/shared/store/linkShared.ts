@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The address of one of the shop's pages was passed on. */
+/** The shopper has shared the address of a page. */
 export const linkShared = createAction<string>('links/shared');

@@ -3,11 +3,11 @@ import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/shared/config/paths';
 import { formatCounted } from '@/shared/format/formatCounted';
 
-/** A button on the toast, which dispatches. */
+/** A button on the toast that dispatches an action. */
 export interface ToastAction {
   label: string;
   dispatch: UnknownAction;
-  /** Selects what has the focus then; else the page's heading. */
+  /** Selector of the element that gets the focus afterwards. By default, it is the page heading. */
   focus?: string | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface Toast {
   message: string;
   variant: 'success' | 'error' | 'info';
   action?: ToastAction;
-  /** A link on the toast, to another page of the shop. */
+  /** A link on the toast to another page of the shop. */
   link?: { label: string; to: string };
-  /** What it is about: a later one takes its place, and it goes once that is settled. */
+  /** A later toast with the same topic replaces this one. It disappears once the topic is settled. */
   topic?: string;
 }
 
-/** `Toasts` puts on the screen what stands here. */
+/** The toasts that the `Toasts` component shows. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState: [] as Toast[],
@@ -45,7 +45,10 @@ export const toastSlice = createSlice({
 export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 
-/** @param undo takes back what it tells of, on a button, which leaves the focus to `focus` */
+/**
+ * @param undo action of an undo button
+ * @param focus selector of the element that gets the focus after undoing
+ */
 export const showSuccess = (message: string, undo?: UnknownAction, focus?: string) =>
   toastRequested({
     message,
@@ -53,8 +56,8 @@ export const showSuccess = (message: string, undo?: UnknownAction, focus?: strin
     ...(undo && { action: { label: 'Undo', dispatch: undo, focus } }),
   });
 /**
- * @param count how many products, or what `noun` says, were added
- * @param full says of the others that there is no room for them
+ * @param count how many products, or items named by `noun`, were added
+ * @param full text about items for which there is no room
  */
 export const showAdded = (count: number, full = '', noun = 'product') => {
   const added =

@@ -19,13 +19,13 @@ describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firef
     });
 
     test.each([family, flag, thumb, scotland, accented, urdu, '😀', 'A'])(
-      '%s is one letter',
+      'reads %s as one letter',
       (letter) => {
         expect(getFirstGrapheme(`${letter}li`)).toBe(letter);
       },
     );
 
-    test('there is no first letter of nothing', () => {
+    test('finds no first letter in an empty text', () => {
       expect(getFirstGrapheme('')).toBe('');
     });
 
@@ -40,7 +40,7 @@ describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firef
       ['abc', 0, ''],
       [`ab${accented}`, 3, 'ab'],
       [`${accented}ab`, 3, `${accented}a`],
-    ])('%s in %d code units is %s', (text, max, cut) => {
+    ])('cuts %s to %d code units: %s', (text, max, cut) => {
       expect(cutAtGrapheme(text, max)).toBe(cut);
     });
   },

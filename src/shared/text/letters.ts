@@ -1,4 +1,4 @@
-/** One form for each letter, whatever keyboard typed it: without accents, vowel signs and what joins or stretches letters. */
+/** Returns the same letters for any keyboard, without accents, vowel signs, joiners and letter extensions. */
 export const removeDiacritics = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,2 +1,5 @@
-/** Half a surrogate pair, which no address and no request can carry, becomes U+FFFD. Chrome has `toWellFormed` only from 111 on. */
+/**
+ * Replaces half a surrogate pair, which no address or request can carry, by U+FFFD. Chrome has `toWellFormed` only
+ * since 111.
+ */
 export const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD');

@@ -1,3 +1,3 @@
-/** How many typos a word may have and still be known, by its length. With digits in it, it is another word at once. */
+/** Returns how many typos a word of this length may have. Words with digits must match exactly. */
 export const getMaxTypos = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;

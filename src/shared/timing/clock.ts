@@ -1,9 +1,9 @@
-/** The time now, in ms since 1970. */
+/** Returns the current time in ms since 1970. */
 export const now = (): number => Date.now();
 
 /**
- * How long ago something happened, in ms. Infinite where its time cannot be read or lies ahead of now: the device's clock
- * was wrong then and has been corrected, so that time says nothing.
+ * Returns how long ago something happened, in ms. The result is infinite if the time is unreadable or in the future. In
+ * that case, the clock of the device was wrong.
  * @param time in ms since 1970
  */
 export const getAge = (time: number, at = now()): number => (time <= at ? at - time : Infinity);

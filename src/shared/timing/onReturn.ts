@@ -1,6 +1,9 @@
 import { getAge, now } from './clock';
 
-/** Calls back when the shopper comes to this tab and the last time was so many ms ago. @returns the way to stop */
+/**
+ * Calls `then` when the shopper returns to this tab and at least `interval` ms have passed since the last call.
+ * @returns a function that stops it
+ */
 export function onReturn(interval: number, then: () => void): () => void {
   let last = now();
   const look = () => {

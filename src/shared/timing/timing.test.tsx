@@ -2,7 +2,7 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import { passTime } from '@/testing/passTime';
 import { useIdle } from './useIdle';
 
-test('idle comes after two seconds, or with the visitor’s first input', async () => {
+test('becomes idle after two seconds or at the first input of the visitor', async () => {
   jest.useFakeTimers();
   const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
     initialProps: false,
@@ -20,7 +20,7 @@ test('idle comes after two seconds, or with the visitor’s first input', async 
   expect(next.result.current).toBe(true);
 });
 
-test('of a page in use, it comes at once', async () => {
+test('becomes idle at once if the page is already in use', async () => {
   jest.useFakeTimers();
   Object.assign(navigator.userActivation, { hasBeenActive: true });
   const { result } = renderHook(() => useIdle());
@@ -29,7 +29,7 @@ test('of a page in use, it comes at once', async () => {
   Object.assign(navigator.userActivation, { hasBeenActive: false });
 });
 
-test('a page whose load event does not come has its idle moment after 10 s more', async () => {
+test('becomes idle 10 s later if the load event does not come', async () => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
   const { result } = renderHook(() => useIdle());

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { wait } from './wait';
 
-/** How long after it was asked for, on a page that has loaded, a later part may come by itself, in ms. */
+/** Delay before a later part loads by itself on a loaded page, in ms. */
 const grace = 2000;
 
-/** How long the load event is waited for, in ms: a picture that hangs would hold it back for good. */
+/** Longest wait for the load event, in ms. A picture that hangs would delay the event forever. */
 const longestLoad = 10_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -27,8 +27,9 @@ const waitForBrowserIdle = () =>
     : wait(1);
 
 /**
- * Runs a task once the first screen is done: a moment after the page has loaded, when the browser is idle, or as soon
- * as the visitor does anything or has done so. Never in the way of the first data. @returns the way to call it off
+ * Runs a task once the first screen is done and the browser is idle. It waits until shortly after the load event, or
+ * until the visitor has done anything. The first data take precedence.
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
   const gone = new AbortController();
@@ -37,7 +38,7 @@ export function whenIdle(task: () => void): () => void {
     if (!navigator.userActivation.hasBeenActive)
       await Promise.race([waitForGrace(signal), waitForEvent(...signsOfLife)]);
     await waitForBrowserIdle();
-    // What it draws is drawn in slices: a tap comes first.
+    // A transition renders in slices, so that taps come first.
     if (!signal.aborted) startTransition(task);
   };
   void begin();
@@ -45,8 +46,8 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * False at first, true once the browser has nothing better to do: for what the first screen can do without.
- * @param wanted begins to wait only then
+ * Returns false at first, and true once the browser is idle. Use it for parts that the first screen does not need.
+ * @param wanted starts waiting when it becomes true
  */
 export function useIdle(wanted = true): boolean {
   const [idle, setIdle] = useState(false);

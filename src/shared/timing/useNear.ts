@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const rootMargin = '1000px';
 
-/** Turns true, once and for all, when the element with the `ref` comes near the screen. */
+/** Returns true from the moment when the element with the `ref` first comes near the screen. */
 export function useNear() {
   const { ref, entry } = useIntersection({ rootMargin });
   const [near, setNear] = useState(false);

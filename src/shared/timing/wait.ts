@@ -1,4 +1,7 @@
-/** Waits so many ms, or until the signal is aborted. @returns false where it was aborted */
+/**
+ * Waits for a number of ms, or until the signal is aborted.
+ * @returns false if the signal was aborted
+ */
 export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (signal?.aborted) {

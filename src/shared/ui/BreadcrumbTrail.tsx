@@ -3,18 +3,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 interface BreadcrumbTrailProps {
-  /** From the home page down to the page above this one. */
+  /** Links from the home page down to the parent of this page. */
   trail: readonly { name: string; to: string }[];
-  /** This page; cut short where there is no room. */
+  /** Name of this page, cut off if there is no room. */
   current: string;
 }
 
-/** A finger's width, also of a short name. */
+/** Large enough for a finger, even for a short name. */
 const target = { display: 'inline-block', mx: '-3px', px: '3px', lineHeight: '44px' };
 
-/** Where the page stands in the shop. */
 export const BreadcrumbTrail = ({ trail, current }: BreadcrumbTrailProps) => (
-  // The links are taller than their text, which needs no more room above.
+  // The links are taller than their text, so less space is needed above.
   <Breadcrumbs aria-label="Breadcrumb" sx={{ mt: { md: -2 } }}>
     {trail.map(({ name, to }) => (
       <Link key={to} href={to} color="inherit" sx={target}>

@@ -10,13 +10,13 @@ interface EmptyStateProps {
   text: ReactNode;
   Icon?: typeof SvgIcon;
   link?: ButtonProps & { href: string };
-  /** In place of the link. */
+  /** Replaces the link. */
   action?: ReactNode;
-  /** How it is announced: an error interrupts, the rest waits. */
+  /** How screen readers announce it: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status';
 }
 
-/** An icon, one sentence and one action. MUI has none: its Alert is a bar. */
+/** Shows an icon, one sentence and one action. Material UI has no such component. */
 export function EmptyState({
   text,
   Icon = Inventory2Outlined,

@@ -15,16 +15,19 @@ interface FormFieldProps
     Omit<TextFieldProps, 'ref' | 'error' | 'helperText' | 'label' | 'variant'>,
     Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   label: string;
-  /** Shown in place of the hint; the caller decides when (`mode: 'onTouched'`). */
+  /** Replaces the hint. The caller decides when to show it (`mode: 'onTouched'`). */
   error?: string | undefined;
   hint?: string;
-  /** The id of a text elsewhere that says what is wrong with it. */
+  /** Id of an element elsewhere that describes the error of this field. */
   problemId?: string | undefined;
-  /** Says so in the label; all other fields are required. */
+  /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
-  /** Announced, unless the field is optional. `false` where a field is checked without being marked. */
+  /**
+   * Whether screen readers announce the field as required. Set it to false if the field is validated without being
+   * marked.
+   */
   required?: boolean;
-  /** What can be chosen as well as typed. */
+  /** Values that can be chosen instead of typed. */
   suggestions?: readonly string[];
   endAdornment?: ReactNode;
   readOnly?: boolean;
@@ -32,8 +35,8 @@ interface FormFieldProps
 }
 
 /**
- * A `TextField` for React Hook Form: `<FormField label="City" {...field('city')} />` with `formField`, or with `value`
- * and `onChange` where its owner holds the value.
+ * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')} />`. It also works
+ * with `value` and `onChange`.
  */
 export function FormField({
   label,
@@ -89,7 +92,7 @@ export function FormField({
   );
 }
 
-/** What a `FormField` takes from its flat form. Not by `getFieldState`, which draws the form anew at every touch. */
+/** Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at every touch. */
 export const formField =
   <T extends FieldValues>({
     register,

@@ -17,7 +17,7 @@ const ofLine = {
 } as const;
 const Line = styled('div')(ofLine);
 
-/** The typeset of all text that the company writes in HTML. */
+/** Styles of all HTML that the company writes. */
 const Typeset = styled('div')(({ theme }) => ({
   ...ofLine,
   lineHeight: 1.65,
@@ -31,12 +31,12 @@ const Typeset = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & dl, & figure, & table, & blockquote, & pre': { margin: '0 0 1em' },
   '& ul, & ol': { paddingInlineStart: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
-  // At the side of their list or table, Urdu or not.
+  // Aligns text with its list or table, for Urdu as well as English.
   '& li, & th, & td': {
     unicodeBidi: 'plaintext',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  // That of Nastaliq would reach over the edge.
+  // The Nastaliq marker would extend beyond the edge.
   '& li::marker': {
     color: theme.vars.palette.primary.main,
     fontFamily: theme.typography.fontFamily,
@@ -54,7 +54,7 @@ const Typeset = styled('div')(({ theme }) => ({
   '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& div[role="group"]': { overflowX: 'auto', marginBottom: '1em' },
-  // Scrolling beats columns of one word.
+  // Scrolling is better than columns that are one word wide.
   '& div[role="group"] :is(th, td)': { minWidth: '5.5em', overflowWrap: 'break-word' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
@@ -64,12 +64,12 @@ const Typeset = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  // A column of names, not a row of headings.
+  // Matches a column of names, but not a row of headings.
   '& tr > th:first-of-type:has(+ td)': { width: '36%' },
   '& th': { fontWeight: 600 },
 }));
 
-/** The shop's own page that a click on a link leads to, in this tab. */
+/** Returns the path of the shop's page if a click on a link should open it in this tab. */
 function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element && target.closest('a');
   const isOurs = link && link.origin === window.location.origin && link.hash === '';
@@ -79,7 +79,10 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   return isPage ? path + link.search : undefined;
 }
 
-/** Beside it stands `role="none"`: readers call all within what listens for clicks clickable. */
+/**
+ * Use it with `role="none"`, because screen readers announce all content of an element with a click listener as
+ * clickable.
+ */
 function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -90,7 +93,7 @@ function useFollow() {
   };
 }
 
-/** @param props `oneLine`: in the typeset of what stands round it */
+/** @param props `oneLine` keeps the styles of the surrounding text */
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const Text = oneLine ? Line : Typeset;
@@ -106,7 +109,7 @@ export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?:
   );
 }
 
-/** A long text of the company, whose sections fade in one by one. */
+/** Shows a long text of the company whose sections fade in one by one. */
 export function HtmlSections({ html }: { html: string }) {
   const sections = useMemo(
     () => splitSections(html).map((section) => ({ __html: trustedHtml(section) })),

@@ -18,7 +18,7 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Beside what failed: why, while the browser has no connection. */
+/** Explains an error while the browser is offline. */
 export function OfflineNote() {
   return useOnlineStatus() ? null : <span> You are offline.</span>;
 }
@@ -29,7 +29,7 @@ interface InlineErrorProps {
   retryLabel?: string;
 }
 
-/** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
+/** Shows that a small part of a page failed, with Retry. It is not announced, because nobody waits for this part. */
 export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
   return (
     <ErrorLine>

@@ -4,13 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { wrapText } from './wrapText';
 
 interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
-  /** What the button began is under way: another press does nothing. */
+  /** An action of the button is running. Further presses do nothing. */
   loading: boolean;
 }
 
 /**
- * A button that waits for what it began. Material UI's own `loading` disables the button, which loses the focus:
- * https://github.com/mui/material-ui/issues/22845.
+ * A button that stays focused while its action runs. Material UI's own `loading` disables the button, which loses the
+ * focus: https://github.com/mui/material-ui/issues/22845.
  */
 export function LoadingButton({
   loading,

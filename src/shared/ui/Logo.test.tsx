@@ -13,13 +13,13 @@ const showLogo = (besideName?: boolean) => {
   );
 };
 
-test('a logo stands in place of the name', () => {
+test('shows a logo in place of the name', () => {
   showLogo();
   expect(screen.getByRole('img', { name: 'Sweet Box' })).toBeInTheDocument();
   expect(screen.queryByText('Sweet Box')).not.toBeInTheDocument();
 });
 
-test('a mark without words stands beside the name, which alone is read', () => {
+test('shows a logo without words beside the name, hidden from screen readers', () => {
   const { container } = showLogo(true);
   expect(container).toHaveTextContent('Sweet Box');
   expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute(

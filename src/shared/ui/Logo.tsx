@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
-/** On narrower screens, and with larger type, there is room for the name alone. */
+/** On narrower screens, or with larger type, only the name fits. */
 const hasRoom = '@media (min-width: 22.5em)';
 
-/** The shop's logo, if it has one: in place of the name, or beside it. @param name the shop's */
+/**
+ * Shows the shop's logo in place of the name or beside it, or only the children if there is no logo.
+ * @param name of the shop
+ */
 export function Logo({ name, children = null }: { name: string; children?: ReactNode }) {
   const { logo } = getRuntimeConfig();
   if (!logo) return children;

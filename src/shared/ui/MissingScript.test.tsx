@@ -16,13 +16,13 @@ loader.dataset['entry'] = '/assets/libraries.1.js /assets/main.1.js';
 beforeEach(() => document.body.append(loader));
 afterEach(() => loader.remove());
 
-test('after a new release it says so and offers to reload', async () => {
+test('offers to reload after a new release', async () => {
   showOn(['assets/libraries.1.js', 'assets/main.2.js']);
   expect(await screen.findByText(/^The shop was updated since you opened/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('within one release it offers to try again', async () => {
+test('offers to retry within the same release', async () => {
   const answered = new Promise<void>((resolve) => {
     server.events.on('response:mocked', () => resolve());
   });

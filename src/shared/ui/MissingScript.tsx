@@ -8,11 +8,11 @@ import { InlineError } from './InlineError';
 
 const BuildList = v.object({ entry: v.array(v.string()) });
 
-/** The addresses of the scripts that this page was opened with; none while developing. */
+/** Returns the addresses of the scripts that this page was opened with, or `undefined` in development. */
 const openedWith = () =>
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']?.split(' ');
 
-/** Whether the site was updated after this page was opened: then the names of its scripts are others now. */
+/** Returns whether the site was updated after this page was opened. The names of its scripts have then changed. */
 function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);
   const isOnline = useOnlineStatus();
@@ -24,7 +24,7 @@ function useNewRelease(): boolean {
       .then((list) => v.parse(BuildList, list).entry.map((name) => withBase(name)))
       .then(
         (entry) => isCurrent && setIsNew(entry.join() !== scripts.join()),
-        // Nothing is known of a new release, so the connection is to blame.
+        // Without the list of scripts, the connection is the likely cause.
         () => undefined,
       );
     return () => {
@@ -36,7 +36,7 @@ function useNewRelease(): boolean {
 
 const updated = 'The shop was updated since you opened this page. What you typed is kept.';
 
-/** Drafts are kept in the session, so what is typed outlives it. */
+/** A reload keeps what was typed, because drafts are in session storage. */
 const reload = () => window.location.reload();
 
 interface Missing {
@@ -44,7 +44,7 @@ interface Missing {
   onRetry: () => void;
 }
 
-/** In place of a part whose script did not arrive: Retry, or Reload if a new release is the reason. */
+/** Replaces a part whose script failed to load. It offers Retry, or Reload if a new release is the cause. */
 export const MissingScript = ({ message, onRetry }: Missing) =>
   useNewRelease() ? (
     <InlineError message={updated} onRetry={reload} retryLabel="Reload" />
@@ -52,7 +52,7 @@ export const MissingScript = ({ message, onRetry }: Missing) =>
     <InlineError message={message} onRetry={onRetry} />
   );
 
-/** The same in place of a page. */
+/** Replaces a page whose script failed to load. */
 export const MissingPageScript = ({ message, onRetry }: Missing) =>
   useNewRelease() ? (
     <ErrorState message={updated} onRetry={reload} retryLabel="Reload" />

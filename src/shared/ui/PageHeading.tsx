@@ -6,11 +6,11 @@ import { mergeSx } from './mergeSx';
 interface PageHeadingProps {
   children: ReactNode;
   sx?: SxProps<Theme>;
-  /** Its text depends on the query of the address: see `data-plain` in `base.css`. */
+  /** The heading depends on the query of the address: see `data-plain` in `base.css`. */
   'data-by-address'?: boolean;
 }
 
-/** The page's one `h1`; a route change moves focus here. */
+/** The only `h1` of a page. A route change moves the focus here. */
 export const PageHeading = ({ children, sx, ...marks }: PageHeadingProps) => (
   <Typography
     variant="h1"

@@ -7,7 +7,7 @@ interface PanelProps extends CardProps {
   component?: ElementType;
 }
 
-/** A paper that holds one subject; `aria-label` makes it a landmark. */
+/** A card for one subject. `aria-label` makes it a landmark. */
 export const Panel = ({ sx, ...props }: PanelProps) => (
   <Card
     component="section"

@@ -26,7 +26,7 @@ function setUp(first = 5) {
   return { user: userEvent.setup(), field, more, less, changes };
 }
 
-/** With its field emptied. */
+/** Renders a stepper and clears its field. */
 async function setUpEmpty() {
   const stepper = setUp();
   await stepper.user.clear(stepper.field);
@@ -35,14 +35,14 @@ async function setUpEmpty() {
 
 const rule = 'Quantity must be a whole number from 1 to 99,999';
 
-test('steps up, as far as the greatest quantity', async () => {
+test('steps up to the largest quantity', async () => {
   const { user, more, changes } = setUp(99_998);
   for (const button of [more, more]) await user.click(button);
   expect(changes).toEqual([99_999]);
   expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('steps down, as far as the least quantity', async () => {
+test('steps down to the smallest quantity', async () => {
   const { user, field, less, changes } = setUp(99_999);
   await user.clear(field);
   await user.type(field, '2');
@@ -52,7 +52,7 @@ test('steps down, as far as the least quantity', async () => {
   expect(less).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a button that reaches the limit keeps the focus', async () => {
+test('keeps the focus on a button that reaches the limit', async () => {
   const { user, less } = setUp(2);
   await user.click(less);
   expect(less).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ test('a button that reaches the limit keeps the focus', async () => {
 test.each([
   ['0', []],
   ['100000', [1, 10, 100, 1000, 10_000]],
-])('%s is refused with a word and gives way to the last quantity', async (text, quantities) => {
+])('refuses %s with a message and restores the last quantity', async (text, quantities) => {
   const { user, field, changes } = setUp();
   await user.clear(field);
   await user.type(field, text);
@@ -74,26 +74,26 @@ test.each([
   expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('a field may be empty while the shopper is in it', async () => {
+test('accepts an empty field while it has the focus', async () => {
   const { field } = await setUpEmpty();
   expect(field).toHaveValue('');
   expect(screen.queryByText(rule)).not.toBeInTheDocument();
 });
 
-test('Enter in an empty field brings the last quantity back', async () => {
+test('restores the last quantity on Enter in an empty field', async () => {
   const { user, field } = await setUpEmpty();
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('5');
   expect(field).toHaveFocus();
 });
 
-test('an empty field is corrected with a word', async () => {
+test('shows a message when it restores the quantity of an empty field', async () => {
   const { user } = await setUpEmpty();
   await user.keyboard('{Enter}');
   expect(screen.getByText(rule)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the word goes with the next step', async () => {
+test('removes the message at the next step', async () => {
   const { user, more, changes } = await setUpEmpty();
   await user.keyboard('{Enter}');
   await user.click(more);

@@ -11,15 +11,15 @@ import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
 
 interface QuantityStepperProps {
   value: number;
-  /** Called with whole numbers from 1 to `maxQuantity` only. */
+  /** Called only with whole numbers from 1 to `maxQuantity`. */
   onChange: (quantity: number) => void;
-  /** Names the field, and the product where there are several: 'Quantity of Kraft box'. */
+  /** Name of the field, including the product if there are several: 'Quantity of Kraft box'. */
   label: string;
 }
 
 /**
- * A quantity, stepped or typed. What is typed counts as soon as it is a quantity; anything else changes nothing, is
- * refused with a word, and gives way to the last good quantity when the field is left.
+ * A field for a quantity with buttons. Valid input applies at once. Anything else shows a message, and the last valid
+ * quantity returns when the field is left.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
@@ -36,7 +36,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   const type = (text: string) => {
     const quantity = parseQuantity(text);
     setDraft(text);
-    // An empty field is on its way to a number: nothing is said before it is left.
+    // An empty field may become a number, so there is no message before it is left.
     setRefused(quantity === undefined && text.trim() !== '');
     if (quantity !== undefined && quantity !== value) onChange(quantity);
   };
@@ -48,7 +48,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   };
 
   const stepButton = (name: string, by: number, atLimit: boolean) => (
-    // Not `disabled`: that would throw keyboard users off the button at the limit.
+    // `disabled` would remove the focus from the button at the limit.
     <IconButton
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}

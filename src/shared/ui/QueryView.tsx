@@ -16,12 +16,12 @@ interface QueryViewProps<T> {
   query: Query<T>;
   skeleton: ReactNode;
   inline?: boolean;
-  /** With an error the data are a part, rather than those of before. */
+  /** If there is an error, the data are incomplete rather than outdated. */
   partial?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Above what shows from before: the newest could not be had. Where the shop does not answer at all, the bar says so. */
+/** Shows above old data that they could not be updated. If the shop does not answer at all, the bar says so. */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
   if (!error || isSaidInBar) return null;
@@ -29,7 +29,10 @@ export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unk
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }
 
-/** What a query has to show: its data, the last good ones if the newest failed; why it failed, and Retry; a skeleton. */
+/**
+ * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows the error with Retry,
+ * or a skeleton.
+ */
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   const isMissing = data === undefined;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
 interface OptionProps {
-  /** Pills for short words, rows where there is more to say. */
+  /** `pills` for short labels, `rows` for longer ones. */
   look: 'pills' | 'rows';
   isChosen: boolean;
 }
@@ -34,7 +34,7 @@ const Option = styled(FormControlLabel, {
     backgroundColor: vars.palette.primary.light,
     ...chosenInForcedColours,
   }),
-  // On paper a list, in which the chosen one is bold.
+  // On paper, the options are a list with the chosen one in bold.
   '@media print': {
     minHeight: 0,
     padding: 0,
@@ -45,10 +45,10 @@ const Option = styled(FormControlLabel, {
   },
 }));
 
-/** Not seen, but as large as its pill for what presses the radio button itself, such as a screen reader. */
+/** Invisible, but as large as its pill, for screen readers that press the radio button itself. */
 const coversPill = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
-/** As many columns of rows as there is room for. */
+/** As many columns as fit. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))',
@@ -63,7 +63,7 @@ interface RadioOptionsProps {
   error?: string | undefined;
 }
 
-/** One out of several, each in a frame of its own. */
+/** A group of radio buttons, each in a frame. */
 export function RadioOptions({
   legend,
   items,

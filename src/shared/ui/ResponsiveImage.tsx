@@ -8,10 +8,10 @@ interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
   'className' | 'loading' | 'decoding' | 'draggable'
 > {
-  /** As the back end gave it; checked here. */
+  /** Address from the back end, which is checked here. */
   src: string | undefined;
   alt: string;
-  /** Intrinsic proportions, so that the place is kept while the image is on its way. */
+  /** Intrinsic proportions, which reserve the space while the image loads. */
   width: number;
   height: number;
   sizes: string;
@@ -32,7 +32,7 @@ const Placeholder = styled('span')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 }));
 
-/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. */
+/** An image that fills its frame. A missing or broken image leaves a placeholder. */
 export function ResponsiveImage({
   src,
   alt,
@@ -67,7 +67,8 @@ export function ResponsiveImage({
       decoding={decoding}
       alt={alt}
       src={address}
-      // That of a prerendered page may have come, or failed, before the app: no part of its first task.
+      // A prerendered image may have loaded or failed before the app started. A transition keeps this out of the first
+      // task.
       ref={(image) => {
         if (image?.complete) startTransition(() => settle(image.naturalWidth > 0));
       }}

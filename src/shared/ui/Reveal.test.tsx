@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Reveal } from './Reveal';
 
-/* How it looks, and when it never fades: e2e/tasks/shell.spec.ts. */
+/* e2e/tasks/shell.spec.ts tests its appearance and when it must not fade. */
 
 let tell: IntersectionObserverCallback | undefined;
 
@@ -33,7 +33,7 @@ test('a block below the screen is visible until the first scroll', () => {
   expect(isAway('Block')).toBe(true);
 });
 
-test('after a scroll a block comes at 10 %, or as much as fits, and goes again', () => {
+test('after a scroll, a block shows while 10% of it, or of the screen, is in view', () => {
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
   const seen = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
@@ -43,7 +43,7 @@ test('after a scroll a block comes at 10 %, or as much as fits, and goes again',
   expect(seen).toEqual([true, true, false, true, false]);
 });
 
-test('a block partly on the screen stays until it has left it', () => {
+test('a block that is partly visible stays until it has left the screen', () => {
   render(<Reveal>Block</Reveal>);
   enterBy(0.02);
   fireEvent.scroll(window);

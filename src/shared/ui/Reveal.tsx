@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Share of the block (or, where it is taller than that, of the screen) that must be in view. */
+/** Share of the block, or of the screen if the block is very tall, that must be visible. */
 const visibleShare = 0.1;
 
-/** Fine steps at the low end: of a very tall block, a tenth never fits the screen. */
+/** The small steps are for very tall blocks, of which a tenth never fits the screen. */
 const threshold = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, visibleShare];
 
 const inView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= visibleShare ||
   (rootBounds !== null && intersectionRect.height >= visibleShare * rootBounds.height);
 
-/** False until the page scrolls for the first time while the component is mounted. */
+/** Returns false until the page scrolls for the first time while the component is mounted. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false);
   useEffect(() => {
@@ -25,20 +25,20 @@ function useHasScrolled(): boolean {
 }
 
 interface RevealProps {
-  /** As high as what it stands in, such as a row of cards. */
+  /** Fills the height of its container, such as a row of cards. */
   fillsHeight?: boolean;
   children: ReactNode;
 }
 
 /**
- * A block that fades in and slides up by 15 px once 10 % of it is in view, and back when it leaves. Until the first
- * scroll it is visible wherever it lies, so that screenshots, print tools and crawlers see the whole page. The observed
- * element keeps its place; the element within it moves.
+ * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it leaves. Before the
+ * first scroll, every block is visible, so that screenshots, printing and crawlers see the whole page. The observed
+ * element does not move, only its child.
  */
 export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });
   const hasScrolled = useHasScrolled();
-  // A block that is partly on the screen from the start stays visible until it has been in view or has left.
+  // A block that is partly visible at first stays so until enough of it was visible or it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
   if (entry && !isSettled && (inView(entry) || !entry.isIntersecting)) setIsSettled(true);
   const isAway = hasScrolled && isSettled && entry && !inView(entry);
@@ -51,9 +51,9 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
         data-away={isAway ? true : undefined}
         sx={{
           height,
-          // On paper, under reduced motion and with the focus in it, a block simply stands there.
+          // On paper, under reduced motion or while it contains the focus, a block does not move or fade.
           '@media screen and (prefers-reduced-motion: no-preference)': {
-            // Off the screen no transition can be seen.
+            // A transition off the screen would be invisible.
             transition:
               isAway && !entry.isIntersecting
                 ? 'none'

@@ -9,14 +9,14 @@ import { mergeSx } from './mergeSx';
 
 interface SelectFieldProps<Key extends string> {
   label: string;
-  /** In their order, with what each is called. */
+  /** Labels by key, in the order of the options. */
   options: Readonly<Partial<Record<Key, string>>>;
   value: Key;
   onChange: (value: Key) => void;
   sx?: SxProps<Theme>;
 }
 
-/** One out of a few, beside its label; below it where large text leaves no room. */
+/** A native select beside its label, or below it if large text leaves no room. */
 export function SelectField<Key extends string>({
   label,
   options,

@@ -13,25 +13,25 @@ import { showSuccess } from '@/shared/store/toast';
 
 interface ShareButtonProps {
   label: string;
-  /** What is read out in place of the label, which it begins with. */
+  /** Accessible name. It must start with the label. */
   name?: string;
-  /** What the link leads to, for the other end. */
+  /** Title of the shared page, for the recipient. */
   title: string;
   /** Below the site's base. */
   to: To;
 }
 
-/** Shares a link, or copies it and says so; where neither is allowed, the link itself shows. */
+/** Shares a link, or copies it. If the browser allows neither, the link itself is shown. */
 export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState(false);
   const url = getPageOrigin() + useHref(to);
   const share = async () => {
     try {
-      // Missing on most desktops and on plain http, which is an error as well.
+      // Most desktop browsers and plain http lack this function, which also throws.
       await navigator.share({ title, url });
     } catch (error) {
-      // The sheet was closed, which is no fault.
+      // The shopper has closed the share dialog.
       if ((error as Error).name === 'AbortError') return;
       const isCopied = await copyText(url);
       setRefused(!isCopied);

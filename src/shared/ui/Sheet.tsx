@@ -12,17 +12,18 @@ interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {
   onClose: () => void;
 }
 
-/** A dialog that slides in from an edge of the screen; `sx` is its paper's. */
+/** A dialog that slides in from an edge of the screen. `sx` applies to its paper. */
 export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps) {
   useOverlay(open, onClose);
   return (
     <Drawer
       anchor={anchor}
       open={open}
-      // A key that was used within, as to close a list, is not the sheet's.
+      // A key that a control inside has handled, for example to close a list, must not close the sheet.
       onClose={(event: Event) => event.defaultPrevented || onClose()}
       transitionDuration={200}
-      // While it slides away the focus is on the page again, of which a screen reader else hears nothing.
+      // The focus returns to the page while the sheet slides away. Without this, the page would still be hidden from
+      // screen readers.
       ModalProps={{ closeAfterTransition: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >

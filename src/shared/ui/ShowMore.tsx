@@ -8,19 +8,19 @@ interface ShowMoreProps {
   shown: number;
   total: number;
   onShowMore: () => void;
-  /** What is counted: 'product'. */
+  /** What is counted, such as 'product'. */
   noun: string;
   label?: string;
 }
 
-/** The foot of a long list: how much of it shows, and a button for more that goes when all is shown. */
+/** The end of a long list: how much of it is visible, and a button for more until everything is shown. */
 export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }: ShowMoreProps) {
   const rest = total - shown;
   const status = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
 
   useEffect(() => {
-    // The button that had the focus is gone; without this the keyboard would start again at the top.
+    // The focused button is gone, and the keyboard would otherwise start again at the top.
     if (pressed.current && rest <= 0) status.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [rest]);

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 interface TabbedContentProps {
   tabs: readonly { id: string; label: string; panel: ReactNode }[];
   label: string;
-  /** The tab that is open, where it is not the first one. */
+  /** The open tab. By default, it is the first one. */
   value: string | undefined;
   onChange: (tab: string) => void;
 }
 
-/** Tabs with their panels. A panel is rendered when it is first opened, and kept from then on. */
+/** Tabs with panels. A panel is rendered when it is first opened, and stays mounted. */
 export function TabbedContent({ tabs, label, value, onChange }: TabbedContentProps) {
   const id = useId();
   const active = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;

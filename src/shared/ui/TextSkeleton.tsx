@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** Fourteen lines: about what fills the first screen of a phone, so that what follows moves little. */
+/** Fourteen lines fill about the first screen of a phone, so that later content moves little. */
 export const TextSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: 14 }, (_, line) => (

@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles';
 import { shortScreen } from './screens';
 import { Panel } from './Panel';
 
-/** The chief part, an `AsidePanel`, and what may come late below the first; below one another on a small screen. */
+/**
+ * A main part, an `AsidePanel`, and an optional part below the main one that may load late. On small screens they are
+ * stacked.
+ */
 export const TwoColumns = styled(Box)(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
   gap: spacing(3),
@@ -15,11 +18,11 @@ export const TwoColumns = styled(Box)(({ theme: { breakpoints, spacing } }) => (
   },
 }));
 
-/** Stays in sight beside the chief part. */
+/** Stays visible beside the main part. */
 export const AsidePanel = styled(Panel)(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: 96 },
   [shortScreen]: { position: 'static' },
 }));
 
-/** Columns of one width, as many as there is room for. */
+/** As many columns of equal width as fit. */
 export const sideBySide = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState';
 import { ErrorLine } from './InlineError';
 
-/** What is said of a fault in our own code: the connection is not to blame, and another try would fail as well. */
+/** Text for an error in our own code. The connection is not the cause, and a retry would fail as well. */
 export const faultText = 'Something went wrong on our side. Please reload the page.';
 
 const reload = () => window.location.reload();
 
-/** In place of a page that failed while it was rendered. */
+/** Replaces a page that failed while rendering. */
 export const UnexpectedErrorState = () => (
   <EmptyState
     Icon={ErrorOutlineRounded}
@@ -22,7 +22,7 @@ export const UnexpectedErrorState = () => (
   />
 );
 
-/** In place of a part of a page that failed while it was rendered. */
+/** Replaces a part of a page that failed while rendering. */
 export const InlineUnexpectedError = () => (
   <ErrorLine>
     <span>{faultText}</span>

@@ -1,7 +1,7 @@
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import { EmptyState } from './EmptyState';
 
-/** @param to where the shopper's own things are */
+/** @param to page with the shopper's own data */
 export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState

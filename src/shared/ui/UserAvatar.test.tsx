@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { UserAvatar } from './UserAvatar';
 
-test('the initial is a whole character', () => {
+test('shows a whole character as the initial', () => {
   renderWithProviders(<UserAvatar name=" 👩‍🍳 Ayesha" src={undefined} />);
   expect(screen.getByText('👩‍🍳')).toBeInTheDocument();
 });
 
-test('without a name there is an icon', () => {
+test('shows an icon without a name', () => {
   renderWithProviders(<UserAvatar name=" " src={undefined} />);
   expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
 });
 
-test('a picture that does not load is replaced by the initial, until there is another', () => {
-  // Material UI loads the picture by an element of its own to learn whether it can be shown.
+test('shows the initial in place of a broken picture until there is another', () => {
+  // Material UI loads the picture with a separate element to find out whether it can be shown.
   const picture = document.createElement('img');
   const { rerender } = renderWithProviders(<UserAvatar name=" ayesha" src={undefined} />);
   jest.spyOn(window, 'Image').mockReturnValue(picture);

@@ -4,18 +4,18 @@ import { getFirstGrapheme } from '@/shared/text/graphemes';
 interface UserAvatarProps {
   name: string;
   src: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside the picture. */
   alt?: string;
   /** In px. */
   size?: number;
 }
 
-/** A person's picture, or the first letter of the name, or else an icon. */
+/** Shows the picture of a person, the first letter of the name, or an icon. */
 export const UserAvatar = ({ name, src, alt = '', size = 36 }: UserAvatarProps) => (
   <Avatar
     alt={alt}
     src={src}
-    // The service worker knows people's pictures by the missing referrer, and stores none of them.
+    // The service worker recognises user pictures by this policy and does not cache them.
     slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
     sx={{ width: size, height: size, fontSize: size * 0.42 }}
   >

@@ -6,7 +6,7 @@ interface VisuallyHiddenProps extends ComponentProps<'span'> {
   component?: ElementType;
 }
 
-/** For screen readers alone; with `role="status"` it speaks when its text changes. */
+/** Only for screen readers. With `role="status"`, changes of the text are announced. */
 export const VisuallyHidden = (props: VisuallyHiddenProps) => (
   <Box component="span" {...props} sx={visuallyHidden} />
 );

@@ -1,8 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * Fixed over the page, so many px high at the usual size of type. `base.css` makes room for it at the foot of the page;
- * toasts and the chat button keep above it.
+ * Returns the styles of a bar fixed to the bottom of the screen. `base.css` reserves its space at the end of the page.
+ * Toasts and the chat button stay above it.
+ * @param height in px at the usual font size
  */
 export const getBuyBarStyles = ({ vars: { palette }, zIndex }: Theme, height: number) =>
   ({

@@ -1,10 +1,10 @@
-/** Text is cut after so many lines. */
+/** Cuts off text after a number of lines. */
 export const clampLines = <Lines>(lines: Lines) =>
   ({
     display: '-webkit-box',
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
-    // On paper the whole text stands.
+    // On paper, the whole text is visible.
     '@media print': { WebkitLineClamp: 'none' },
   }) as const;

@@ -1,4 +1,4 @@
-/** What is chosen, where the system's few colours replace the shop's (Windows' contrast themes). */
+/** Marks the chosen option when system colours replace those of the shop, as in Windows' contrast themes. */
 export const chosenInForcedColours = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',

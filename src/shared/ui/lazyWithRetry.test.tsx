@@ -6,7 +6,7 @@ import { lazyWithRetry } from './lazyWithRetry';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
-/** A part whose script fails so many times before it comes. */
+/** Creates a part whose script fails this many times before it loads. */
 function failing(times: number) {
   let requests = 0;
   const load = () => {
@@ -28,17 +28,17 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const comeBack = () => fireEvent(window, new Event('online'));
 
-// Retries that are still planned when a test ends must not reach the next one.
+// Pending retries of one test must not run in the next one.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 
-/** More than the pause between two tries, and than the first retry after the connection is back. */
+/** Longer than the pause between two attempts and the first retry after the connection is back, in ms. */
 const aWhile = 2000;
 
 test.each([
   ['by Retry', 2, retry],
   ['when the connection is back', 2, comeBack],
   ['when it is back, but carries nothing yet', 4, comeBack],
-])('a script that fails costs only its part, which comes %s', async (_how, fails, bring) => {
+])('a script that fails affects only its part, which loads %s', async (_how, fails, bring) => {
   expectConsole(/no script/);
   const { Late, requests } = failing(fails);
   show(Late);
@@ -53,14 +53,14 @@ test.each([
   expect(requests()).toBe(fails + 1);
 });
 
-test('a part that was preloaded stands there at once', async () => {
+test('a preloaded part appears at once', async () => {
   const { Late } = failing(0);
   await Late.preload();
   show(Late);
   expect(screen.getByText('Part one')).toBeVisible();
 });
 
-test('a preload that failed is repeated when the part is shown', async () => {
+test('a failed preload is repeated when the part is rendered', async () => {
   const { Late, requests } = failing(2);
   const ahead = Late.preload();
   await passTime(aWhile);
@@ -75,19 +75,19 @@ const Broken = () => {
   throw new Error('broken within');
 };
 
-describe('a fault in the part', () => {
+describe('an error in the part', () => {
   async function showFaulty() {
     expectConsole(/broken within/);
     show(lazyWithRetry<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
     await passTime(0);
   }
 
-  test('leaves the page around it', async () => {
+  test('does not affect the page around it', async () => {
     await showFaulty();
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   });
 
-  test('is called ours', async () => {
+  test('is reported as the shop’s own fault', async () => {
     await showFaulty();
     expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
     expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('a fault in the part', () => {
   });
 });
 
-test('a fault in the part is shown as the part says', async () => {
+test('an error in the part shows the fallback of that part', async () => {
   expectConsole(/broken within/);
   const faulty = () => <p>what stood there</p>;
   show(

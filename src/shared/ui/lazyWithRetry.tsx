@@ -8,20 +8,20 @@ import { InlineUnexpectedError } from './UnexpectedError';
 import { MissingScript } from './MissingScript';
 
 interface Options<P> {
-  /** What stands in its place meanwhile; left out, the nearest `Suspense` above waits for it. */
+  /** Shown while the script loads. By default, the nearest `Suspense` above handles this. */
   loading?: (props: P) => ReactNode;
-  /** What stands there if its script does not arrive; left out, a short text with Retry. */
+  /** Shown if the script fails to load. By default, a short text with Retry. */
   failed?: (retry: () => void, props: P) => ReactNode;
-  /** What stands there after a fault in the part itself; left out, a short text with Reload. */
+  /** Shown after an error in the part itself. By default, a short text with Reload. */
   faulty?: (props: P) => ReactNode;
 }
 
-/** Options of a part that the page does as well without. */
+/** Options of a part that the page can do without. */
 export const renderNothing = { loading: () => null, failed: () => null, faulty: () => null };
 
 /**
- * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
- * asked for once more soon, then on Retry and when the connection is back, and costs the page nothing but this part.
+ * Creates a part of the page whose script loads when it is first rendered, or on `preload`. A script that fails to load
+ * is requested once more soon, then on Retry and when the connection is back. The rest of the page is not affected.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -50,7 +50,7 @@ export function lazyWithRetry<P extends object>(
         key={tries}
         onError={(error) => {
           if (!isScriptMissing(error)) return;
-          // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
+          // React never retries a rejected `lazy` component, so later renders need a new one.
           latest = make();
           setFailedTry(tries);
         }}
@@ -63,11 +63,17 @@ export function lazyWithRetry<P extends object>(
     );
   }
   return Object.assign(LazyPart, {
-    /** Loads it ahead. @returns when it is there or cannot be had; never rejects */
+    /**
+     * Loads the script in advance.
+     * @returns a promise that resolves when the script has loaded or failed, and never rejects
+     */
     preload: async (): Promise<void> => {
       await get().catch(() => undefined);
     },
-    /** Makes a change that draws the part: at once, or as a transition, which waits for it with no fallback between. */
+    /**
+     * Makes a state change that renders the part, at once if it has loaded. Otherwise, a transition waits for the
+     * script without showing a fallback.
+     */
     open: (change: () => void) => {
       if (loaded) change();
       else startTransition(change);

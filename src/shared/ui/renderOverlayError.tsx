@@ -32,8 +32,8 @@ const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
   );
 
 /**
- * What `lazyWithRetry` shows in place of what opens over the page and could not be loaded, or has failed.
- * @param name as it stands in 'The menu could not be loaded.'
+ * Returns the options of `lazyWithRetry` for an overlay that failed to load or render.
+ * @param name used in 'The menu could not be loaded.'
  */
 export const renderOverlayError = (name: string) => ({
   failed: (retry: () => void, overlay: Overlay) =>

@@ -1,8 +1,8 @@
-/** Phones on their side, and windows at a high zoom: whatever were fixed there would leave no room for the page. */
+/** Phones in landscape and windows at a high zoom. Fixed elements would leave no room for the page. */
 export const shortScreen = '@media (max-height: 30em)';
 
-/** Phones with large type: there are no two words beside one another. */
+/** Phones with large type, where two words do not fit beside each other. */
 export const largeType = '@media (max-width: 16em)';
 
-/** Phones held upright, whose foot is at the thumb's reach. */
+/** Phones in portrait, where the thumb reaches the bottom of the screen. */
 export const tallPhone = '@media (max-width: 37.497em) and (min-height: 30.003em)';

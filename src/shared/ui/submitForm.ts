@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Submits a form of text fields. React Hook Form learns of a value by events, but some password managers fill fields
- * without any, so the fields are read once more before the form is checked.
+ * Submits a form with text fields. React Hook Form tracks values by events, but some password managers fill in fields
+ * without any. The fields are therefore read again before validation.
  */
 export function submitForm<T extends FieldValues, V>(
   event: SubmitEvent<HTMLFormElement>,

@@ -2,7 +2,7 @@ type Rows = readonly Record<string, unknown>[];
 
 const junk = [null, 'row', {}, 7];
 
-/** Changes the rows of a list, which stand in `data` or bare. */
+/** Changes the rows of a list, in `data` or bare. */
 const inRows = (change: (rows: Rows) => unknown[]) => (body: unknown) =>
   Array.isArray(body)
     ? change(body as Rows)

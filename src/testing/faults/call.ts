@@ -1,47 +1,47 @@
 import type { Fault } from './faults';
 
-/** Writes in the shopper's name. */
+/** Sends a write as the signed-in shopper. */
 type SendAsUser = (path: string, body: object) => unknown;
 
 export type Until = (holds: () => boolean) => Promise<void>;
 
-/** One of the 23 calls as the contract has it, and where the shop makes it. */
+/** One of the 23 calls of the contract, and where the shop makes it. */
 export interface Call {
   number: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
-  /** Where one page makes the call for several things: the one that it is about. */
+  /** Selects one call if a page makes several of the same kind. */
   query?: RegExp;
-  /** Whose token it carries. */
+  /** Whose token the call carries. */
   auth: 'access' | 'user' | 'none';
-  /** Made by what stands round the page: bar, footer, login dialog. */
+  /** The call is made by parts around the page: bar, footer or login dialog. */
   isOfShell?: boolean;
-  /** Made in a user's name: who is refused for good is asked to log in. */
+  /** The call is made as a user. After repeated refusals, the user is asked to log in. */
   isUsers?: boolean;
   route: string;
   before?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
-  /** Leads to where a write is made, and fills in its form. */
+  /** Opens the page or form of a write and fills it in. */
   open?: (until: Until) => Promise<void>;
-  /** Makes the write; a read comes with its page. */
+  /** Sends the write. Reads are sent when their page opens. */
   send?: (until: Until) => unknown;
-  /** Whether its success stands on the page. */
+  /** Returns whether the page shows the success. */
   isDone: () => boolean;
-  /** Whether what was typed for it stands there. */
+  /** Returns whether the page still shows what was typed. */
   isTyped?: () => boolean;
-  /** What stands on the page if it fails; `undefined`: nothing, by contract. */
+  /** Returns the text that the page shows after a failure, or `undefined` if the contract wants none. */
   failure: (fault: Fault) => string | undefined;
-  /** Of a read: the query that makes it. */
+  /** Endpoint of a read. */
   endpoint?: string;
-  /** A failure of which nothing is shown stands in the cache, with this message. */
+  /** Matches the error message in the cache if the page shows no error. */
   keeps?: RegExp;
-  /** Faults after which a part of the page that comes later asks once more: it may be there before the first answer. */
+  /** Faults after which a later part of the page may repeat the call, if it renders before the first answer. */
   mayAskTwice?: readonly string[];
-  /** What is said of a write that had been done before. */
+  /** Text after repeating a write that had already been done. */
   twice?: string;
   broken: (body: unknown) => unknown;
-  /** Faults that are none for this call, and what stands on the page then. */
+  /** Faults that do not affect this call, and what the page shows then. */
   spared?: Partial<Record<string, () => boolean>>;
-  /** Whether an answer of which a part is broken fails as a whole. */
+  /** Whether a partly broken answer fails as a whole. */
   isHurtByBroken?: boolean;
   logs?: (fault: Fault) => RegExp | undefined;
 }

@@ -4,14 +4,17 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** How often Node must come round for an answer to go from the network to the page. */
+/** How many turns of Node's event loop an answer needs from the network to the page. */
 const turns = 4;
 
 async function rest(isQuiet: () => boolean): Promise<void> {
   for (let quiet = 0; quiet < turns; quiet = isQuiet() ? quiet + 1 : 0) await turn();
 }
 
-/** Lets so many ms pass, and what is under way arrive. */
+/**
+ * Advances the clock and waits for pending answers.
+ * @param ms to advance
+ */
 export async function pass(ms: number, isQuiet = () => true): Promise<void> {
   await act(async () => {
     jest.advanceTimersByTime(ms);
@@ -20,14 +23,14 @@ export async function pass(ms: number, isQuiet = () => true): Promise<void> {
 }
 
 /**
- * In a `describe`, so that it ends before what ends every test: the clocks stand still, time passes only in `until` and
- * `pass`, and the delays are those of the shop.
+ * Stops all clocks, so that time passes only in `until` and `pass`, with the shop's own delays. Call it in a
+ * `describe`, so that its cleanup runs before the general cleanup of all tests.
  */
 export function withStoppedTime(leave: () => void = () => undefined): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     retryPolicy.baseDelay = 1000;
-    // The stopped clock does not reach Node's own.
+    // Fake timers do not affect the timeouts of Node.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
@@ -37,7 +40,7 @@ export function withStoppedTime(leave: () => void = () => undefined): void {
   afterEach(async () => {
     leave();
     await pass(0);
-    // What goes back in the history does so a little later.
+    // Navigation back in the history completes a little later.
     await pass(1000);
     retryPolicy.baseDelay = baseDelay;
   });

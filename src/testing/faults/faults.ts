@@ -1,22 +1,22 @@
 export interface Fault {
   name: string;
   /**
-   * `outage`: another try may succeed. `refusal`: none will. `login`: a 401. `noJson`: a success without JSON, which is
-   * an outage for a read. `unreadable`: a success that says nothing. `broken`: some of it can be read.
+   * `outage`: a retry may succeed. `refusal`: no retry can succeed. `login`: a 401. `noJson`: a success without JSON,
+   * which is an outage for a read. `unreadable`: a success without usable content. `broken`: part of it is readable.
    */
   kind: 'outage' | 'refusal' | 'login' | 'noJson' | 'unreadable' | 'broken';
   answer: (request: Asked) => Promise<Response | undefined> | Response | undefined;
 }
 
 interface Asked {
-  /** What the call answers when all is well. */
+  /** Returns the normal answer of the call. */
   well: () => Promise<Response>;
-  /** Which try this is, from 1. */
+  /** Number of the attempt, starting at 1. */
   nth: number;
   broken: (body: unknown) => unknown;
 }
 
-/** The server's own words, where it has any. */
+/** The server's own error text, if it sends one. */
 export const serverWords = 'Closed for stocktaking until noon';
 
 const status = (code: number) => () => new Response(null, { status: code });
@@ -38,7 +38,7 @@ const markup = (code = 200) =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** One or two of each kind: what the base query does of itself with the rest is asked in its own tests. */
+/** One or two faults of each kind. The tests of the base query cover the others. */
 export const faults: readonly Fault[] = [
   { name: '500', kind: 'outage', answer: status(500) },
   {

@@ -16,7 +16,7 @@ type App = ReturnType<typeof renderWithProviders>;
 
 const opened: App[] = [];
 
-/** The whole shop where the call, or the dialog that a login goes through, belongs to what stands round the page. */
+/** Returns whether the test needs the whole shop, because the call or the login dialog is not part of the page. */
 const needsShell = (call: Call, { kind }: Fault) =>
   call.isOfShell === true || (call.isUsers === true && kind === 'login');
 
@@ -31,13 +31,13 @@ const cart = JSON.stringify([aLine({ quantity: 3 })]);
 const draft = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Ayesha' } });
 const expired = 'Your login has expired. Please log in again.';
 
-/** Longer than the longest delay before another try, in ms. */
+/** Longer than the longest delay before a retry, in ms. */
 const longEnough = 35_000;
 
-/** Whether the second try is answered as it should be. */
+/** Returns whether the second attempt gets the normal answer. */
 const isRefusedOnce = (name: string) => /^401 .*once$/.test(name);
 
-/** How often the contract has the call sent before the shopper does anything. */
+/** Returns how often the call must be sent before the shopper does anything. */
 function getTimes(call: Call, { kind, name }: Fault): number {
   const { auth, isUsers, send } = call;
   if (kind === 'outage' || kind === 'noJson') return send || auth === 'none' ? 1 : 4;
@@ -45,14 +45,14 @@ function getTimes(call: Call, { kind, name }: Fault): number {
   return kind === 'login' && isSentAgain ? 2 : 1;
 }
 
-/** Whether the contract has the shop do without the shopper. */
+/** Returns whether the shop must recover without the shopper. */
 function isSpared(call: Call, { kind, name }: Fault): boolean {
   if (call.spared?.[name]) return true;
   if (isRefusedOnce(name)) return call.auth === 'access' || Boolean(call.isUsers);
   return kind === 'broken' && !call.isHurtByBroken;
 }
 
-/** A failure says which call met which fault, what was looked at, what was expected and what was seen. */
+/** Compares a value. Its failure message names the call, the fault, the subject and both values. */
 type Check = (what: string, seen: unknown, expected: unknown) => void;
 
 const getCheck =
@@ -69,9 +69,9 @@ function checkWhole({ store }: App, check: Check): void {
   check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draft);
 }
 
-/** @returns the fewest and the most times */
+/** @returns the smallest and the largest number of calls */
 function timesAllowed(call: Call, fault: Fault): [number, number] {
-  // Two parts of the page ask for it, four times each, and share what is under way.
+  // Two parts of the page need the token, with four attempts each, and may share a pending call.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
   const times = getTimes(call, fault);
   return [times, call.mayAskTwice?.includes(fault.name) ? 2 : times];
@@ -90,7 +90,7 @@ function getError({ store }: App, { endpoint }: Call): unknown {
   return queries.find((query) => query?.endpointName === endpoint)?.error;
 }
 
-/** Said on the page; where the contract has nothing said, in the cache, or what was typed stands there again. */
+/** Returns whether the failure is visible: on the page, or in the cache, or by the input that is still there. */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failure(fault);
   if (failure) return says(failure);
@@ -98,7 +98,7 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
   return call.isTyped?.() === true;
 }
 
-/** Who writes in a user's name and is refused logs in again; where that cannot help, closes the dialog. */
+/** Logs in again after a write as a user was refused, or closes the dialog if logging in cannot help. */
 async function answerLogin({ name }: Fault, line: Line): Promise<void> {
   await line.until(() => says(expired));
   await line.pass(500);
@@ -134,7 +134,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: C
   }
   await line.until(call.isDone);
   if (failure && !call.send) check('the error stays', says(failure, 'main'), false);
-  // The token may have come for another part meanwhile.
+  // Another part may have fetched the token meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', line.sent.call, before.call + 1);
   check('the retry is answered', line.sent.done > before.done, true);
@@ -159,11 +159,11 @@ async function meet(call: Call, fault: Fault): Promise<void> {
     : () => hasFailed(app, call, fault);
   await line.until(() => line.sent.call > 0 && isSettled());
   if (!spared) check('its success shows', call.isDone(), false);
-  // The late parts of the page come first, and not as if half a minute had gone by.
+  // First lets the late parts of the page load, before half a minute passes at once.
   await line.pass(3000);
   await line.pass(longEnough);
   checkTimes(line, call, fault, check);
-  // What a toast said of a write is gone by now.
+  // The toast about a write has disappeared by now.
   if (!spared || !call.send) check('its outcome still shows', isSettled(), true);
   checkWhole(app, check);
   if (needsShell(call, fault))
@@ -182,7 +182,7 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   checkWhole(app, check);
 }
 
-/** Of each call two cases that the shopper hears of and one of the rest; with `FAULTS=all`, every case. */
+/** Chooses two cases that the shopper notices and one other for each call, or every case with `FAULTS=all`. */
 function chosenFor(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;
   const tested = faults.filter((fault) => !isSpared(call, fault));

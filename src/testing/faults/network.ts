@@ -11,14 +11,14 @@ function isCall({ method, path, query }: Call, request: Request): boolean {
   return request.method === method && path.test(pathname) && (query?.test(search) ?? true);
 }
 
-/** Lists are cut short: what is at stake is no matter of numbers, and each page is drawn some hundred times. */
+/** Shortens lists, because their length does not matter and each page is rendered some hundred times. */
 async function short(response: Response): Promise<Response> {
   const body = (await response.clone().json()) as { data?: unknown };
   if (!Array.isArray(body.data)) return response;
   return Response.json({ ...body, data: body.data.slice(0, 12) as unknown[] });
 }
 
-/** The reference back end behind a line on which one call goes wrong, until it is mended. */
+/** Connects the reference back end with a fault in one call until `mend` is called. */
 export function faultyLine(call: Call, fault: Fault) {
   const app = createDemoApp();
   const sent = { call: 0, token: 0, done: 0 };
@@ -49,7 +49,10 @@ export function faultyLine(call: Call, fault: Fault) {
     }),
   );
 
-  /** Puts a signed-in shopper into the session. @returns the way to write in the shopper's name */
+  /**
+   * Stores a signed-in shopper in the session.
+   * @returns a function that sends writes as the shopper
+   */
   async function logIn() {
     const { loggedIn, send } = createCaller(app);
     const user = await loggedIn('shopper');

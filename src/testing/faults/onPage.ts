@@ -1,4 +1,4 @@
-/* eslint-disable testing-library/no-node-access -- roles are reckoned for each element of a page: too slow here. */
+/* eslint-disable testing-library/no-node-access -- computing the role of every element on a page is too slow here. */
 import { fireEvent } from '@testing-library/react';
 
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -30,7 +30,7 @@ export function type(values: Record<string, string>): void {
 export const isTyped = (values: Record<string, string>) =>
   Object.entries(values).every(([name, value]) => field(name)?.value === value);
 
-/** The Retry that stands beside a text. */
+/** Finds the Retry button beside a text. */
 export function retryBeside(text: string): HTMLElement | undefined {
   const inner = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter((each) =>
     each.textContent.includes(text),

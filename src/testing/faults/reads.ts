@@ -44,7 +44,7 @@ export const frameReads: Call[] = [
   read({
     number: 1,
     path: /GenerateToken$/,
-    // The client's details are asked for before the page has come.
+    // Client information is requested before the page has loaded.
     mayAskTwice: ['401 always'],
     auth: 'none',
     isDone: () => says(aboutText, 'main'),
@@ -61,7 +61,7 @@ export const frameReads: Call[] = [
     isDone: () => says(`${company.clientName} All Right Reserved.`),
     failure: () => undefined,
     keeps: /^HTTP error! status: /,
-    // The page and what stands round it both want it; a body that cannot be read is no answer for either.
+    // The page and the parts around it both need this call. An unreadable body is an answer for neither.
     mayAskTwice: ['wrong envelope'],
     broken: inData({ clientName: {}, cellNo: 5, email: null }),
     spared: { 'broken rows': () => says('Test Packaging All Right Reserved.') },
@@ -101,7 +101,7 @@ export const frameReads: Call[] = [
     failure: () => undefined,
     keeps: /^Failed to fetch announcements$/,
     before: () => setViewport(1280),
-    // Anything but a statusCode of 200 is an empty list.
+    // A body without a statusCode of 200 counts as an empty list.
     spared: { 'wrong envelope': noAnnouncements },
   }),
   read({
@@ -144,7 +144,7 @@ export const catalogueReads: Call[] = [
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
     route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
-    // The products name it, too: without the list it stands in a flatter tree, and the failure beside it.
+    // Products also name the sub-category. Without this list, the filters show a flatter tree with the error beside it.
     isDone: () =>
       says(subCategory.productSubCategoryName, filters) && !says(errorMessages.productSubCategory),
     failure: () => errorMessages.productSubCategory,

@@ -11,11 +11,11 @@ import { reviewsRead } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
 
-/** The server's own words where it has any, else ours. */
+/** Returns the server's own text if it sends one, else ours. */
 const wordsOr = (ours: string) => (fault: Fault) =>
   fault.name === '400 with a message' ? serverWords : ours;
 
-/** An answer of which only the outcome counts may be empty or hold anything. */
+/** If only the outcome of an answer matters, its body may be empty or contain anything. */
 const outcomeOnly = (isDone: () => boolean) => ({ 'empty body': isDone, 'wrong envelope': isDone });
 
 const submit = () => find('[role="dialog"] form [type="submit"], main form [type="submit"]');

@@ -30,20 +30,20 @@ const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu
 });
 
 /**
- * The login icon, or the avatar with its menu; both are one button, so that the dialog that logged somebody in gives
- * the focus back to it. Dialogs, menu and identity provider load when they are needed.
+ * Shows the login icon, or the avatar with its menu. Both are the same button, so that the login dialog can return the
+ * focus to it. Dialog, menu and identity provider load on demand.
  */
 export function UserArea() {
   const user = useAppSelector(selectUser);
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  /** What opened the menu: a hovered one leaves the focus where it is, and goes with the mouse. */
+  /** What opened the menu. A menu opened by hovering does not take the focus, and closes when the mouse leaves. */
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isMenuOpen = user !== undefined && openedBy !== undefined;
   const closeMenu = () => setOpenedBy(undefined);
   const { area, dismiss } = useDismiss(isMenuOpen, closeMenu);
-  // The way to an entry may lead past the menu.
+  // The mouse may briefly leave the menu on its way to an entry.
   const dismissSoon = useDebouncedCallback(() => {
     if (openedBy === 'hover') dismiss();
   }, 250);
@@ -57,7 +57,7 @@ export function UserArea() {
     return () => {
       const focused = document.activeElement;
       const isLost = focused === document.body || focused?.closest('[role=dialog]');
-      // What opened the dialog may be gone; then this is the place to return to.
+      // The element that opened the dialog may be gone. In that case, this button takes the focus.
       if (isLost) place?.focus();
     };
   }, [isDialogOpen]);
@@ -103,7 +103,8 @@ export function UserArea() {
           />
         )}
       </Box>
-      {/* Beside the area: React takes a pointer in the dialog for one in what holds it. */}
+      {/* The dialog is outside the area, because React events bubble through portals: pointer events of the dialog
+         would reach the area. */}
       {wasDialogOpen && (
         <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />
       )}

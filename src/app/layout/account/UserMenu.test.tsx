@@ -44,7 +44,7 @@ async function logOut() {
 
 const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('opens by hovering', async () => {
+test('opens when the mouse enters the avatar', async () => {
   await hoverAvatar();
   expect(entries()).toEqual(['My Profile', 'My Orders', 'Logout']);
 });
@@ -52,12 +52,12 @@ test('opens by hovering', async () => {
 test.each([
   ['My Profile', '/profile'],
   ['My Orders', '/order'],
-])('%s leads to %s', async (name, href) => {
+])('the entry %s links to %s', async (name, href) => {
   await hoverAvatar();
   expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
 });
 
-test('closes a little after the mouse has left', async () => {
+test('closes 250 ms after the mouse has left', async () => {
   const { user, avatar } = await hoverAvatar();
   jest.useFakeTimers();
   await user.unhover(avatar);
@@ -67,7 +67,7 @@ test('closes a little after the mouse has left', async () => {
   expect(entries()).toEqual([]);
 });
 
-test('stays open where the keyboard opened it as the mouse left', async () => {
+test('stays open if the keyboard opens it as the mouse leaves', async () => {
   const { user, avatar } = await hoverAvatar();
   jest.useFakeTimers();
   act(() => avatar.focus());
@@ -77,51 +77,51 @@ test('stays open where the keyboard opened it as the mouse left', async () => {
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
 });
 
-test('a finger opens it by a tap', async () => {
+test('opens on a tap', async () => {
   const { user, avatar } = await signedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });
   expect(entries()).toHaveLength(3);
 });
 
-test('a tap elsewhere closes it', async () => {
+test('closes on a tap elsewhere', async () => {
   const { user, avatar } = await signedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });
   await user.pointer({ keys: '[TouchA]', target: screen.getByRole('main') });
   expect(entries()).toEqual([]);
 });
 
-test('opens at its first entry by Enter', async () => {
+test('opens on Enter with the focus on its first entry', async () => {
   const { avatar } = await openByKeyboard();
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
   expect(avatar).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('is walked through with the arrows', async () => {
+test('moves the focus with the arrow keys', async () => {
   const { user } = await openByKeyboard();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   const { user, avatar } = await openByKeyboard();
   await user.keyboard('{Escape}');
   expect(entries()).toEqual([]);
   expect(avatar).toHaveFocus();
 });
 
-test('opens again by Enter after Escape', async () => {
+test('opens again on Enter after Escape', async () => {
   const { user } = await openByKeyboard();
   await user.keyboard('{Escape}{Enter}');
   expect(entries()).toHaveLength(3);
 });
 
-test('Logout signs the shopper out', async () => {
+test('signs the shopper out on Logout', async () => {
   const { store } = await logOut();
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
   expect(screen.getByText('You are not logged in.')).toBeInTheDocument();
 });
 
-test('Logout gives the focus to the login', async () => {
+test('moves the focus to the login button after Logout', async () => {
   await logOut();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });

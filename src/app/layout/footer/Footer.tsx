@@ -26,7 +26,7 @@ const year = new Date(now()).getFullYear();
 
 interface SectionProps {
   title: string;
-  /** Where the title leads: a page elsewhere. */
+  /** An external page that the title links to. */
   href?: string | undefined;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ const Section = ({ title, href, children }: SectionProps) => (
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${title} (opens in a new tab)`}
-          // A target of 44 px, without moving what is below.
+          // The padding makes a 44 px target, and the negative margin keeps the content below in place.
           sx={{ display: 'inline-block', my: -1.25, py: 1.25 }}
         >
           {title}

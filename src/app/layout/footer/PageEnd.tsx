@@ -12,7 +12,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { LateEffects } from '../LateEffects';
 import { Footer } from './Footer';
 
-/** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */
+/** The button does nothing, as the client asked for: the back end has no call for newsletters. */
 function NewsletterStrip() {
   const id = useId();
   return (
@@ -58,13 +58,13 @@ function NewsletterStrip() {
   );
 }
 
-/** Where visitors look round. Elsewhere they have something to do. */
+/** Pages on which visitors browse. On the others, they have a task to complete. */
 const pagesWithOffers = [paths.home, paths.products, paths.blog];
 
 export function PageEnd() {
   const { pathname } = useLocation();
   const { ref, near } = useNear();
-  // The one that was prerendered.
+  // Removes the prerendered end of the page.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>

@@ -6,7 +6,7 @@ import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
-// The app draws itself once its page's script is there.
+// The app renders only once the script of its page is loaded.
 beforeAll(() => findPage('/about')?.Page.preload());
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
@@ -31,7 +31,7 @@ async function openSuggestions() {
   return { ...view, all, second: all[1] };
 }
 
-describe('the box', () => {
+describe('the search box', () => {
   it('suggests up to six products, each linked to its page', async () => {
     const { user, input } = await openBox();
     await user.type(input, 'kraft');
@@ -48,7 +48,7 @@ describe('the box', () => {
     expect(await heading('Pizza Boxes')).toBeVisible();
   });
 
-  it('has the focus in its empty field after Clear search', async () => {
+  it('keeps the focus in the empty field after Clear search', async () => {
     const { user, input } = await openBox();
     await user.type(input, 'cup');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -69,25 +69,25 @@ describe('the box', () => {
     expect(await heading('Results for “burger <b>”')).toBeVisible();
   });
 
-  it('tells readers that its suggestions are open', async () => {
+  it('announces its open suggestions to screen readers', async () => {
     const { input } = await openSuggestions();
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('goes up from the field to the last suggestion', async () => {
+  it('moves up from the field to the last suggestion', async () => {
     const { user, all } = await openSuggestions();
     await user.keyboard('{ArrowUp}');
     expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('goes down from the last suggestion to the field', async () => {
+  it('moves down from the last suggestion to the field', async () => {
     const { user, input, all } = await openSuggestions();
     await user.keyboard('{ArrowUp}{ArrowDown}');
     expect(all.at(-1)).toHaveAttribute('aria-selected', 'false');
     expect(input).not.toHaveAttribute('aria-activedescendant');
   });
 
-  it('goes down through the suggestions while the focus stays in the field', async () => {
+  it('moves down through the suggestions while the field keeps the focus', async () => {
     const { user, input, second } = await openSuggestions();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(second).toHaveAttribute('aria-selected', 'true');
@@ -95,22 +95,22 @@ describe('the box', () => {
     expect(input).toHaveFocus();
   });
 
-  it('leaves a suggestion as it is while the arrows pass it', async () => {
+  it('does not set the click handler of a suggestion again when arrows pass it', async () => {
     const { user, second } = await openSuggestions();
-    // At each, Firefox makes the option anew, and it is said twice.
+    // Firefox recreates the option for each new handler, and screen readers announce it twice.
     const handlerSet = jest.spyOn(second, 'onclick', 'set');
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(second).toHaveAttribute('aria-selected', 'true');
     expect(handlerSet).not.toHaveBeenCalled();
   });
 
-  it('has a space between the name of a suggestion and what follows', async () => {
+  it('has a space between the name of a suggestion and the text after it', async () => {
     const { second } = await openSuggestions();
-    // Firefox says what is drawn as a box as one word with what follows.
+    // Firefox joins the text of a block with the text that follows unless there is a space.
     expect(within(second).getByText(/Burger Box/).textContent).toMatch(/ $/);
   });
 
-  it('leads to the suggestion that is selected at Enter', async () => {
+  it('opens the selected suggestion on Enter', async () => {
     const { user, second } = await openSuggestions();
     const name = within(second)
       .getByText(/Burger Box/)
@@ -119,32 +119,32 @@ describe('the box', () => {
     expect(await heading(name)).toBeVisible();
   });
 
-  it('closes its suggestions at Escape', async () => {
+  it('closes its suggestions on Escape', async () => {
     const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(input).toHaveValue('burger box');
   });
 
-  it('is emptied at the second Escape', async () => {
+  it('clears its field on the second Escape', async () => {
     const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}{Escape}');
     expect(input).toHaveValue('');
   });
 
-  it('goes at the third Escape', async () => {
+  it('closes on the third Escape', async () => {
     const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}{Escape}{Escape}');
-    // Readers hear the page while the sheet still slides away.
+    // The focus returns while the sheet is still sliding away, so that screen readers are on the page again.
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
     await waitFor(() => expect(input).not.toBeInTheDocument());
   });
 });
 
-describe('while the products are not there', () => {
+describe('if the products cannot be loaded, the search box', () => {
   const status = () => within(screen.getByRole('search')).getByRole('status');
 
-  /** Searches while the list of products cannot be had. */
+  /** Searches while the list of products cannot be loaded. */
   async function searchInVain() {
     server.use(failing('/api/WAP/ProductWebLink/GetAll', 404));
     const view = await openBox();
@@ -153,7 +153,7 @@ describe('while the products are not there', () => {
     return { ...view, popup, retry: await popup.findByRole('button', { name: 'Retry' }) };
   }
 
-  /** By keyboard: past the clear button. */
+  /** Presses Retry by keyboard, past the clear button. */
   async function retryByKeyboard() {
     const view = await searchInVain();
     server.use(...demoHandlers());
@@ -164,7 +164,7 @@ describe('while the products are not there', () => {
     return view;
   }
 
-  it('says that they could not be fetched', async () => {
+  it('shows that they could not be loaded', async () => {
     const { popup } = await searchInVain();
     const words = popup.getByText('Failed to fetch products', { ignore: '[role=status]' });
     expect(words).toBeVisible();
@@ -176,14 +176,14 @@ describe('while the products are not there', () => {
     await expectAccessible(baseElement);
   });
 
-  it('has Retry behind the clear button for the keyboard', async () => {
+  it('has Retry after the clear button in the tab order', async () => {
     const { user, retry } = await searchInVain();
     await user.tab();
     await user.tab();
     expect(retry).toHaveFocus();
   });
 
-  it('brings what is missing at Retry', async () => {
+  it('loads the missing products on Retry', async () => {
     const { retry } = await retryByKeyboard();
     await waitFor(async () =>
       expect((await options())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/)),
@@ -191,14 +191,14 @@ describe('while the products are not there', () => {
     expect(retry).not.toBeInTheDocument();
   });
 
-  it('has the focus in the field after Retry', async () => {
+  it('moves the focus to its field after Retry', async () => {
     const { input, retry } = await retryByKeyboard();
     await waitFor(() => expect(retry).not.toBeInTheDocument());
     expect(input).toHaveFocus();
   });
 });
 
-test('it opens at /', async () => {
+test('the / key opens the search', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.keyboard('/');
@@ -207,14 +207,14 @@ test('it opens at /', async () => {
   expect(input).toHaveValue('');
 });
 
-test('it does not open at / while something is typed', async () => {
+test('the / key does not open the search while the shopper types', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   const email = await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.type(email, 'a/b');
   expect(email).toHaveValue('a/b');
 });
 
-test('it opens at / once the shopper has left the field', async () => {
+test('the / key opens the search after the shopper has left a field', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/contact' });
   const email = await screen.findByRole('textbox', { name: /e-?mail/i });
   await user.type(email, 'a/b');
@@ -225,7 +225,7 @@ test('it opens at / once the shopper has left the field', async () => {
   expect(input).toHaveValue('');
 });
 
-test('it opens at / again while it still slides away', async () => {
+test('the / key opens the search again while it is sliding away', async () => {
   const { user } = await openBox();
   await user.keyboard('{Escape}');
   await user.keyboard('/');

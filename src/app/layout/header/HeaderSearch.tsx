@@ -20,7 +20,7 @@ const searchParam = 'search';
 const isSearchRequested = () =>
   (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
-/** On wide screens the button looks like the field that it opens, and takes the room that the bar has left. */
+/** On wide screens, the button looks like a search field and fills the free space of the bar. */
 const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
   [breakpoints.up('lg')]: {
     justifyContent: 'flex-start',
@@ -35,8 +35,8 @@ const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
 });
 
 /**
- * The search of every page: an icon, or `/` on a keyboard, opens its box. Pressed before the script has come, it leads
- * to all products, with a search for nothing in the address, and the box opens there.
+ * The search of every page, opened by an icon or the `/` key. Before its script has loaded, the button submits a form:
+ * the page of all products opens with an empty search, and the search opens there.
  */
 export function HeaderSearch() {
   const [open, setOpen] = useState<boolean | undefined>(isSearchRequested);
@@ -48,10 +48,10 @@ export function HeaderSearch() {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
-    // One that slides away is hidden already.
+    // A dialog that is sliding away is already hidden and does not count.
     if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)')) show(event);
   });
-  // Before paint, which useWindowEvent is not: what is on the screen listens.
+  // A layout effect, unlike `useWindowEvent`, listens before the first paint, so that no key press is missed.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

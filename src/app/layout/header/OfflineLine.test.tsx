@@ -9,7 +9,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
 
-/** Some part of the page, which shows an answer of before. */
+/** Stands for a page that shows a cached answer. */
 function Page() {
   useClientInfoLoading();
   return <OfflineLine text={useOfflineText()} />;
@@ -19,12 +19,12 @@ const call = '/api/ADM/Client/GetByLoginClient';
 
 const words = () => document.body.textContent;
 
-describe('the line in the bar', () => {
+describe('the offline line', () => {
   withCaches();
   withStoppedTime();
   let calls = 0;
 
-  /** A page of the day before, in a shop that does not answer. */
+  /** Opens a page with an answer of the day before, while the shop does not answer. */
   async function openOldPage() {
     calls = 0;
     server.use(
@@ -45,7 +45,7 @@ describe('the line in the bar', () => {
     fireEvent(window, new Event('offline'));
   };
 
-  /** The shop answers, and the shopper is online. */
+  /** Lets the shop answer again, with the shopper online. */
   async function recover() {
     server.resetHandlers(...demoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -53,12 +53,12 @@ describe('the line in the bar', () => {
     await until(() => words() === '');
   }
 
-  test('says how old the page is', async () => {
+  test('shows how old the prices are', async () => {
     await openOldPage();
     expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
   });
 
-  test('asks the shop every 10 s', async () => {
+  test('calls the shop again every 10 s', async () => {
     await openOldPage();
     const before = calls;
     await pass(9000);
@@ -67,14 +67,14 @@ describe('the line in the bar', () => {
     expect(calls).toBe(before + 1);
   });
 
-  test('says that the shopper is offline', async () => {
+  test('shows that the shopper is offline', async () => {
     await openOldPage();
     goOffline();
     await pass(60_000);
     expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
   });
 
-  test('asks for nothing while the shopper is offline', async () => {
+  test('makes no calls while the shopper is offline', async () => {
     await openOldPage();
     const before = calls;
     goOffline();
@@ -82,14 +82,14 @@ describe('the line in the bar', () => {
     expect(calls).toBe(before);
   });
 
-  test('goes once the shop answers', async () => {
+  test('disappears once the shop answers', async () => {
     await openOldPage();
     goOffline();
     await recover();
     expect(words()).toBe('');
   });
 
-  test('names no time once the page is of today', async () => {
+  test('shows no time once the data is fresh', async () => {
     await openOldPage();
     await recover();
     goOffline();

@@ -7,10 +7,10 @@ import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
 
-/** Between two tries while the shop does not answer, in ms. */
+/** Time between two attempts while the shop does not answer, in ms. */
 const retryInterval = 10_000;
 
-/** `23 Nov, 14:05`. */
+/** Formats a time like `23 Nov, 14:05`. */
 const formatTime = (ms: number): string =>
   new Date(ms).toLocaleString('en-GB', {
     day: 'numeric',
@@ -26,7 +26,7 @@ function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string
   return `${state} Prices as of ${formatTime(cachedAt)}.`;
 }
 
-/** What the bar says while the shop cannot be reached; asks for what is missing once it can. */
+/** Returns the text for the bar while the shop cannot be reached. Refetches what is missing once it can. */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
   const online = useOnlineStatus();
@@ -41,10 +41,16 @@ export function useOfflineText(): string | undefined {
   return getOfflineText(online, cachedAt);
 }
 
-/** What the bar's 44 px targets leave free of its height: the line covers nothing and moves nothing below. */
+/**
+ * The height that the bar's 44 px targets leave free, in px. The line covers nothing and does not move the content
+ * below.
+ */
 export const offlineLineHeight = 18;
 
-/** A line at the foot of the bar, whose row keeps the place free. No `<p>`: a reader's own margin would lift it. */
+/**
+ * A line at the bottom of the bar, which reserves the space for it. It is no `<p>`, because a user style sheet could
+ * add margins to that.
+ */
 export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
   <Box
     aria-live="polite"
@@ -61,7 +67,7 @@ export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       pointerEvents: 'none',
-      // All its words, where the bar is part of the page.
+      // On short screens the bar scrolls with the page, so the whole text fits.
       [shortScreen]: { position: 'static', height: 'auto', whiteSpace: 'normal' },
     }}
   >

@@ -16,7 +16,7 @@ function openSheet() {
   return { onClose, ...renderWithProviders(<SearchSheet open onClose={onClose} />) };
 }
 
-test('before anything is typed the sheet offers searches, viewed products and areas', async () => {
+test('offers last searches, viewed products and areas before anything is typed', async () => {
   saveSearch('kraft box');
   addToList('recent', ['2', '1']);
   openSheet();
@@ -32,7 +32,7 @@ test('before anything is typed the sheet offers searches, viewed products and ar
   );
 });
 
-test('a last search can be removed, and its heading goes with the last one', async () => {
+test('removes a last search, and the heading with the last one', async () => {
   saveSearch('kraft box');
   const { user, onClose } = openSheet();
   await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));
@@ -40,7 +40,7 @@ test('a last search can be removed, and its heading goes with the last one', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a link of the sheet closes it', async () => {
+test('closes when the shopper follows one of its links', async () => {
   const { user, onClose } = openSheet();
   await user.click(within(await group('Areas')).getByRole('link', { name: 'Food Boxes' }));
   expect(onClose).toHaveBeenCalled();

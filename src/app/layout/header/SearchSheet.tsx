@@ -10,7 +10,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
       anchor="top"
       open={open}
       onClose={onClose}
-      // With room for the suggestions.
+      // Leaves room for the suggestions.
       sx={{ height: 'min(100dvh, 700px)', bgcolor: 'background.default' }}
     >
       <Box sx={{ px: { xs: 1, sm: 3 } }}>

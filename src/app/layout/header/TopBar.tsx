@@ -24,7 +24,6 @@ import { OfflineLine, offlineLineHeight, useOfflineText } from './OfflineLine';
 
 export const topBarHeight = 64;
 
-/** The cart icon with the number of pieces in the cart. */
 function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
@@ -36,7 +35,7 @@ function CartLink() {
   );
 }
 
-/** On phones it is left to the menu, on wide screens to the row below the bar. */
+/** Phones have this link in the menu, and wide screens in the row below the bar. */
 const QuickOrderLink = () => (
   <Button
     href={paths.quickOrder.to()}
@@ -69,10 +68,11 @@ function BrandLink() {
           component="span"
           dir="auto"
           sx={{
-            // A long name takes two lines; beyond that it is cut short.
+            // Two lines are shown of a long name, and the rest is cut off.
             ...clampLines(2),
             overflowWrap: 'break-word',
-            // Two lines fit the bar, and a word a narrow screen, however large the browser's type is.
+            // The limits in px and vw make two lines fit the bar, and a word fit a narrow screen, at any browser font
+            // size.
             fontSize: { xs: 'min(1.0625rem, 6.25vw, 26px)', sm: 'min(1.375rem, 26px)' },
             fontWeight: 700,
             letterSpacing: '-0.02em',
@@ -86,7 +86,7 @@ function BrandLink() {
   );
 }
 
-/** The announcement and the social icons of wide screens. The search has their room until their script has come. */
+/** Announcements and social icons of wide screens. Until their script has loaded, the search takes up their space. */
 const Extras = () => (
   <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useDesktopLayout() && <TopBarExtras />}

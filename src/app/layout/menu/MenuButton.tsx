@@ -8,14 +8,14 @@ const SideMenu = lazyWithRetry(async () => (await import('./SideMenu')).SideMenu
   ...renderOverlayError('menu'),
 });
 
-/** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */
+/** The menu icon. The menu loads on demand, so never before the page has mounted. */
 export function MenuButton() {
   const [open, setOpen] = useState<boolean>();
 
   return (
     <>
       <IconButton
-        // The icon's edge, not its target's, stands in line with the page.
+        // Aligns the icon with the page, rather than the edge of its target.
         sx={{ ml: -1.25 }}
         aria-label="Open menu"
         aria-haspopup="dialog"

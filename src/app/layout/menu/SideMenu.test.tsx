@@ -6,7 +6,7 @@ import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
-// The app draws itself once its page's script is there.
+// The app renders only once the script of its page is loaded.
 beforeAll(() => findPage('/terms-and-conditions')?.Page.preload());
 
 const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -22,7 +22,7 @@ async function openMenu() {
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
 
-test('it lists the pages', async () => {
+test('lists the pages', async () => {
   await openMenu();
   const links = menu().getAllByRole('link').slice(0, 9);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -59,13 +59,13 @@ test('has one area and one category open at a time', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Kraft Pizza Boxes' });
 });
 
-test('backdrop, Escape and the close icon close it, and focus goes back to the icon', async () => {
+test('closes by backdrop, Escape or close icon and returns the focus to its icon', async () => {
   const { user } = await openMenu();
   const icon = screen.getByRole('button', { name: 'Open menu', hidden: true });
   const closers = [
     () => user.click(menu().getByRole('button', { name: 'Close menu' })),
     () => user.keyboard('{Escape}'),
-    // Beside the dialog, in its presentation layer.
+    // The backdrop is beside the dialog, in its presentation layer.
     // eslint-disable-next-line testing-library/no-node-access -- the backdrop has no role of its own
     () => user.click(screen.getByRole('presentation').firstElementChild ?? document.body),
   ];
@@ -78,7 +78,7 @@ test('backdrop, Escape and the close icon close it, and focus goes back to the i
   }
 });
 
-test('a category without sub-categories is itself the link', async () => {
+test('links a category directly if it has no sub-categories', async () => {
   server.use(failing('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
   const { user, baseElement } = await openMenu();
   await user.click(await section('Food Boxes'));

@@ -27,7 +27,7 @@ const entries = [
   { name: 'Compare', to: paths.compare.to() },
 ];
 
-/** For whom the toast that offered it is gone. */
+/** Offers the new version to shoppers who have closed its toast. */
 function UpdateButton() {
   const hasUpdate = useAppSelector(selectHasUpdate);
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ function UpdateButton() {
   );
 }
 
-/** Rids the device of the lists, products and pictures that are kept for times without a connection. */
+/** Deletes the lists, products and pictures that the device keeps for offline use. */
 function ClearOfflineButton() {
   const dispatch = useAppDispatch();
   if (!hasCaches()) return null;
@@ -48,7 +48,7 @@ function ClearOfflineButton() {
       await Promise.all([cacheNames.answers, cacheNames.facts].map((name) => caches.delete(name)));
       navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_PICTURES' });
     } catch {
-      // Storage that is blocked holds nothing.
+      // If storage is blocked, there is nothing to delete.
     }
     dispatch(showSuccess('Offline data cleared.'));
   };

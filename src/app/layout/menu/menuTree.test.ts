@@ -7,7 +7,7 @@ const category = (id: string, name: string, productAreaId: string) => ({
   categoryImageURL: '',
 });
 
-test('areas, categories and sub-categories of one name are merged, as in the filters', () => {
+test('merges areas, categories and sub-categories of the same name', () => {
   const tree = buildMenuTree({
     areas: [
       { productAreaId: '1', productAreaName: 'Food Boxes' },

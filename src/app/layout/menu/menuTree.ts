@@ -3,7 +3,7 @@ import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import { foldName } from '@/shared/text/foldName';
 
-/** An area, category or sub-category, the list of its products, and what is within it. */
+/** An area, category or sub-category with a link to its products and its children. */
 export interface MenuNode {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Nodes of one name become one with the children of all, as in the filters. */
+/** Merges nodes of the same name, as the filters do, with the children of all of them. */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   const byName = groupBy(nodes, ({ name }) => foldName(name));
   return [...byName.values()].flatMap(([first, ...others]) => {
@@ -21,7 +21,7 @@ function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   });
 }
 
-/** The areas that have categories. */
+/** Builds the tree of all areas that have categories. */
 export function buildMenuTree({ areas, categories, subCategories }: Taxonomy): MenuNode[] {
   const categoriesByArea = groupBy(categories, (row) => row.productAreaId);
   const subCategoriesByCategory = groupBy(subCategories, (row) => row.productCategoryId);

@@ -11,7 +11,7 @@ const PanelLink = styled(Link)({
   lineHeight: 1.3,
 });
 
-/** The categories of an area, each with its sub-categories, over the page. */
+/** Shows the categories of an area and their sub-categories above the page. */
 export const AreaPanel = ({ area }: { area: MenuNode }) => (
   <Paper
     variant="outlined"

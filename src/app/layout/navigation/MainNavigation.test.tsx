@@ -15,7 +15,7 @@ const names = async () => (await nav()).queryAllByRole('button').map((one) => on
 const open = async () =>
   (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
 
-/** The navigation, with the focus on an area. */
+/** Renders the navigation and focuses an area. */
 async function focusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
   const area = await button(name);
@@ -36,7 +36,7 @@ async function followPanelLink() {
   return screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
 }
 
-test('each area has its categories and their sub-categories behind a button', async () => {
+test('shows the categories and sub-categories of an area behind a button', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await user.click(await button('Food Boxes'));
   for (const [name, href] of [
@@ -47,33 +47,33 @@ test('each area has its categories and their sub-categories behind a button', as
     expect((await nav()).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('a second press on an area closes its panel', async () => {
+test('closes a panel on the second press on its area', async () => {
   const { user, area } = await focusArea('Food Boxes');
   await user.click(area);
   await user.click(area);
   expect((await nav()).queryByRole('link', { name: 'Pizza Boxes' })).not.toBeInTheDocument();
 });
 
-test('Enter opens a panel, which the focus then enters', async () => {
+test('opens a panel on Enter, and Tab moves the focus into it', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}');
   expect((await nav()).getByRole('link', { name: 'All Bakery Boxes' })).toHaveFocus();
 });
 
-test('Escape closes a panel and gives the focus back', async () => {
+test('closes a panel on Escape and returns the focus', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}{Escape}');
   expect(area).toHaveFocus();
   expect(await open()).toEqual([]);
 });
 
-test('the space bar opens a panel', async () => {
+test('opens a panel on the space bar', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
   expect(await open()).toEqual(['Bakery Boxes']);
 });
 
-test('a panel closes as the focus leaves it', async () => {
+test('closes a panel when the focus leaves it', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
@@ -81,21 +81,21 @@ test('a panel closes as the focus leaves it', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('a panel closes as another one opens', async () => {
+test('closes a panel when another one opens', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.click(area);
   await user.click(await button('Gift Packaging'));
   expect(await open()).toEqual(['Gift Packaging']);
 });
 
-test('a press elsewhere closes a panel', async () => {
+test('closes a panel on a press elsewhere', async () => {
   const { user, area } = await focusArea('Gift Packaging');
   await user.click(area);
   await user.click(screen.getByRole('main'));
   expect(await open()).toEqual([]);
 });
 
-test('the link to where the shopper is, is marked', async () => {
+test('marks the link to the current page', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
   expect(await marked()).toEqual(['Blogs']);
   for (const name of ['Blogs', 'About', 'Contact', 'Products']) {
@@ -104,16 +104,16 @@ test('the link to where the shopper is, is marked', async () => {
   }
 });
 
-test('a link of a panel leads to its products', async () => {
+test('shows the products of a panel link', async () => {
   expect(await followPanelLink()).toHaveFocus();
 });
 
-test('a link of a panel closes it', async () => {
+test('closes a panel when the shopper follows one of its links', async () => {
   await followPanelLink();
   expect(await open()).toEqual([]);
 });
 
-test('in a category the link to all products is marked', async () => {
+test('marks the link to all products in a category', async () => {
   await followPanelLink();
   expect(await marked()).toEqual(['Products']);
 });
@@ -139,7 +139,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
   expect((await nav()).getByRole('link', { name: 'Sub' })).toBeVisible();
 });
 
-test('where the areas cannot be had, and until then, the pages stand there', async () => {
+test('shows only the pages if the areas cannot be loaded', async () => {
   server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
   renderWithProviders(<AppRoutes />, { route });
   await screen.findByRole('contentinfo');

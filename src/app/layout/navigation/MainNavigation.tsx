@@ -20,7 +20,7 @@ const links = [
   { name: 'Quick order', to: paths.quickOrder.to() },
 ];
 
-/** An entry of the navigation, which takes several rows where large type or long names need them. */
+/** An entry of the navigation. Large type or long names may wrap it to several lines. */
 const Entry = styled(Button)(({ theme: { vars } }) => ({
   maxWidth: '100%',
   paddingInline: 12,
@@ -35,14 +35,17 @@ const Entry = styled(Button)(({ theme: { vars } }) => ({
   '&[aria-expanded=true]': { backgroundColor: vars.palette.primary.light },
 }));
 
-/** So many have room in the row; 'Products' and the menu lead to all of them. */
+/** This many areas fit in one row. 'Products' and the menu lead to all of them. */
 const mostAreas = 7;
 
-/** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
+/**
+ * The areas and the pages. Each area has its categories behind a button, as in the disclosure navigation of the ARIA
+ * patterns.
+ */
 export function MainNavigation() {
   const { key, pathname } = useLocation();
   const { data } = useTaxonomy();
-  // Any other address closes it.
+  // Stores the location key, so that navigation to any other address closes the panel.
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
   const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
@@ -60,7 +63,7 @@ export function MainNavigation() {
         minHeight: 48,
       }}
     >
-      {/* The words' edge, not their targets', stands in line with the page. */}
+      {/* Aligns the words with the page, rather than the edges of their targets. */}
       <List disablePadding sx={{ display: 'flex', flexWrap: 'wrap', flexGrow: 1, ml: -1.5 }}>
         {areas.map((node) => {
           const isOpen = openId === node.id;
@@ -87,7 +90,7 @@ export function MainNavigation() {
       <List disablePadding sx={{ display: 'flex', flexWrap: 'wrap', mr: -1.5 }}>
         {links.map(({ name, to }) => (
           <ListItem key={name} disablePadding sx={{ width: 'auto' }}>
-            {/* Current on the pages below, too: an article, a part of the list. */}
+            {/* The link is also current on subpages, such as an article or a filtered list. */}
             <Entry
               href={to}
               color="inherit"

@@ -9,7 +9,7 @@ interface ToastAlertProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How notistack shows a toast. */
+/** Renders a toast for notistack. */
 export function ToastAlert({ id, message, variant, action, style, ref }: ToastAlertProps) {
   return (
     <SnackbarContent ref={ref} style={style}>

@@ -3,7 +3,7 @@ import { showError } from '@/shared/store/toast';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Toasts } from './Toasts';
 
-test('a toast takes the place of the one before about the same', async () => {
+test('replaces a toast by a new one about the same topic', async () => {
   const { store } = renderWithProviders(<Toasts />);
   const say = (message: string, topic: string) =>
     act(() => void store.dispatch(showError(message, { topic })));
@@ -12,7 +12,7 @@ test('a toast takes the place of the one before about the same', async () => {
   await screen.findByText('First');
   say('Second', 'it');
   expect(await screen.findByText('Second')).toBeVisible();
-  // It fades away.
+  // The first toast fades out.
   await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
   expect(screen.getByText('Of another')).toBeVisible();
 });

@@ -14,12 +14,12 @@ import { ToastAlert } from './ToastAlert';
 const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
   'div.notistack-SnackbarContainer': {
     marginBottom: 'var(--bottom-bar)',
-    // Beside the chat button.
+    // On wider screens there is room beside the chat button.
     [breakpoints.up('sm')]: { marginBottom: 'var(--buy-bar, 0px)' },
   },
-  // A dialog lies over all bars, and leaves the foot of the screen to toasts.
+  // A dialog covers all bars, so the bottom of the screen is free for toasts.
   'html:has(.MuiDialog-root) div.notistack-SnackbarContainer': { marginBottom: 0 },
-  // What has the focus is above the toasts.
+  // Keeps the focused element above the toasts.
   'html:has(.notistack-SnackbarContainer)': {
     scrollPaddingBottom: 'calc(var(--bottom-bar) + 112px)',
   },
@@ -27,14 +27,17 @@ const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
 
 const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
-/** A dialog of Material UI hides whatever stands beside it from screen readers, but no `slot`: toasts are still heard. */
+/**
+ * Material UI's dialogs hide their siblings from screen readers, except for a few elements such as `slot`. In a `slot`,
+ * toasts are still announced.
+ */
 const root = document.createElement('slot');
 document.body.append(root);
 
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const act = () => {
-    // What it brings back has to be there to take the focus, which would be lost with this button.
+    // The element that the action restores must exist before this button disappears, to take over the focus.
     flushSync(() => {
       dispatch(action.dispatch);
     });
@@ -50,7 +53,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
   );
 }
 
-/** On the screen from its first drawing until it is no longer drawn, or until its time is over. */
+/** Shows a toast while this component is mounted, at most until its time is over. */
 function ShownToast({ id, message, variant, action, link }: Toast) {
   const dispatch = useAppDispatch();
   const show = useEffectEvent(() => {
@@ -88,7 +91,7 @@ export function Toasts() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         domRoot={root}
         Components={components}
-        // Sliding in and out would lead over the buy bar.
+        // Sliding would move the toast across the buy bar.
         TransitionComponent={Fade}
       />
       {toasts.map((toast) => (

@@ -30,7 +30,7 @@ export const dataDisplayCustomizations: Components<Theme> = {
     defaultProps: { color: 'primary', max: 999 },
     styleOverrides: {
       badge: {
-        // A number stands on one line, and within the bar however large the browser's type is.
+        // The limits keep the number on one line and within the bar at any browser font size.
         top: 'max(0px, 1.5rem - 40px)',
         minWidth: 'min(1.25rem, 26px)',
         height: 'min(1.25rem, 26px)',
@@ -46,12 +46,12 @@ export const dataDisplayCustomizations: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        // Long words wrap, and make it higher.
+        // Long text wraps and makes the chip higher.
         height: 'auto',
         minHeight: 32,
         borderRadius: vars.shape.pillRadius,
         variants: [
-          // A finger's width.
+          // Chips that can be pressed are large enough for a finger.
           {
             props: ({ clickable, onDelete }) => Boolean(clickable || onDelete),
             style: { minHeight: 44 },

@@ -18,12 +18,12 @@ export const feedbackCustomizations: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.divider }),
-      // Forced colours take backgrounds away, and draw borders.
+      // Forced colours remove backgrounds but keep borders.
       bar: { '@media (forced-colors: active)': { borderTop: '8px solid' } },
     },
   },
   MuiSkeleton: {
-    // Still, for calm.
+    // An animation would only distract.
     defaultProps: { animation: false },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.grey[100] }),

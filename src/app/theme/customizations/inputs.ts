@@ -1,17 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { LinkBehavior } from '../LinkBehavior';
 
-/** What cannot be pressed now but keeps the focus. */
+/** A control that cannot be pressed now but keeps the focus. */
 const ariaDisabled = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
-/** On paper nothing can be pressed. */
+/** Controls are useless on paper. */
 const notPrinted = { '@media print': { display: 'none' } };
 
 export const inputsCustomizations: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehavior },
     styleOverrides: {
-      // Material UI draws none. Components that clip it move it inwards.
+      // Material UI draws no outline. Components that would clip it use a negative offset.
       root: ({ theme: { vars } }) => ({
         fontFamily: 'inherit',
         '&:focus-visible, &.Mui-focusVisible': {
@@ -32,7 +32,7 @@ export const inputsCustomizations: Components<Theme> = {
         padding: '6px 8px',
         borderRadius: vars.shape.pillRadius,
         textAlign: 'center',
-        // Words may stand one below the other, but stay whole.
+        // Text may wrap between words, but words stay whole where possible.
         overflowWrap: 'break-word',
         ...ariaDisabled,
         ...notPrinted,
@@ -75,8 +75,7 @@ export const inputsCustomizations: Components<Theme> = {
       }),
     },
   },
-  // Labels stand above their fields: always legible, whatever the browser fills in.
-  // `AppProviders` has the keyframes.
+  // `AppProviders` defines the keyframes.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -107,7 +106,7 @@ export const inputsCustomizations: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         variants: [
           {
-            // 44 px a star: a finger's width, for the radio button that lies over it too.
+            // 44 px per star is large enough for a finger. The radio button above it has the same size.
             props: { readOnly: false },
             style: {
               fontSize: 36,

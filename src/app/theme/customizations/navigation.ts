@@ -36,9 +36,9 @@ export const navigationCustomizations: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ borderBottom: `1px solid ${vars.palette.divider}` }),
-      // Where they don't fit in a row they take several.
+      // Tabs wrap to several rows if they do not fit in one.
       list: { flexWrap: 'wrap', gap: 8 },
-      // Each tab has a line of its own: Material UI's one line is at the foot of all rows.
+      // Each tab has its own line, because Material UI's single indicator is at the bottom of all rows.
       indicator: { display: 'none' },
     },
   },

@@ -14,7 +14,7 @@ export const surfacesCustomizations: Components<Theme> = {
   MuiAccordionDetails: {
     styleOverrides: { root: { padding: 0 } },
   },
-  // What is folded on the screen is printed whole.
+  // Collapsed content is printed in full.
   MuiCollapse: {
     styleOverrides: {
       root: {
@@ -38,7 +38,6 @@ export const surfacesCustomizations: Components<Theme> = {
     defaultProps: { maxWidth: false },
     styleOverrides: { root: { maxWidth: 1280 } },
   },
-  // Lines rather than shadows.
   MuiCard: {
     defaultProps: { variant: 'outlined' },
   },
@@ -49,7 +48,7 @@ export const surfacesCustomizations: Components<Theme> = {
         flexDirection: 'column',
         alignItems: 'stretch',
         height: '100%',
-        // Its text is part of the page's: it can be selected and found, and a tap shows as on any link.
+        // The text of a card can be selected and found like other text, and a tap is visible as on any link.
         userSelect: 'auto',
         WebkitTapHighlightColor: 'unset',
         '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 },
