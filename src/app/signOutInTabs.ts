@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isSameUser } from '@/features/auth/sendAsUser';
 import { selectAuthToken, selectUser, signedOut } from '@/features/auth/authSlice';
-import { removeFolder } from '@/shared/config/base';
+import { prefixFolder } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /*
@@ -10,7 +10,7 @@ import type { RootState } from '@/shared/store/storeHooks';
  * therefore announced to all tabs, and ends the sessions of the same user.
  */
 
-const channelName = removeFolder('signOut');
+const channelName = prefixFolder('signOut');
 
 /** Returns `undefined` if the browser blocks storage, and with it channels. */
 function openChannel(): BroadcastChannel | undefined {

@@ -8,7 +8,7 @@ export const withBase = (path: string, folder = base): string => folder + path.r
  * Returns the name of a value in browser storage. It contains the folder, because shops in two folders of one host
  * share storage.
  */
-export const removeFolder = (name: string): string => (base === '/' ? name : base + name);
+export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
  * Returns the shop's own path for a path on the host. Case is ignored, as by the router.

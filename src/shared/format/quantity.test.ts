@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, createQuantitySchema } from './quantity';
+import { parseQuantity, validateQuantity } from './quantity';
 
 test.each([
   [' 25 ', 25],
@@ -17,7 +17,7 @@ test('refuses ambiguous texts', () => {
   const texts = ['', '0', '000', '-3', '+3', '1.5', '1,5', '1e3', '0x10', '12a', 'Infinity'];
   const accepted = [...texts, '100000', '9'.repeat(400)].filter((text) => parseQuantity(text));
   expect(accepted).toEqual([]);
-  expect(createQuantitySchema()).toBe('Quantity must be a whole number from 1 to 99,999');
+  expect(validateQuantity()).toBe('Quantity must be a whole number from 1 to 99,999');
 });
 
 test('reads every text as a whole number within the bounds, or refuses it', () => {

@@ -1,14 +1,14 @@
-import { removeFolder } from '../config/base';
+import { prefixFolder } from '../config/base';
 import { inBrowser } from '../browser/inBrowser';
 
 /** Caches for offline use. Workbox keeps scripts in caches with its own names. */
 export const cacheNames = {
   /** Answers of the back end, written by the base query (`withStaleCache`). */
-  answers: removeFolder('answers'),
+  answers: prefixFolder('answers'),
   /** The service worker writes the following caches. */
-  pictures: removeFolder('pictures'),
-  settings: removeFolder('settings'),
-  facts: removeFolder('facts'),
+  pictures: prefixFolder('pictures'),
+  settings: prefixFolder('settings'),
+  facts: prefixFolder('facts'),
 } as const;
 
 /** Some browsers have no caches in private windows, and no browser has them without HTTPS. */

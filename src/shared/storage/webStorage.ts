@@ -1,5 +1,5 @@
 import { inBrowser } from '../browser/inBrowser';
-import { removeFolder } from '../config/base';
+import { prefixFolder } from '../config/base';
 
 /**
  * A `Storage` that never throws. If the browser blocks it or it is full, values stay in memory until the page is left.
@@ -85,20 +85,20 @@ export const sessionKeys = {
 
 /** The shop's own keys in session storage, for form input. See `useDraft`. */
 export const draftKeys = {
-  checkout: removeFolder('checkoutDraft'),
-  enquiry: removeFolder('enquiryDraft'),
-  profile: removeFolder('profileDraft'),
-  quickOrder: removeFolder('quickOrderDraft'),
-  neededPieces: removeFolder('neededPiecesDraft'),
+  checkout: prefixFolder('checkoutDraft'),
+  enquiry: prefixFolder('enquiryDraft'),
+  profile: prefixFolder('profileDraft'),
+  quickOrder: prefixFolder('quickOrderDraft'),
+  neededPieces: prefixFolder('neededPiecesDraft'),
 } as const;
 
 /** Keys in local storage. */
 export const localKeys = {
-  placedOrders: removeFolder('placedOrders'),
-  delivery: removeFolder('deliveryDetails'),
-  cart: removeFolder('deviceCart'),
-  savedProducts: removeFolder('savedProducts'),
-  recentProducts: removeFolder('recentProducts'),
-  comparedProducts: removeFolder('comparedProducts'),
-  lastSearches: removeFolder('lastSearches'),
+  placedOrders: prefixFolder('placedOrders'),
+  delivery: prefixFolder('deliveryDetails'),
+  cart: prefixFolder('deviceCart'),
+  savedProducts: prefixFolder('savedProducts'),
+  recentProducts: prefixFolder('recentProducts'),
+  comparedProducts: prefixFolder('comparedProducts'),
+  lastSearches: prefixFolder('lastSearches'),
 } as const;

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
+import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
 
 interface QuantityStepperProps {
   value: number;
@@ -90,7 +90,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         />
       </Box>
       <FormHelperText id={id} aria-live="polite" sx={{ '&:empty': { m: 0 } }}>
-        {refused && createQuantitySchema()}
+        {refused && validateQuantity()}
       </FormHelperText>
     </FormControl>
   );

@@ -4,7 +4,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { getMinimumProblem } from '@/shared/format/minimumOrder';
-import { createQuantitySchema } from '@/shared/format/quantity';
+import { validateQuantity } from '@/shared/format/quantity';
 import { findCheapestPacks } from '../product/packMix';
 import { toCountedPacks } from '../product/packValue';
 import { getChosenPack, isForSale, createCartLines, getSingleChoices } from '../product/purchase';
@@ -79,7 +79,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const readings = getReadings(row);
   if (readings.length > 0) return wrong('quantity', `What does “${row.quantity}” mean?`);
   const most = inPieces ? maxPieces : maxQuantity;
-  if (count === undefined || count > most) return wrong('quantity', createQuantitySchema(most));
+  if (count === undefined || count > most) return wrong('quantity', validateQuantity(most));
   const packs = pack ? [pack] : answer.productPackRequests;
   const parts = inPieces
     ? findCheapestPacks(toCountedPacks(packs), count)

@@ -10,7 +10,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
-import { parseQuantity, createQuantitySchema } from '@/shared/format/quantity';
+import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
 import { toPackedLines } from '../purchase';
 
 /** Formats the packs, the price of a piece, the pieces beyond `need` and the delivery date. */
@@ -61,7 +61,7 @@ export function NeededPieces({
   const id = useId();
   const isInvalid = isLeft && text.trim() !== '' && !parseQuantity(text, maxPieces);
   const error =
-    (isInvalid && createQuantitySchema(maxPieces)) ||
+    (isInvalid && validateQuantity(maxPieces)) ||
     (isTooMany && 'That is too many to work out here. Please ask for a quote.') ||
     problem;
   const answer = need && formatAnswer(lines, need, arrival);
