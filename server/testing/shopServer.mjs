@@ -4,8 +4,7 @@ import { once } from 'node:events';
 /**
  * Starts the bundled reference back end on a free port, and waits until it prints its address.
  * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
- * @returns {Promise<{ url: string, pid: number, errors: () => string, stop: (signal?:
- * NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, errors: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startShopServer(bundle, env, { quiet = false } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle, '--port', '0'], {

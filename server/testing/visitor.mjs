@@ -48,8 +48,8 @@ export function createVisitor(
         userImageURL: '',
       }),
     /**
-     * Uses the user's token for later calls. @param {string} userEmail @param {string}
-     * loginPassword
+     * Uses the user's token for later calls.
+     * @param {string} userEmail @param {string} loginPassword
      */
     logIn: async (userEmail, loginPassword = password) => {
       const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });
