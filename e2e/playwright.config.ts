@@ -68,7 +68,8 @@ const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserP
 /** Each engine shows the focus and scrolls to it in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = specs(sameInEveryBrowser);
-// Without `npm run prove`, these tests run together with the tasks of e2e/engines.
+// The tasks of e2e/engines cover sign-up, ordering and Back on a wide screen, so those tests are
+// left out here.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
   testIgnore,

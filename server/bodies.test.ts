@@ -179,7 +179,7 @@ describe('large bodies', () => {
     expect(await getStatus('10.0.0.3')).toBe(400);
   });
 
-  it('use 128 MB together, and further bodies wait until some have ended', async () => {
+  it('use at most 128 MB together, and one beyond that is refused', async () => {
     const slow = Array.from({ length: 33 }, (_, i) => begin(`10.0.2.${i}`));
     // All bodies share this chunk, to save memory.
     const fourMegabytes = new Uint8Array(4 * 1024 * 1024);

@@ -164,15 +164,15 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   });
 
   describe('from a server to the embedded database', () => {
-    it('restore every row exactly, to the microsecond', async () => {
+    it('restore every row exactly into the folder', async () => {
       expect(await inFolder('back', rowsIn)).toEqual(original);
     });
 
-    it('restore accounts that can log in, reviews and pictures', async () => {
+    it('restore accounts, reviews and pictures into the folder', async () => {
       expect(await lostOn({ DATA_DIR: at('back') })).toEqual([]);
     });
 
-    it('give new rows ids after the old ones', async () => {
+    it('give new rows in the folder ids after the old ones', async () => {
       await inFolder('back', async (db) => {
         const before = await newestIds(db);
         await addRows(db);

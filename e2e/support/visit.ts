@@ -18,7 +18,7 @@ async function meetCalls(page: Page, fate: CallFate): Promise<void> {
   else
     await page.route(/\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/, (route) => {
       if (fate === 'held') return;
-      // A status above 500 would be retried three times.
+      // Unlike a 5xx, a status of 400 is not retried.
       if (fate === 'failed') return route.fulfill({ status: 400, json: {} });
       const isBare = route.request().url().includes('/review/');
       return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });

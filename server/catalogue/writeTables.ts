@@ -9,7 +9,7 @@ import * as t from './tables';
 
 /**
  * Length in characters at which a spreadsheet may have cut a text. Spreadsheets cut longer texts
- * and save the rest.
+ * silently and save the shortened ones.
  */
 export const longestCell = 32_767;
 

@@ -30,7 +30,7 @@ type Ask = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.Inf
 
 /**
  * Reads from the store of a stopped shop, or calls a running one.
- * @param as e-mail of the administrator, which a running shop requires
+ * @param as e-mail of the administrator; a running shop requires it or INBOX_TOKEN
  * @throws StartError if neither works
  */
 export async function askShop<T>(

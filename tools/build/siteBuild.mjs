@@ -64,7 +64,7 @@ const getStampFile = ({ out }) => path.join(root, '.cache', `site-${path.basenam
 
 /**
  * Builds the production site with the host's own files. Files that were edited in the last site are
- * moved to the host's folder.
+ * first copied to the host's folder.
  * @param {BuildOptions} options @returns {Promise<number>} exit code
  */
 export async function buildSite(options = defaults) {

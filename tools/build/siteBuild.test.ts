@@ -23,7 +23,7 @@ const { at, read, write } = tempFolder();
     expect(read('site/config.js')).toContain('mine: true');
   });
 
-  test('moves them into the folder of the host', () => {
+  test('copies them into the folder of the host', () => {
     expect(read('host/config.js')).toContain('mine: true');
   });
 

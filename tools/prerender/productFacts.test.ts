@@ -71,7 +71,7 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
   ['Finish: Gold, silver or rose', { colours: ['Gold', 'Silver', 'Rose'] }],
   ['Finish: Soft-touch, gold foil', {}],
   ['Finish: White', { colours: ['Sage', 'Dusty rose'] }, option('Colour', 'sage', ' Dusty rose ')],
-])('%s', (lines, facts, ...[over]) => {
+])('derives facts from %s', (lines, facts, ...[over]) => {
   expect(messages(lines, { productName: 'Box', ...over })).toEqual(facts);
 });
 

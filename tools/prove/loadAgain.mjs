@@ -5,7 +5,7 @@ let goesOn = true;
 parentPort?.once('message', () => (goesOn = false));
 const load = async () => (await fetch(workerData)).arrayBuffer();
 
-// The first request includes the start-up time of `fetch`.
+// The first request also loads code, so it is not measured.
 await load();
 parentPort?.postMessage('ready');
 const times = [];

@@ -18,7 +18,7 @@ import { writeIfChanged } from './writeIfChanged.mjs';
  * hosts.
  */
 
-/** The inline script of each page, without block and line comments. */
+/** The inline script of each page, without its header and comment lines. */
 const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .replace(/^\/\*.*?\*\//s, '')
   .replace(/^ *\/\/.*\n/gm, '')

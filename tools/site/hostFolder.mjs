@@ -83,7 +83,7 @@ const twoVersions = (sitePath, own) =>
   );
 
 /**
- * Moves edited files into the host's folder. It must run before a build, which empties the site.
+ * Copies edited files into the host's folder. It must run before a build, which empties the site.
  * @param {string} site @param {string} hostFolder empty for none
  * @throws if the host's folder contains another version
  */
