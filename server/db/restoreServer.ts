@@ -6,8 +6,8 @@ import { unzipDump, withPglite } from './pglite';
 import { holdsShop, isLater } from './version';
 
 /**
- * Replaces all data of a PostgreSQL server with a dump, in one transaction. No error leaves changes
- * behind.
+ * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the data
+ * unchanged.
  * @param prepare throws if the dump holds no shop
  * @param keep receives a dump of the old shop, if there was one, as the last step before the commit
  * @throws StartError if the server cannot store the data, or another error if the dump is
