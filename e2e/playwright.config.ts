@@ -2,11 +2,14 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { TestOptions } from './support/fixtures';
 import { isPrerendered } from './support/shop';
 
-/** The runner finds the browser, prepares the back end and says both here. */
+/** The runner finds the browser, starts the back end and passes both in variables. */
 const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
-/** `npm test` walks each task once; `npm run prove` everything else on every screen: see docs/testing.md. */
+/**
+ * `npm test` runs each task once, and `npm run prove` runs everything else on every screen. See
+ * docs/testing.md.
+ */
 const isProof = process.env.E2E_RING === 'proof';
 
 const phone = {
@@ -19,25 +22,30 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
 
 const specs = (names: string) => new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
-/** They look at files, at what is sent and to whom, or at what comes before the first paint: one engine is enough. */
+/**
+ * These tests check files, requests or the time before the first paint, so one engine is enough.
+ */
 const sameInEveryBrowser =
   'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
 const sameOnEveryScreen = `${sameInEveryBrowser} tabs`;
-/** They choose their site themselves: E2E_SITE makes no difference to them. */
+/** These tests choose their own site and ignore E2E_SITE. */
 const withSiteOfTheirOwn =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
-/** They are about dialogs, other tabs and paper, long after the app has taken a prerendered page's place. */
+/**
+ * These tests concern dialogs, other tabs and printing, long after the app has taken over a
+ * prerendered page.
+ */
 const afterTheStart = 'forms pictures print social tabs';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 
 const launchOptions = JSON.parse(browser) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
-/** The same tasks in each engine, with a mouse, so that their pictures can be compared. */
+/** Runs the same tasks in each engine with a mouse, so their screenshots can be compared. */
 const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
-  // A slow machine needs most of a minute for the longest in WebKit.
+  // On a slow machine, the longest test in WebKit takes most of a minute.
   timeout: 120_000,
   grep,
   use: {
@@ -46,10 +54,10 @@ const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
   },
 });
 const narrow = { width: 360, height: 740 };
-/** Whatever a task proves without its pictures is proved in this engine by the tasks of `e2e/tasks`. */
+/** In this engine, `e2e/tasks` already covers the tasks without screenshots. */
 const pictures = /@pictures/;
 
-/** That there is a finger alone, and no mouse that could hover, is said to a real Firefox as it starts. */
+/** Tells Firefox at its start that there is only a touch screen and no mouse. */
 const fingers = {
   ...launchOptions.firefoxUserPrefs,
   'ui.primaryPointerCapabilities': 1,
@@ -57,10 +65,11 @@ const fingers = {
   'dom.w3c_touch_events.enabled': 1,
 };
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
-/** The focus is shown and kept in view by each engine in its own way. */
+/** Each engine shows the focus and scrolls to it in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = specs(sameInEveryBrowser);
-// From sign-up to the order, and Back on a wide screen, it goes with the tasks of e2e/engines.
+// The tasks of e2e/engines cover sign-up, ordering and Back on a wide screen, so those tests are
+// left out here.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
   testIgnore,
@@ -77,7 +86,7 @@ const inFirefox = [
 const inChromium = isProof
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
-      // `npm test` has walked the other tasks on the phone.
+      // `npm test` runs the other tasks on the phone.
       { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
       { name: 'wide', testMatch: 'proof/*.spec.ts', use: wide },
       {
@@ -87,7 +96,7 @@ const inChromium = isProof
         grepInvert: /@wide|@both/,
         use: wide,
       },
-      // For ways through the history, where whatever waits for a frame waits long.
+      // For navigation through the history, where work in animation frames is slow.
       {
         name: 'slow phone',
         testMatch: 'tasks/back.spec.ts',
@@ -96,7 +105,7 @@ const inChromium = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
-      // What a shopper reads and does; where pages lead is the same in any language.
+      // Only tests of what shoppers read and do, because links are the same in any language.
       {
         name: 'translated phone',
         testMatch:
@@ -124,10 +133,10 @@ const projects = {
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
-  // One more than the cores of a small machine: journeys wait a good part of their time.
+  // One more than the cores of a small machine, because tests often wait.
   workers: 3,
   fullyParallel: true,
-  // What passes only then is named at the end with its cause, to be mended.
+  // A test that passes only on retry is reported at the end with its cause.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -139,7 +148,7 @@ export default defineConfig<TestOptions>({
   use: {
     ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions,
-    // Journeys intercept requests, of which a worker's would be hidden from them. Those about it allow it.
+    // Tests cannot intercept the requests of a service worker. Tests about the worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',

@@ -1,8 +1,10 @@
 /*
- * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
- * Playwright. In the environment: E2E_RING=proof for what `npm test` leaves out, on every screen, E2E_SITE=prerendered for the prerendered
- * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
- * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone.
+ * `npm run test:e2e`: runs the browser tests on the production build and the reference back end.
+ * Arguments go to Playwright. Environment variables:
+ * E2E_RING=proof runs what `npm test` leaves out, on every screen.
+ * E2E_SITE=prerendered uses the prerendered site, and E2E_DATABASE=postgres a PostgreSQL server.
+ * E2E_ENGINE=firefox runs the tasks and those of e2e/engines in Firefox on both screens.
+ * E2E_ENGINE=webkit and E2E_ENGINE=chromium run only those of e2e/engines.
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,11 +24,11 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 
 /** @typedef {import('@shop/programs/findBrowser').Browser} Browser */
 
-/** @param {Browser} browser as Playwright's launch options @param {object} [more] */
+/** @param {Browser} browser converted to Playwright's launch options @param {object} [more] */
 const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
 
-/** @returns {Promise<NodeJS.ProcessEnv>} the browser as the journeys are told of it */
+/** @returns {Promise<NodeJS.ProcessEnv>} variables that tell the tests about the browser */
 async function chromium() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
@@ -39,7 +41,7 @@ async function chromium() {
   };
 }
 
-/** @returns {NodeJS.ProcessEnv | undefined} the same of Firefox, where there is one */
+/** @returns {NodeJS.ProcessEnv | undefined} the variables for Firefox, if it is installed */
 function firefox() {
   const browser = findFirefox();
   if (!browser) {
@@ -48,25 +50,28 @@ function firefox() {
   }
   console.log(`Browser: ${browser.executablePath}`);
   const launch = launching(browser, {
-    // Media features and 'offline' are set from within its own windows: see e2e/support/firefox.ts.
+    // e2e/support/firefox.ts sets media features and the offline mode from Firefox's own windows.
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
-      // A proxy that is not there, for when it is to be offline.
+      // This proxy does not exist, which simulates the offline mode.
       'network.proxy.http': 'localhost',
       'network.proxy.http_port': 9,
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.type': 0,
-      // Without a screen it has no mouse, nor what hovers.
+      // Without a screen, Firefox reports no mouse and no hover.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Scrollbars take no room, as in the other engines here.
+      // Scrollbars take no space, as in the other engines here.
       'ui.useOverlayScrollbars': 1,
     },
   });
   return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
 }
 
-/** @returns {NodeJS.ProcessEnv | undefined} the same of WebKit, which runs in a window and by a driver of its own */
+/**
+ * @returns {NodeJS.ProcessEnv | undefined} the variables for WebKit, which needs a window and its
+ * own driver
+ */
 function webkit() {
   const browser = findMiniBrowser();
   const isThere = browser && findProgram('WebKitWebDriver');
@@ -76,15 +81,15 @@ function webkit() {
   return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
 }
 
-/** What the prepared sites and data are made of. */
+/** Inputs of the prepared sites and data. */
 const preparedFrom = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
 ];
 
 /**
- * The sites that the journeys run on, and the data that each of their back ends begins with: see e2e/support/shop.ts.
- * They stay for the next run, as prerendering takes a minute.
+ * Prepares the sites of the tests, and the data with which each back end starts. See
+ * e2e/support/shop.ts. They are kept for the next run, because prerendering takes a minute.
  */
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
@@ -111,12 +116,14 @@ async function prepareSites() {
   try {
     await writePages(prerendered, shop.url);
   } finally {
-    // One left behind would keep whoever waits for this run's output waiting.
+    // A back end that keeps running would keep the output of this process open.
     await shop.stop();
   }
 }
 
-/** @param {NodeJS.ProcessEnv} browser @param {string} databaseUrl empty for the embedded database */
+/**
+ * @param {NodeJS.ProcessEnv} browser @param {string} databaseUrl empty for the embedded database
+ */
 function runJourneys(browser, databaseUrl) {
   const playwright = [
     bin('@playwright/test/cli.js'),

@@ -16,7 +16,7 @@ function newShop(options: Partial<AppOptions> = {}) {
   return { app, store, ...createCaller(app) };
 }
 
-it('passwords are hashed with scrypt at 32 MB, each with its own salt', async () => {
+it('hashes passwords with scrypt at 32 MB and a separate salt each', async () => {
   const passwords = createPasswords();
   const [first, second] = [await passwords.hash('same'), await passwords.hash('same')];
   expect(fullCost).toBe(32_768);
@@ -41,7 +41,7 @@ describe('log in (call 8)', () => {
     expect(await getRefusal(response)).toEqual([status, words]);
   });
 
-  it('closes the demo accounts, tokens given before included, and keeps their reviews', async () => {
+  it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
     const { token } = await newShop().loggedIn('admin');
     const { login, send, get } = newShop({ demoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
@@ -56,7 +56,7 @@ describe('log in (call 8)', () => {
   it.each([
     ['ten failures, for this account', 10, 890, () => 'shopper@example.com', 200],
     ['a hundred attempts, whatever the account', 100, 800, (i: number) => `${i}@example.com`, 429],
-  ])('is closed to an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
+  ])('blocks an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
     const { login } = newShop();
     for (let i = 0; i < most; i++) expect((await login(getAccount(i), 'guess')).status).toBe(404);
     const closed = await login('shopper@example.com', 'shopper-demo-1');
@@ -67,7 +67,7 @@ describe('log in (call 8)', () => {
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 
-  it('counts the networks of one IPv6 site together, for an account and for all', async () => {
+  it('counts all networks of one IPv6 site as one address', async () => {
     const { login } = newShop();
     let count = 0;
     const fromNextNetwork = (email: string, password = 'wrong') => {
@@ -84,7 +84,7 @@ describe('log in (call 8)', () => {
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 
-  it('delays repeated guesses at one account, and locks nobody out', async () => {
+  it('delays repeated guesses at one account without locking it', async () => {
     const delays: number[] = [];
     const delay = (ms: number) => Promise.resolve(void delays.push(ms));
     const { login } = newShop({ delay });
@@ -111,7 +111,7 @@ describe('log in (call 8)', () => {
     }
   });
 
-  it('hashes one password at a time, lets twenty wait and asks the others to come back', async () => {
+  it('hashes one password at a time, queues twenty and rejects the rest with 503', async () => {
     const { login } = newShop();
     const all = await Promise.all(
       Array.from({ length: 60 }, async (_, i) => login(`guess-${i}@example.com`, 'guess')),
@@ -127,7 +127,7 @@ describe('log in (call 8)', () => {
 describe('sign up (call 9)', () => {
   const path = '/api/ADM/User/WebSave';
 
-  it('makes an account that can log in, with no role of the caller’s', async () => {
+  it('creates an account that can log in, and ignores a role in the request', async () => {
     const { send, login } = newShop();
     const password = ' '.repeat(8);
     const saved = await send('POST', path, { ...newcomer, loginPassword: password, role: 'admin' });
@@ -137,7 +137,7 @@ describe('sign up (call 9)', () => {
     expect((await login(newcomer.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
-  it('says in the body that the e-mail is taken', async () => {
+  it('reports a taken e-mail in the body', async () => {
     const taken = { ...newcomer, loginId: 'Shopper@example.com', userEmail: 'Shopper@example.com' };
     const response = await newShop().send('POST', path, taken);
     const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
@@ -169,7 +169,7 @@ describe('profile (call 16)', () => {
     return { ...shop, change };
   }
 
-  it('is changed by its owner alone', async () => {
+  it('can be changed only by its owner', async () => {
     const { change, send, loggedIn, store } = await shopOfOwner();
     const { token } = await loggedIn('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
@@ -178,7 +178,7 @@ describe('profile (call 16)', () => {
     expect((await change({ userId: 0 })).status).toBe(200);
   });
 
-  it('is closed to the web client and to other users', async () => {
+  it('rejects the web client and other users', async () => {
     const { send, loggedIn, store } = newShop();
     expect((await send('POST', path, profile)).status).toBe(401);
     const claims = { aud: 'webClient', sub: '1' } as const;
@@ -189,7 +189,7 @@ describe('profile (call 16)', () => {
     expect(await store.userById(1)).toEqual(demoRows.users[0]);
   });
 
-  it('keeps a new picture, drawn anew', async () => {
+  it('stores a new picture in a re-encoded form without metadata', async () => {
     const { app, change, store } = await shopOfOwner();
     const red = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
     const png = await red

@@ -59,7 +59,7 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
   tell(backupSignal);
   while (!existsSync(file)) {
     await setTimeout(50);
-    // It may have ended.
+    // The shop may have stopped, so signal 0 checks that its process still exists.
     tell(0);
   }
   const bytes = await readFile(file);
@@ -102,7 +102,7 @@ async function restoreTo<T>(
   }
 }
 
-/** What a server had, in the data folder: there is no other place that is the shop's. */
+/** Keeps the data that the server held before. The data folder is the shop's only local storage. */
 async function keep(before: Uint8Array, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });

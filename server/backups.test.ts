@@ -16,7 +16,7 @@ const file = path.join(folder, 'backup.tar.gz');
 const writes = nothingWritten();
 const late = 'late@example.com';
 
-it('a running shop writes a backup, for its owner alone, while others write to it', async () => {
+it('a running shop writes a backup that only its owner can read, during writes', async () => {
   const first = start([], env);
   const written = writeUntilGone(await first.url, writes);
   while (countWrites(writes) < 20) await setTimeout(10);
@@ -40,7 +40,7 @@ it('a running shop writes a backup, for its owner alone, while others write to i
   const refused = await restore([file]);
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(/is in use by another running shop\. Stop that one first/);
-  // As where it runs in another container.
+  // This simulates a shop that runs in another container.
   writeFileSync(path.join(dataFolder, 'shop.process'), 'elsewhere 1');
   expect((await backup([file])).errors).toBe('The shop runs on elsewhere: run this there.\n');
   writeFileSync(path.join(dataFolder, 'shop.process'), '');
@@ -50,7 +50,7 @@ it('a running shop writes a backup, for its owner alone, while others write to i
   expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup'))).toEqual([]);
 }, 240_000);
 
-it('the shop comes back from it as it was, without what came later', async () => {
+it('a restore returns the state of the backup, without later writes', async () => {
   const { output, errors } = await restore([file]);
   const kept = path.join(dataFolder, 'database.before-restore');
   expect(errors).toBe(`The data so far are kept in ${kept} until the next restore.\n`);
@@ -64,13 +64,13 @@ it('the shop comes back from it as it was, without what came later', async () =>
 
   const shop = start([], env);
   const url = await shop.url;
-  // Their passwords still work.
+  // The accounts from the backup can still log in.
   expect(await lostWrites(url, writes)).toEqual([]);
   expect((await createVisitor(url).logIn(late)).status).toBe(404);
   expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
 }, 240_000);
 
-it('a stopped shop is backed up as well, and restored where there is none', async () => {
+it('a stopped shop can be backed up and restored into an empty folder', async () => {
   const second = path.join(folder, 'second.tar.gz');
   expect((await backup([second])).code).toBe(0);
   const elsewhere = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
@@ -80,7 +80,7 @@ it('a stopped shop is backed up as well, and restored where there is none', asyn
   expect(await lostWrites(await shop.url, writes)).toEqual([]);
   await shop.stop();
 
-  // Of an older version, and of a later one.
+  // Create a backup of an older version, then one of a later version.
   const made = async (statement: SQL) => {
     const { db, dump, close } = await openEmbedded(databaseIn(elsewhere.DATA_DIR));
     await db.execute(statement);
@@ -101,7 +101,7 @@ it('a stopped shop is backed up as well, and restored where there is none', asyn
   expect((await restore([second], elsewhere)).errors).toContain('(database error 42P01 in: ');
 }, 240_000);
 
-it('what is no whole backup is refused, with nothing touched', async () => {
+it('an incomplete backup is refused and changes no data', async () => {
   const whole = readFileSync(file);
   const tar = gunzipSync(whole);
   const wrong = path.join(folder, 'wrong');
@@ -117,7 +117,7 @@ it('what is no whole backup is refused, with nothing touched', async () => {
     [Buffer.alloc(0), 'unexpected end of file'],
     [Buffer.from('-- PostgreSQL database dump'), 'incorrect header check'],
     [gzipSync('-- PostgreSQL database dump'), 'it holds no database'],
-    // Whole as a file, but not as a database.
+    // These are complete archives, but hold no complete database.
     [gzipSync(tar.subarray(0, 400 * 512)), ''],
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
   ] as const) {
@@ -130,7 +130,7 @@ it('what is no whole backup is refused, with nothing touched', async () => {
   }
 }, 240_000);
 
-it('both say in one line what keeps them', async () => {
+it('both commands report failures in one line', async () => {
   const nowhere = path.join(folder, 'no', 'such');
   expect((await restore([nowhere])).errors).toBe(`${nowhere} cannot be read (ENOENT).\n`);
   expect((await backup([nowhere])).errors).toBe(`${nowhere} cannot be written (ENOENT).\n`);

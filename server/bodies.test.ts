@@ -6,14 +6,14 @@ import { bearer, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
-/** Who may change any review. */
+/** Returns the token of a user who may change any review. */
 const admin = () => {
   const sub = tokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
 };
 const webUpdate = '/api/ADM/User/WebUpdate';
 
-/** A stream that gives nothing before it is read. */
+/** Creates a stream that produces nothing until it is read. */
 const unasked = { highWaterMark: 0 };
 async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
@@ -45,8 +45,8 @@ it.each([...writes, webUpdate, '/api/upload'])(
 describe.each([
   ['announced', (length: number) => ({ 'Content-Length': String(length) })],
   ['in chunks', () => ({})],
-])('a body that comes %s', (_how, headersFor) => {
-  it.each(writes)('may have 64 KB: %s', async (path) => {
+])('a body sent %s', (_how, headersFor) => {
+  it.each(writes)('can have 64 KB: %s', async (path) => {
     const send = async (length: number) => {
       const start = (body: ReadableStreamDefaultController) => {
         body.enqueue(new TextEncoder().encode('{}'.padEnd(length)));
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('a body that would be heavy to parse', () => {
+describe('a body that would be expensive to parse', () => {
   const megabyte = 1024 * 1024;
   const app = createDemoApp();
   const update = async (body: string) =>
@@ -87,11 +87,11 @@ describe('a body that would be heavy to parse', () => {
       tooLarge,
     ],
     ['of a list of the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
-  ])('is refused before that: %s', async (_what, body, refusal) => {
+  ])('is refused before it is parsed: %s', async (_what, body, refusal) => {
     expect(await getRefusal(await update(body))).toEqual(refusal);
   });
 
-  it('is refused for calls without a picture, too', async () => {
+  it('is refused for calls without a picture', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
     expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(tooMany);
@@ -104,7 +104,7 @@ describe('a body that would be heavy to parse', () => {
     ['multipart/form-data', '--x--'],
     ['multipart/form-data; boundary=y; boundary=x', '--x--'],
     ['multipart/mixed; boundary=x', '--x--'],
-  ])('an upload is a form with files, not %s', async (type, body) => {
+  ])('an upload is refused as %s', async (type, body) => {
     expect(await getRefusal(await upload(type, body))).toEqual(oneFile);
   });
 
@@ -125,7 +125,7 @@ describe('a body that would be heavy to parse', () => {
   });
 });
 
-it('a body that breaks off is no fault of the shop', async () => {
+it('an aborted body is reported as a client error', async () => {
   const body = new ReadableStream({ start: (given) => given.error(new Error('gone')) });
   const response = await createDemoApp().request(
     await createRequest('/api/ADM/User/WebSave', body),
@@ -140,9 +140,9 @@ describe('large bodies', () => {
     const body = new ReadableStream(source, unasked);
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
-  /** Those that the shop waits for. */
+  /** Bodies that the shop is reading. */
   const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  /** Begins, and does not end before it is told. */
+  /** Starts a request whose body stays open until `end` is called. */
   const begin = (address: string, path = '/api/upload') =>
     send(address, path, { pull: (body) => void awaited.add(body) });
   const untilAwaited = async (count: number) => {
@@ -153,11 +153,11 @@ describe('large bodies', () => {
     for (const body of awaited) body.close();
     awaited.clear();
   };
-  /** Of a body that holds nothing: 400 where it was read. */
+  /** Returns the status of a request with an empty body, which is 400 if the body was read. */
   const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
 
-  it('are refused unread where 20 MB are announced', async () => {
+  it('are refused unread if they announce 20 MB', async () => {
     const pull = jest.fn();
     const length = { 'Content-Length': String(20 * 1024 * 1024) };
     const request = createRequest('/api/upload', new ReadableStream({ pull }, unasked), length);
@@ -165,7 +165,7 @@ describe('large bodies', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  it('that trickle in keep nobody out but a third one from their address', async () => {
+  it('that arrive slowly block only a third body from the same address', async () => {
     const slow = Array.from({ length: 24 }, (_, i) =>
       begin(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
     );
@@ -179,9 +179,9 @@ describe('large bodies', () => {
     expect(await getStatus('10.0.0.3')).toBe(400);
   });
 
-  it('take 128 MB together, and no more until some have ended', async () => {
+  it('use at most 128 MB together, and one beyond that is refused', async () => {
     const slow = Array.from({ length: 33 }, (_, i) => begin(`10.0.2.${i}`));
-    // One that all share.
+    // All bodies share this chunk, to save memory.
     const fourMegabytes = new Uint8Array(4 * 1024 * 1024);
     for (const body of await untilAwaited(33)) body.enqueue(fourMegabytes);
     const refused = await Promise.race(slow);
@@ -192,7 +192,7 @@ describe('large bodies', () => {
     expect(await getStatus('10.0.2.1')).toBe(400);
   });
 
-  it('are cut after 20 seconds, and a second more for each 32 KB', async () => {
+  it('are aborted after 20 seconds, plus one second per 32 KB', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const statuses: number[] = [];
     void begin('10.0.3.1').then(({ status }) => statuses.push(status));

@@ -5,17 +5,19 @@ import { root } from '@shop/programs/run';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
-/** The owner's commands, which share the back end's modules. */
+/** Bundle of the owner's commands, which share the back end's modules. */
 export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 
-/** Apart from the one that a shop may be running on. */
+/** Separate bundle for tests, because a shop may be running on the normal one. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 export const testedBundle = path.join(root, '.cache', 'tested.mjs');
 export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');
 
-/** One file for the whole back end starts quicker than its many sources.
- * @type {import('esbuild').BuildOptions} */
+/**
+ * Bundles the whole back end into one file, which starts faster than its many sources.
+ * @type {import('esbuild').BuildOptions}
+ */
 export const serverBundleOptions = {
   absWorkingDir: root,
   entryPoints: ['server/index.ts'],
@@ -36,7 +38,7 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
   return outfile;
 }
 
-// For an image, which holds no sources.
+// The Dockerfile runs this file, because the image holds no sources.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer();
   await bundleServer(commandBundle, commandEntry);

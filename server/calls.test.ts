@@ -7,7 +7,10 @@ import { bearer, createCaller, getRefusal } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
-/** Whether what they give fits the shop's schemas: tools/doctor/doctor.test.ts. */
+/**
+ * Calls and the number of their rows. tools/doctor/doctor.test.ts checks the answers against the
+ * schemas.
+ */
 const calls: [string, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', 16],
   ['/api/ISPM/ProductArea/GetWebArea', 5],
@@ -26,7 +29,7 @@ const calls: [string, number][] = [
 const app = createDemoApp();
 const { get, accessToken, login } = createCaller(app);
 
-it.each(calls)('%s gives its data to a token alone', async (path, count) => {
+it.each(calls)('%s returns its data only to a caller with a token', async (path, count) => {
   const refused = await app.request(path);
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   const body = (await (await get(path)).json()) as { data: object; statusCode?: number };
@@ -35,14 +38,14 @@ it.each(calls)('%s gives its data to a token alone', async (path, count) => {
   expect(body.statusCode).toBe(path.includes('Announcement') ? 200 : undefined);
 });
 
-it('answers for an unknown product with empty data', async () => {
+it('answers a request for an unknown product with null', async () => {
   for (const id of ['9999', '0', '-1', '1e3', "1' or '1'='1", '']) {
     const response = await get(`/api/ISPM/Product/GetWebProductById?Id=${encodeURIComponent(id)}`);
     expect([id, response.status, await response.json()]).toEqual([id, 200, { data: null }]);
   }
 });
 
-it('logs a user in by query, with the fields at the top level (call 8)', async () => {
+it('logs a user in by query and returns the fields at the top level (call 8)', async () => {
   const response = await login('Shopper@Example.com', 'shopper-demo-1');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const body: unknown = await response.json();
@@ -51,7 +54,7 @@ it('logs a user in by query, with the fields at the top level (call 8)', async (
   expect(readSignedInUser(body)).toMatchObject({ email: 'shopper@example.com', isAdmin: false });
 });
 
-it('takes and forwards an enquiry, and answers with nothing (call 19)', async () => {
+it('stores and forwards an enquiry, and answers with an empty body (call 19)', async () => {
   const forwardEnquiry = jest.fn();
   const { send } = createCaller(createDemoApp({ forwardEnquiry }));
   const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
@@ -68,7 +71,7 @@ it('takes and forwards an enquiry, and answers with nothing (call 19)', async ()
 });
 
 describe('the access token (call 1)', () => {
-  it('is issued by query to the web client alone', async () => {
+  it('is issued by query, and only to the web client', async () => {
     const ask = (query: string) => app.request(`/api/Login/GenerateToken${query}`);
     const response = await ask('?LoginId=webclient&LoginPassword=webclient-demo');
     expect(v.parse(TokenResponse, await response.json())).toMatchObject({ expiresIn: 3600 });
@@ -79,14 +82,14 @@ describe('the access token (call 1)', () => {
   });
 
   it.each(['ADM/User/WebSave', 'ADM/User/WebUpdate', 'WAP/ContactInbox/Save'])(
-    'is needed to post to %s',
+    'is required to post to %s',
     async (path) => {
       const response = await app.request(`/api/${path}`, { method: 'POST' });
       expect(await getRefusal(response)).toEqual([401, 'An access token is needed']);
     },
   );
 
-  it('is refused when it is tampered with, of another shop or expired', async () => {
+  it('is refused when it is forged, expired or from another shop', async () => {
     const good = await accessToken();
     const client = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = good.split('.');
@@ -118,7 +121,7 @@ it('answers a call that does not exist with 404 in JSON', async () => {
   expect(await getRefusal(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
 });
 
-it('lets other origins in only when they are named', async () => {
+it('allows only the origins that are configured', async () => {
   const allowed = async (from: Hono, Origin: string) => {
     const { headers } = await from.request('/api/review/1', { headers: { Origin } });
     return headers.get('Access-Control-Allow-Origin');
@@ -130,12 +133,12 @@ it('lets other origins in only when they are named', async () => {
   expect(await allowed(open, 'https://evil.example')).toBeNull();
 });
 
-it('answers nobody who looks at a picture', async () => {
+it('refuses API requests that load an image', async () => {
   const headers = { 'Sec-Fetch-Dest': 'image' };
   expect((await app.request('/api/review/1', { headers })).status).toBe(404);
 });
 
-describe('text that no database keeps', () => {
+describe('text that the database cannot store', () => {
   it.each([
     ['NUL', JSON.stringify({ ...newcomer, appUserName: 'a\0b' })],
     ['half a surrogate pair', JSON.stringify({ ...newcomer, appUserName: 'a\ud800b' })],

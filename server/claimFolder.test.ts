@@ -6,7 +6,7 @@ import { tempFolder } from './testing/tempFolder';
 
 const { folder } = tempFolder();
 
-it('leaves a folder to its holder until it is released', async () => {
+it('keeps a folder for its holder until it is released', async () => {
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow('is in use by another running shop');
   release();
@@ -14,7 +14,7 @@ it('leaves a folder to its holder until it is released', async () => {
   releaseAgain();
 });
 
-/** A process that claims the folder when it is told to, and holds it until it is killed. */
+/** A process that claims the folder on request and holds it until it is killed. */
 const claimant = `
   const { claimFolder } = require('./server/claimFolder');
   const say = (word) => () => process.stdout.write(word);
@@ -40,7 +40,7 @@ async function startClaimant() {
 }
 
 const pairs = isProof ? 40 : 3;
-it(`of two that start together one gets the folder: ${pairs} pairs`, async () => {
+it(`only one of two simultaneous processes gets the folder: ${pairs} pairs`, async () => {
   for (let pair = 0; pair < pairs; pair += 1) {
     const both = await Promise.all([startClaimant(), startClaimant()]);
     const answers = await Promise.all(both.map(({ claim }) => claim()));

@@ -3,27 +3,30 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
-/** Where the shop that runs on a folder answers. */
+/** File with the address of the shop that uses the folder. */
 export const addressFile = (folder: string) => path.join(folder, 'shop.url');
 
-/** The process that writes a backup of the folder when it is asked to, and its computer. */
+/** File with the host name and process id of the shop that can write a backup on request. */
 export const processFile = (folder: string) => path.join(folder, 'shop.process');
 
-/** The folder has its process already. */
+/** Thrown when another process uses the folder. */
 export class FolderInUse extends StartError {}
 
 /**
- * Two processes on one folder would destroy it. The system's lock on a file in it keeps the second one out, in another
- * container too, and is gone with its process however that ends. Gives what releases it. @throws FolderInUse
+ * Locks the data folder, because two processes would corrupt it. The operating system's lock also
+ * works across containers, and ends with its process.
+ * @returns a function that releases the lock
+ * @throws FolderInUse
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
   try {
-    // Not every system has a build of it.
+    // The package has no build for some systems.
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(file)) {
-      // Of the process before: its number may be another program's by now.
+      // The file of a previous process is outdated, and another program may have its process id by
+      // now.
       rmSync(processFile(folder), { force: true });
       return () => closeSync(file);
     }

@@ -6,7 +6,10 @@ import { inboxCommand } from './inbox/inboxCommand';
 import { measureCommand } from './measureCommand';
 import { StartError, UsageError } from './startError';
 
-/* `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`: what the owner of a shop asks of it. */
+/*
+ * Entry of the owner's commands: `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and
+ * `restore`.
+ */
 
 const commands: Partial<Record<string, typeof inboxCommand>> = {
   inbox: inboxCommand,
@@ -19,7 +22,7 @@ const commands: Partial<Record<string, typeof inboxCommand>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const { run, usage } = commands[name] ?? inboxCommand;
 
-// Whoever reads, such as "head", may have had enough.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? 0 : 1);
 });

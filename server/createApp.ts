@@ -16,7 +16,10 @@ import type { Store } from './sqlStore';
 
 export type AppOptions = Omit<AppTools, 'store'>;
 
-/** The 23 calls, the inbox and the uploaded pictures, on web-standard requests and responses. */
+/**
+ * Creates the 23 calls, the inbox and the uploaded pictures, based on web-standard requests and
+ * responses.
+ */
 export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = { ...options, store };
   const app = new Hono();

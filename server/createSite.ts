@@ -14,20 +14,22 @@ import { staticFiles } from './node/staticFiles';
 import type { Store } from './sqlStore';
 
 export interface SiteOptions extends AppOptions {
-  /** The built site. */
   staticFolder: string;
   media: MediaOptions;
-  /** Of a mobile number; 11 unless set. */
+  /** Length of a mobile number, 11 by default. */
   phoneDigits?: number;
-  /** Of the demo identity provider. */
+  /** Secret of the demo identity provider. */
   identitySecret: string;
 }
 
-/** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
+/**
+ * Creates the whole shop for one port: the calls, the pictures and the built site. Runs only in
+ * Node.
+ */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const policy = readPolicy(options.staticFolder);
-  /** Leads to the demo identity provider, for a request that may use it. */
+  /** Returns the configuration of the demo identity provider if the request may use it. */
   const firebaseFor = (c: Context) =>
     mayUseDemo(options, c) ? demoFirebaseConfig(new URL(c.req.url).origin) : undefined;
   const policyFor = (c: Context) => {
@@ -39,7 +41,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   site.use(async (c, next) => {
     await next();
     const headers = { ...fixedHeaders, ...(policy && { 'Content-Security-Policy': policyFor(c) }) };
-    // A route's own header of the same name stands.
+    // A header that a route has set takes precedence.
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
@@ -52,7 +54,9 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   return site;
 }
 
-/** It follows from `config.js`: the build and `npm run prerender` write it, for whichever host serves the site. */
+/**
+ * Reads the policy from `_headers`. The build and `npm run prerender` derive it from `config.js`.
+ */
 function readPolicy(staticFolder: string): string {
   const file = `${staticFolder}/_headers`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,7 +1,7 @@
-/** By which Excel knows UTF-8. */
+/** Excel recognises UTF-8 by this mark. */
 export const byteOrderMark = '\uFEFF';
 
-/** RFC 4180. */
+/** Formats rows as CSV according to RFC 4180. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 

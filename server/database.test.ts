@@ -18,8 +18,8 @@ import { demoOptions, demoRows, newcomer } from './testing/testApp';
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));
 
-// Where it fails: npm run db:generate -w @shop/server -- --name what_changed
-it('the migrations make the tables of schema.ts', () => {
+// If this fails, run: npm run db:generate -w @shop/server -- --name what_changed
+it('the migrations match the tables of schema.ts', () => {
   const { entries } = readJson('_journal.json') as { entries: unknown[] };
   const latest = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
   const made = readJson(latest) as { id: string; prevId: string };
@@ -32,7 +32,7 @@ const { at, read } = tempFolder();
 
 describeStore('memory', () => createMemoryStore(demoRows));
 
-/** One for all that follows: it takes a second or two to start. */
+/** All tests below share one database, because it takes a second or two to start. */
 describe('the embedded database', () => {
   const seed = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  it('is seeded once, also where seeding broke off', async () => {
+  it('is seeded once, even after an interrupted first attempt', async () => {
     const broken = () => Promise.reject(new Error('cut off'));
     await expect(prepareDatabase(database, broken)).rejects.toThrow('cut off');
     await prepareDatabase(database, seed);
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     await database.db.insert(schema.socialLinks).values(demoRows.socialLinks);
   });
 
-  it('from before demo accounts were marked gets their marks', async () => {
+  it('marks the demo accounts of an older database', async () => {
     const { db } = database;
     const old = { ...newUser('old@example.com'), isDemo: false };
     const { userId } = (await openStore().addUser(old)) as User;
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     await openStore().removeUser(userId);
   });
 
-  it('that cannot be opened is left as it is, with words on how to go on', async () => {
+  it('that cannot be opened stays unchanged, and the error names the next steps', async () => {
     mkdirSync(at('broken'), { mode: 0o700 });
     writeFileSync(at('broken/PG_VERSION'), 'x', { mode: 0o600 });
     await expect(openEmbedded(at('broken'))).rejects.toThrow(
@@ -77,13 +77,13 @@ describe('the embedded database', () => {
     expect(read('broken/PG_VERSION')).toBe('x');
   });
 
-  it('is for its owner alone', () => {
+  it('is readable only by its owner', () => {
     expect(statSync(at('data')).mode & 0o777).toBe(0o700);
   });
 
   describeStore('embedded PostgreSQL', openStore);
 
-  it('counts the bytes of pictures that no user has, and forgets old ones', async () => {
+  it('counts the bytes of unused pictures and deletes old ones', async () => {
     const store = openStore();
     const names = ['a', 'b', 'c', 'd'];
     const used = ['/uploads/a', 'https://shop.example/uploads/b', '/uploads/c?v=1#x', '/media/d'];
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     expect(await found()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('takes what pages measured, within bounds, and forgets it later', async () => {
+  it('stores measures within limits and deletes them later', async () => {
     const store = openStore();
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
     const { loggedIn } = createCaller(app);
@@ -164,14 +164,14 @@ The commonest errors
     expect(measuresText(await store.measures())).toBe(none);
   });
 
-  describe('measures of senders who lie', () => {
+  describe('forged measures', () => {
     const store = openStore;
     const sent = { route: '/cart', device: 'phone', release: '' };
     const emptyAgain = () => store().purgeMeasures(new Date(Date.now() + 60_000));
     beforeEach(emptyAgain);
     afterEach(emptyAgain);
 
-    it('add up whatever is stored, also from before there were limits', async () => {
+    it('are added up without overflow, even from before the limits', async () => {
       const rows = Array.from({ length: 700 }, () => ({
         ...sent,
         name: 'error',
@@ -181,7 +181,7 @@ The commonest errors
       expect((await store().measures()).errors).toMatchObject([{ count: 700_000 }]);
     });
 
-    it('push no error off the list that more reports tell of', async () => {
+    it('do not displace an error that more reports contain', async () => {
       const error = { ...sent, name: 'error', detail: 'TypeError: real', value: 1 };
       await store().addMeasures([error]);
       await store().addMeasures([error]);
@@ -203,7 +203,7 @@ The commonest errors
       ['error', 1001, 400],
       ['error', 1.5, 400],
       ['error', 0, 400],
-    ])('%s of %d is answered %d', async (name, value, status) => {
+    ])('%s of %d returns %d', async (name, value, status) => {
       const app = createApp(store(), { ...demoOptions, clientAddress: () => `${name} ${value}` });
       const row = { name, value, route: '/cart', detail: '' };
       const body = JSON.stringify({ release: '', device: 'phone', rows: [row] });
@@ -211,7 +211,7 @@ The commonest errors
     });
   });
 
-  it('forgets attempts whose window has closed, and keeps the first value of a setting', async () => {
+  it('deletes expired attempts, and keeps the first value of a setting', async () => {
     const store = openStore();
     const at = (seconds: number) => new Date(seconds * 1000);
     await store.countAttempt('short', 60, at(0), 1);
@@ -223,7 +223,7 @@ The commonest errors
     expect(await store.setting('secret', 'second')).toBe('first');
   });
 
-  it('keeps all that is text, and holds nothing under an id that no row can have', async () => {
+  it('stores any valid text, and finds nothing for an id out of range', async () => {
     const { get, send, login } = createCaller(createApp(openStore(), demoOptions));
     const appUserName = '\u{1f4e6} Zoë\u0001 %00';
     await send('POST', '/api/ADM/User/WebSave', { ...newcomer, appUserName });
@@ -234,7 +234,7 @@ The commonest errors
     expect(await (await get('/api/review/2147483648')).json()).toEqual([]);
   });
 
-  it('bounds its write-ahead log, and uses the room of deleted rows again', async () => {
+  it('limits its write-ahead log and reuses the space of deleted rows', async () => {
     const { db } = database;
     const query = sql`select redo_lsn::text as mark, pg_table_size('filler')::int as size
       from pg_control_checkpoint()`;

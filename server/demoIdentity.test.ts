@@ -26,7 +26,7 @@ const post = (site: Site, path: string, body: object, headers: Record<string, st
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** What the SDK sends once the window has answered. */
+/** Sends the request that the SDK makes after the sign-in window has closed. */
 const signIn = (site: Site, person: object, providerId = 'google.com', headers = {}) => {
   const answer = new URLSearchParams({ providerId, id_token: JSON.stringify(person) });
   const requestUri = `http://localhost/emulator/auth/handler?${answer.toString()}`;
@@ -81,7 +81,7 @@ it('answers a page of its own origin', async () => {
   expect(response.status).toBe(200);
 });
 
-it('signs a person in, tells who that is, and renews the token', async () => {
+it('signs a person in, looks the user up and renews the token', async () => {
   const site = start();
   const user = await signedIn(site);
   expect(user).toMatchObject({ email: sana.email, displayName: sana.name });
@@ -93,7 +93,7 @@ it('signs a person in, tells who that is, and renews the token', async () => {
   expect((await lookUp(site, renewed.id_token)).status).toBe(200);
 });
 
-it('knows a person and the token again after a restart, by the same id', async () => {
+it('recognises a user and a token after a restart', async () => {
   const user = await signedIn(start());
   const restarted = start();
   expect((await signedIn(restarted, { ...sana, email: 'Sana@Example.com' })).localId).toBe(
@@ -102,7 +102,7 @@ it('knows a person and the token again after a restart, by the same id', async (
   expect((await lookUp(restarted, user.idToken)).status).toBe(200);
 });
 
-it('gives ids that follow from the secret of this shop alone', async () => {
+it('derives ids from the secret of this shop', async () => {
   const { localId, idToken } = await signedIn(start());
   const other = start({ identitySecret: 'secret of another shop' });
   expect((await signedIn(other)).localId).not.toBe(localId);
@@ -145,7 +145,7 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
   expect((await lookUp(site, idToken)).status).toBe(200);
 });
 
-it('offers two demo people and who has signed in before', async () => {
+it('offers two demo people and those who signed in before', async () => {
   const site = start();
   const offered = async (providerId?: string) =>
     [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(
@@ -166,24 +166,21 @@ it('offers two demo people and who has signed in before', async () => {
 it.each([
   ['/emulator/auth/iframe', "'self'", 'SAMEORIGIN'],
   ['/emulator/auth/handler?providerId=google.com', "'none'", 'DENY'],
-])(
-  '%s may be framed by %s, and runs its own script by its hash',
-  async (path, ancestors, frame) => {
-    const response = await start().request(path);
-    const policy = response.headers.get('Content-Security-Policy');
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(policy).toMatch(/^default-src 'none'; /);
-    expect(policy).toContain(`script-src 'sha256-${hash}'`);
-    expect(policy).toContain(`frame-ancestors ${ancestors}`);
-    expect(policy).not.toContain('unsafe');
-    expect(response.headers.get('X-Frame-Options')).toBe(frame);
-    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-  },
-);
+])('%s can be framed by %s and allows its script by hash', async (path, ancestors, frame) => {
+  const response = await start().request(path);
+  const policy = response.headers.get('Content-Security-Policy');
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  expect(policy).toContain(`frame-ancestors ${ancestors}`);
+  expect(policy).not.toContain('unsafe');
+  expect(response.headers.get('X-Frame-Options')).toBe(frame);
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
 
-it('has no window for another provider, and nothing at other addresses', async () => {
+it('has no window for another provider, and no other addresses', async () => {
   const site = start();
   expect((await openWindow(site, 'twitter.com')).status).toBe(400);
   expect((await site.request('/emulator/else')).status).toBe(404);

@@ -17,7 +17,7 @@ const query = 'insert into "app_user" values ($1, $2)';
 const failedQuery = (message: string, fields: object) =>
   new DrizzleQueryError(query, ['a', 'secret-hash'], Object.assign(new Error(message), fields));
 
-it('logs an error of the database with its query, and no value', async () => {
+it('logs a database error with its query but without values', async () => {
   const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
   const response = await callThatFails(failedQuery('invalid input: "secret-hash"', fields));
   expect(await getRefusal(response)).toEqual([500, 'Something went wrong. Please try again.']);
@@ -35,14 +35,14 @@ it.each([
   expect(logged()).not.toContain('secret-hash');
 });
 
-it('writes one line, whatever the address holds', async () => {
+it('logs one line, even if the address contains a line break', async () => {
   const store = { ...createMemoryStore(demoRows), file: () => Promise.reject(failedQuery('', {})) };
   await createApp(store, demoOptions).request('/uploads/a%0Aforged.webp?LoginPassword=secret');
   expect(logged()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
   expect(logged()).not.toMatch(/\n|secret/);
 });
 
-it('shows where any other error was made', async () => {
+it('logs the location of any other error', async () => {
   expect((await callThatFails(new TypeError('x is not a function'))).status).toBe(500);
   expect(logged()).toMatch(/GetAll: .*TypeError: x is not a function/);
 });

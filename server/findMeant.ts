@@ -1,9 +1,9 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** More typing mistakes than these, and it is another word. */
+/** A word with more typing mistakes counts as a different word. */
 const mostMistakes = 3;
 
-/** Which of the known words was probably meant by one that is not among them. */
+/** Returns the known word that is closest to an unknown one, or `undefined` if none is close. */
 export function findMeant(word: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((name) => ({ name, steps: levenshtein(word.toLowerCase(), name.toLowerCase()).steps }))

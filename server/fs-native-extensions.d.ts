@@ -1,4 +1,4 @@
-/** What we use of it: the package has no types. */
+/** The package has no types. This declares the part that we use. */
 declare module 'fs-native-extensions' {
   export function tryLock(fd: number): boolean;
 }

@@ -8,7 +8,7 @@ it.each([
   ['/readyz?x', here, 200],
   ['/readyz', away, 503],
   ['/readyz/x', here, undefined],
-])('%s', async (path, ping, status) => {
+])('answers %s', async (path, ping, status) => {
   const answer = await answerHealth(new Request(`http://shop${path}`), ping);
   expect(answer?.status).toBe(status);
 });

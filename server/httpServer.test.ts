@@ -34,7 +34,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer = never) {
   return { server, connected, url: `http://127.0.0.1:${port}` };
 }
 
-/** All that comes until the other side ends the connection. */
+/** Reads until the other side closes the connection. */
 async function untilEnd(socket: Socket): Promise<string> {
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -48,12 +48,12 @@ it.each([
   ['the headers', { headersTimeout: 50 }, headers, tooLate],
   ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, tooLate],
   ['a silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
-])('cuts who does not end %s', async (_what, limits, text, said) => {
+])('closes a connection after the limit of %s', async (_what, limits, text, said) => {
   const { connected } = await serverWith({ headersTimeout: 50, ...limits });
   expect(await untilEnd(await connected(text))).toMatch(said);
 });
 
-it('has limits of its own', () => {
+it('has default limits', () => {
   const server = createHttpServer(() => new Response());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 180_000 });
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
@@ -66,7 +66,7 @@ function tellToStop(server: Server, close: () => Promise<void>, exit: (code: num
   return stop;
 }
 
-/** A server that was told to stop while somebody waits, with a clock of ours. */
+/** Creates a server that was told to stop while a request waits, with a fake clock. */
 async function stopping(close: () => Promise<void>) {
   const { server, connected } = await serverWith({});
   const asking = await connected('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -77,7 +77,7 @@ async function stopping(close: () => Promise<void>) {
   return { stop, exit, cut: untilEnd(asking) };
 }
 
-it('told to stop, cuts connections that still wait after five seconds', async () => {
+it('aborts waiting requests five seconds after the signal to stop', async () => {
   const close = jest.fn(() => Promise.resolve());
   const { exit, cut } = await stopping(close);
   jest.advanceTimersByTime(4_999);
@@ -89,7 +89,7 @@ it('told to stop, cuts connections that still wait after five seconds', async ()
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-it('told to stop, still gives what was asked for, on connections that then end', async () => {
+it('answers a running request after the signal to stop, then closes its connection', async () => {
   let answer = () => {};
   const { server, url } = await serverWith(
     {},
@@ -107,7 +107,7 @@ it('told to stop, still gives what was asked for, on connections that then end',
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('ends after nine seconds although the database does not answer', async () => {
+it('exits after nine seconds although the database does not answer', async () => {
   const { exit, cut, stop } = await stopping(() => new Promise(() => undefined));
   jest.advanceTimersByTime(8_999);
   await cut;
@@ -138,7 +138,7 @@ it.each([
   expect(getWiderNetwork(network)).toBe(wider),
 );
 
-it('limits behind a proxy count whom the proxy saw, not whom the caller names', async () => {
+it('limits behind a proxy count the address that the proxy saw', async () => {
   const app = new Hono().get('/', (c) => c.text(forwardedAddress(c)));
   const headers = { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' };
   expect(await (await app.request('/', { headers })).text()).toBe('192.0.2.7');

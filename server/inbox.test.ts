@@ -12,7 +12,7 @@ const inbox = (query = '', token = '') =>
   app.request(`/api/inbox${query}`, { headers: bearer({ token }) });
 const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
 
-it('is for administrators alone, and is kept by nobody', async () => {
+it('is readable only by administrators and never cached', async () => {
   await store.addEnquiry(enquiry);
   for (const [who, token, status] of [
     ['nobody', '', 401],
@@ -43,18 +43,18 @@ it('comes in pages, newest first', async () => {
     expect([query, (await inbox(query, token)).status]).toEqual([query, 400]);
 });
 
-it('is not there for who may not ask for it', async () => {
+it('appears not to exist where it is closed', async () => {
   const closed = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await loggedIn('admin');
   const answer = await closed.request('/api/inbox', { headers: bearer({ token }) });
   expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
-it('shows a long order that came in parts as one, also across the end of a page', async () => {
+it('joins the parts of a long order, even across the end of a page', async () => {
   const { token } = await loggedIn('admin');
   const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
   for (const part of parts) await store.addEnquiry(part);
-  // The newer part comes to stand last on its page.
+  // Fill the page so that the newer part is last on it.
   for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
   const { data, next } = (await (await inbox('', token)).json()) as {
     data: { enquiryId: number; contactMessage: string }[];

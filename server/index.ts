@@ -22,12 +22,12 @@ import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-/** Gives the address of the shop, once it is ready. */
+/** Starts the shop and returns its address once it is ready. */
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
     const notNow = Promise.reject(new Error('not now'));
-    // Not before the data are there, nor once it was told to stop.
+    // The shop is not ready before the data are open, or after a signal to stop.
     const { store } = await Promise.race(server.listening ? [opening, notNow] : [notNow]);
     await store.ping();
   };
@@ -35,14 +35,15 @@ async function main(): Promise<string> {
     async (request, env) =>
       (await answerHealth(request, ping)) ?? (await opening).site.fetch(request, env),
   );
-  // The port comes first: a second start on it must not touch the first one's data.
+  // Open the port first, so a second start on the same port does not touch the data of the first.
   const port = await listen(server, settings);
   const opening = openShop(settings);
   stopOnSignal(server, opening);
   const { store } = await opening;
   purgeOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
-  // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
+  // Only the embedded database needs these files. The owner's commands can open a PostgreSQL server
+  // directly.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(addressFile(settings.dataFolder), url, { mode: 0o600 });
@@ -56,7 +57,8 @@ const newSecret = () => randomBytes(32).toString('base64url');
 async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
-  // All processes on a database find it there; so a token of one database is none of another.
+  // The secret is in the database, so all its processes share it and tokens of another database are
+  // invalid.
   const kept = await store.setting('tokenSecret', newSecret());
   const site = createSite(store, {
     ...settings,
@@ -82,7 +84,7 @@ function purgeOnTimer(store: ShopStore): void {
   const purge = () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     void store.purgeAttempts(new Date()).catch(() => undefined);
-    // A picture is sent before the account that it is for is made, or saved.
+    // A picture is uploaded before the account that uses it is saved.
     void store.purgeFiles(daysAgo(1)).catch(() => undefined);
     void store.purgeMeasures(daysAgo(90)).catch(() => undefined);
   };
@@ -90,7 +92,7 @@ function purgeOnTimer(store: ShopStore): void {
   setInterval(purge, 10 * 60_000).unref();
 }
 
-/** By what name this computer reaches the shop. */
+/** Returns the host name by which this computer reaches the shop. */
 function getHostName(host: string): string {
   if (isLoopback(host) || ['0.0.0.0', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
@@ -107,7 +109,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   }
 }
 
-/** Resolves once the shop is ready. */
+/** Resolves with the address once the shop is ready. */
 export const ready = main().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : loggable(error));
   process.exit(1);

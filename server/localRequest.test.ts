@@ -10,7 +10,7 @@ import { createDemoApp, demoAccounts, demoOptions, demoRows } from './testing/te
 
 const store = {
   ...createMemoryStore(demoRows),
-  // So that many logins in a row are no guessing.
+  // Disables rate limits for the many logins of these tests.
   countAttempt: () => Promise.resolve({ count: 1, expiresAt: new Date(2999, 0) }),
 };
 const local = { isLocalRequest, inboxIsOpenTo: isLocalRequest };
@@ -22,10 +22,10 @@ afterAll(() => server.close());
 const { userEmail, password } = demoAccounts.admin;
 const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
 const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
-/** Of a login before the request, so that the token itself is beyond doubt. */
+/** Uses a separate app for login, so the token is valid in any case. */
 const adminToken = async () => bearer(await createCaller(createDemoApp()).loggedIn('admin'));
 
-/** `fetch` writes a Host of its own. */
+/** Unlike `fetch`, `get` can send another Host header. */
 async function getStatus(path: string, headers: Record<string, string>, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo;
   const [answer] = (await once(get({ host, port, path, headers }), 'response')) as [
@@ -35,18 +35,18 @@ async function getStatus(path: string, headers: Record<string, string>, host = '
   return answer.statusCode;
 }
 
-/** What the demo administrator gets: by logging in, with an old token, and from the inbox. */
+/** Returns the status of the demo administrator's login, and of the inbox with a valid token. */
 const statusesFor = async (headers: Record<string, string>, address?: string) => [
   await getStatus(login, headers, address),
   await getStatus('/api/inbox', { ...(await adminToken()), ...headers }, address),
 ];
 
 it.each(['localhost', 'LOCALHOST:4000', '127.0.0.1', '127.0.0.1:80', '[::1]:4000'])(
-  'the demo administrator logs in and reads the inbox at %s',
+  'the demo administrator can log in and read the inbox at %s',
   async (Host) => expect(await statusesFor({ Host })).toEqual([200, 200]),
 );
 
-it('the same over IPv6', async () => {
+it('the demo administrator can do so over IPv6', async () => {
   expect(await statusesFor({ Host: '[::1]:4000' }, '::1')).toEqual([200, 200]);
 });
 
@@ -69,7 +69,7 @@ it.each([
   'Fastly-Client-IP',
   'Fly-Client-IP',
   'X-Amzn-Trace-Id',
-])('%s marks a request that somebody passed on', async (name) => {
+])('a request with the header %s does not count as local', async (name) => {
   expect(await statusesFor({ Host: 'localhost', [name]: '127.0.0.1' })).toEqual([404, 404]);
   expect(await statusesFor({ Host: 'localhost', [name]: '' })).toEqual([404, 404]);
 });
@@ -81,16 +81,16 @@ it.each([
   '127.0.0.1.nip.io',
   '127.0.0.2',
   '0.0.0.0:4000',
-])('a page at the host name "%s" that leads here is not this computer', async (Host) => {
+])('a request for the host name "%s" does not count as local', async (Host) => {
   expect(await statusesFor({ Host })).toEqual([404, 404]);
 });
 
-it('an answer outside a server, without a connection, is for nobody', async () => {
+it('a request without a connection does not count as local', async () => {
   const asked = await app.request(login, { headers: { Host: 'localhost' } });
   expect(asked.status).toBe(404);
 });
 
-it('a demo administrator’s token from this computer is worth nothing through a proxy', async () => {
+it('a demo administrator’s local token is invalid through a proxy', async () => {
   const passedOn = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
   const remote = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

@@ -10,7 +10,7 @@ import { seedFolder, type DataPlace } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
 import { StartError } from './startError';
 
-/** The shop's database, ready to use: made and seeded if it is new. */
+/** Opens the shop's database. A new one is created and seeded. */
 export async function openStore(place: DataPlace & { reset: boolean }): Promise<ShopStore> {
   const database = await openDatabase(place);
   try {
@@ -27,15 +27,17 @@ async function seed() {
   return seedRows(JSON.parse(text) as Catalogue, hashPassword);
 }
 
-/** Opens the store of a shop that is there already: see `withExistingDatabase`. */
+/** Opens the store of an existing shop. See `withExistingDatabase`. */
 export const withExistingStore = <T>(
   place: DataPlace,
   use: (store: ShopStore) => Promise<T>,
 ): Promise<T> => withExistingDatabase(place, (database) => use(createSqlStore(database)));
 
 /**
- * Opens the database of a shop that is there already, for one of the owner's commands: they make none.
- * @throws FolderInUse beside a shop that runs on the embedded database
+ * Opens the database of an existing shop for one of the owner's commands, which never create a
+ * shop.
+ * @throws FolderInUse if a shop is running on the embedded database
+ * @throws StartError if there is no shop
  */
 export async function withExistingDatabase<T>(
   place: DataPlace,
@@ -49,14 +51,16 @@ export async function withExistingDatabase<T>(
   try {
     return await use(database);
   } catch (error) {
-    // A table, a column or the schema is not there.
+    // SQLSTATE of a missing table, column or schema.
     throw /^(?:42P01|42703|3F000)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
   } finally {
     await database.close();
   }
 }
 
-/** The PostgreSQL server, or the embedded database of the data folder for this process alone. */
+/**
+ * Connects to the PostgreSQL server, or locks and opens the embedded database in the data folder.
+ */
 async function openDatabase({
   databaseUrl,
   dataFolder,

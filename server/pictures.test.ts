@@ -18,22 +18,25 @@ const webUpdate = '/api/ADM/User/WebUpdate';
 const profile = { ...newcomer, userId: 1, loginPassword: '' };
 
 describe('an upload (call 10)', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of a %s is kept inert', async (kind) => {
-    const bytes = await pixels(40, 30).toFormat(kind).toBuffer();
-    // What a picture carries behind its pixels.
-    const hybrid = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
-    const { url } = v.parse(UploadResponse, await (await upload(hybrid, 'me', 'image/x')).json());
-    const served = await app.request(url);
-    const { headers } = served;
-    const kept = Buffer.from(await served.arrayBuffer());
-    expect(headers.get('Content-Type')).toBe('image/webp');
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
-    expect(headers.get('Cache-Control')).toContain('immutable');
-    const { format, width, height } = await sharp(kept).metadata();
-    expect([format, width, height]).toEqual(['webp', 40, 30]);
-    expect(kept.includes('script')).toBe(false);
-  });
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    're-encodes a %s and serves it with safe headers',
+    async (kind) => {
+      const bytes = await pixels(40, 30).toFormat(kind).toBuffer();
+      // Data after the pixels, which a decoder ignores.
+      const hybrid = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
+      const { url } = v.parse(UploadResponse, await (await upload(hybrid, 'me', 'image/x')).json());
+      const served = await app.request(url);
+      const { headers } = served;
+      const kept = Buffer.from(await served.arrayBuffer());
+      expect(headers.get('Content-Type')).toBe('image/webp');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
+      expect(headers.get('Cache-Control')).toContain('immutable');
+      const { format, width, height } = await sharp(kept).metadata();
+      expect([format, width, height]).toEqual(['webp', 40, 30]);
+      expect(kept.includes('script')).toBe(false);
+    },
+  );
 
   it.each([
     ['an SVG', toBytes('<svg><script>alert(1)</script></svg>'), 'a.svg', 'image/svg+xml'],
@@ -49,20 +52,20 @@ describe('an upload (call 10)', () => {
     ['4,096 by 4,096 pixels', () => pixels(4096, 4096).png().toBuffer(), 200, undefined],
     ['one row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
     ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
-  ])('is judged by its size: %s', async (_name, bytes, status, words) => {
+  ])('is limited in size: %s', async (_name, bytes, status, words) => {
     const message = words && `The picture ${words}`;
     const response = await upload(await bytes(), 'large.png', 'image/png');
     expect(await getRefusal(response)).toEqual([status, message]);
   });
 
-  it('refuses what is no form with a file', async () => {
+  it('refuses a form without a file', async () => {
     const response = await app.request('/api/upload', { method: 'POST', body: new FormData() });
     expect(await getRefusal(response)).toEqual([400, 'Send one picture in the form field "file"']);
   });
 });
 
-describe('limits', () => {
-  it('draw one picture at a time, and let twelve wait', async () => {
+describe('picture limits', () => {
+  it('re-encode one picture at a time and queue twelve', async () => {
     const bytes = new Uint8Array(await pixels(4, 3).png().toBuffer());
     const drawn: number[] = [];
     const all = await Promise.allSettled(
@@ -73,7 +76,7 @@ describe('limits', () => {
     expect(await recodePicture(bytes)).toBeInstanceOf(Uint8Array);
   });
 
-  it('allow an address a hundred pictures in an hour, by whichever call', async () => {
+  it('allow an address a hundred pictures per hour over all calls', async () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
     const owner = bearer(await shop.loggedIn('shopper'));
@@ -111,7 +114,7 @@ describe('limits', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('are not taken while those that no user has fill 256 MB', async () => {
+  it('refuse pictures while unused ones fill 256 MB', async () => {
     let unclaimed = 256 * 1024 * 1024;
     const unclaimedBytes = () => Promise.resolve(unclaimed);
     const store = { ...createMemoryStore(demoRows), unclaimedBytes };
@@ -144,7 +147,7 @@ describe('the address of a profile picture', () => {
       'https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1&height=50',
       'https://graph.facebook.com/1234/my%20apiary?type=large',
     ].map((url): [string, string] => [url, url]),
-  ])('"%.99s" is kept as "%.99s"', (url, kept) => expect(toKeptPicture(url)).toBe(kept));
+  ])('"%.99s" is stored as "%.99s"', (url, kept) => expect(toKeptPicture(url)).toBe(kept));
 
   it.each([
     'https://pictures.example/tracker.png',
@@ -161,10 +164,10 @@ describe('the address of a profile picture', () => {
     '/media/%2e%2e/api/x.webp',
     '/uploads/a/b.webp',
     `/media${'/a'.repeat(2_000_000)}`,
-  ])('"%.99s" is no picture', (url) => expect(toKeptPicture(url)).toBe(''));
+  ])('"%.99s" is refused', (url) => expect(toKeptPicture(url)).toBe(''));
 
   const elsewhere = 'https://pictures.example/tracker.png';
-  it('on another host is left out when an account is made (call 9)', async () => {
+  it('on another host is dropped when an account is created (call 9)', async () => {
     const { send, login } = createCaller(createDemoApp());
     const account = { ...newcomer, userImageURL: elsewhere };
     const saved = await send('POST', '/api/ADM/User/WebSave', account);
@@ -173,14 +176,14 @@ describe('the address of a profile picture', () => {
     expect(user).toMatchObject({ appUserName: 'New Person', userImageURL: '' });
   });
 
-  it('on another host is left out when a profile is changed (call 16)', async () => {
+  it('on another host is dropped when a profile is changed (call 16)', async () => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
     const saved = await send('POST', webUpdate, { ...profile, userImageURL: elsewhere }, owner);
     expect(await saved.json()).toMatchObject({ data: { userImageURL: '' } });
   });
 
-  it('on another host, stored before that was so, is shown to nobody', async () => {
+  it('on another host is not returned, even if it was stored before', async () => {
     const store = createMemoryStore(demoRows);
     const [row] = await store.reviewsOf(1, 1);
     await store.updateUser(row?.userId ?? 0, { userImageURL: elsewhere });
@@ -208,7 +211,7 @@ describe('the address of a profile picture', () => {
     expect(await (await save(longest)).json()).toMatchObject({ statusCode: 200 });
   });
 
-  it('that is too long by megabytes is refused as well (call 16)', async () => {
+  it('that is megabytes too long is refused (call 16)', async () => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;

@@ -29,7 +29,7 @@ describeProof('a PostgreSQL server', needed, () => {
     await postgres.stop();
   });
 
-  it('is made and seeded once by two processes that start together', async () => {
+  it('is created and seeded once by two simultaneous processes', async () => {
     expect((await inbox([], env)).errors).toBe(
       'The database of DATABASE_URL holds no shop of this version yet. "npm start" makes one.\n',
     );
@@ -42,7 +42,7 @@ describeProof('a PostgreSQL server', needed, () => {
 
   describeStore('PostgreSQL server', () => createSqlStore(database));
 
-  it('may take longer to be prepared than a query may', async () => {
+  it('can be prepared for longer than the limit of a query', async () => {
     const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     let waiting: Promise<void> | undefined;
     await database.prepareBy(async (db) => {
@@ -53,18 +53,18 @@ describeProof('a PostgreSQL server', needed, () => {
     await hurried.close();
   });
 
-  // What the app answers to these errors: see errors.test.ts.
-  it('that falls silent lets no query wait for long, nor for a connection', async () => {
+  // errors.test.ts covers how the app answers these errors.
+  it('limits queries and connections when the server stops answering', async () => {
     const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
-    // Who takes connections, and who answers the only one of this pool.
+    // The postmaster, which accepts connections, and the process of this pool's only connection.
     const silenced = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
       union select pg_backend_pid()`;
     const { rows } = (await hurried.db.execute(silenced)) as { rows: { pid: number }[] };
     const tell = (signal: string) => rows.forEach(({ pid }) => process.kill(pid, signal));
     tell('SIGSTOP');
-    // Should nothing else end the silence.
+    // A safety net that resumes the server in any case.
     const end = setTimeout(() => tell('SIGCONT'), 10_000);
-    // More than the pool has connections, so that some wait for one.
+    // More requests than connections, so some wait for one.
     const asked = Array.from({ length: 12 }, () => createSqlStore(hurried).reviewsOf(1, 9));
     const answers = await Promise.allSettled(asked);
     clearTimeout(end);
@@ -75,7 +75,7 @@ describeProof('a PostgreSQL server', needed, () => {
     for (const answer of answers) expect(answer).toMatchObject({ reason: { cause: { message } } });
   });
 
-  it('is shared by two processes', async () => {
+  it('can be shared by two processes', async () => {
     await database.db.execute(sql`insert into storefront.attempt values
       ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 h')`);
     await database.db.execute(sql`insert into storefront.upload values
@@ -108,7 +108,7 @@ describeProof('a PostgreSQL server', needed, () => {
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('takes prices while shops run on it, from two imports at once', async () => {
+  it('accepts two simultaneous imports while shops run', async () => {
     const shop = start([], env);
     await shop.url;
     const tables = path.join(folder, 'tables');
@@ -125,7 +125,7 @@ describeProof('a PostgreSQL server', needed, () => {
     expect([price, outputs.length, changed.length]).toEqual([475, 2, 1]);
   });
 
-  it('comes back from a dump by the very lines of docs/hosting.md', async () => {
+  it('can be restored with the commands in docs/hosting.md', async () => {
     const lines = readFileSync('docs/hosting.md', 'utf8').match(/^pg_(?:dump|restore) .+$/gm) ?? [];
     const run = (line = '') =>
       execFileSync('sh', ['-c', line], { cwd: folder, env: { ...process.env, ...env } });

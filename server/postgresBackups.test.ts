@@ -20,7 +20,7 @@ import { shopProcesses } from './testing/shopProcess';
 
 const tables = Object.values(schema).filter((each) => is(each, PgTable));
 
-/** Each row of each table, as PostgreSQL writes it. */
+/** Reads every row of every table in PostgreSQL's own JSON format. */
 const rowsIn = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
@@ -33,7 +33,7 @@ const rowsIn = (db: Database) =>
     return rows;
   });
 
-/** A user, a review and an order by way of the identity columns, as the shop adds them. */
+/** Adds a user, a review and an order with generated ids, as the shop does. */
 const addRows = async (db: Database) => {
   await db.execute(sql`with reviewer as (
       insert into storefront.app_user (user_email) values (gen_random_uuid()) returning user_id)
@@ -75,7 +75,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   let restored: Awaited<ReturnType<typeof restore>>;
   let original: Awaited<ReturnType<typeof rowsIn>>;
 
-  /** A database of the server, and the folder of its shop. */
+  /** Environment of a shop with its own database and folder. */
   const place = (name: string) => ({
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
     DATA_DIR: at(name),
@@ -90,7 +90,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     await asSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
     return place(name);
   };
-  /** A backup of a shop that is only here to be changed, after this statement. */
+  /** Writes a backup of a separate shop after a statement has changed it. */
   const backupAfter = async (statement: SQL, file: string) => {
     const { db, dump, close } = await openEmbedded(databaseIn(at('changed')));
     await db.execute(statement);
@@ -133,7 +133,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   afterAll(() => postgres.stop());
 
   describe('from the embedded database to a server', () => {
-    it('say what they hold, and of an empty server keep nothing', () => {
+    it('print the row counts, and keep nothing of an empty server', () => {
       expect(restored).toMatchObject({ code: 0, errors: '' });
       expect(restored.output).toMatch(
         /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
@@ -141,20 +141,20 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(existsSync(getKeptFile('moved'))).toBe(false);
     });
 
-    it('bring every row as it was, to the microsecond', async () => {
+    it('restore every row exactly, to the microsecond', async () => {
       expect(await onServer(place('moved').DATABASE_URL, rowsIn)).toEqual(original);
     });
 
-    it('bring accounts that can log in, reviews and pictures', async () => {
+    it('restore accounts that can log in, reviews and pictures', async () => {
       expect(await lostOn(place('moved'))).toEqual([]);
     });
 
-    it('bring the orders and enquiries', async () => {
+    it('restore the orders and enquiries', async () => {
       const sent = (await inbox([], place('moved'))).output;
       expect([...writes.enquiries].filter((message) => !sent.includes(message))).toEqual([]);
     });
 
-    it('let new rows have ids after the old ones', async () => {
+    it('give new rows ids after the old ones', async () => {
       await onServer(place('moved').DATABASE_URL, async (db) => {
         const before = await newestIds(db);
         await addRows(db);
@@ -164,15 +164,15 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   });
 
   describe('from a server to the embedded database', () => {
-    it('bring every row as it was, to the microsecond', async () => {
+    it('restore every row exactly into the folder', async () => {
       expect(await inFolder('back', rowsIn)).toEqual(original);
     });
 
-    it('bring accounts that can log in, reviews and pictures', async () => {
+    it('restore accounts, reviews and pictures into the folder', async () => {
       expect(await lostOn({ DATA_DIR: at('back') })).toEqual([]);
     });
 
-    it('let new rows have ids after the old ones', async () => {
+    it('give new rows in the folder ids after the old ones', async () => {
       await inFolder('back', async (db) => {
         const before = await newestIds(db);
         await addRows(db);
@@ -180,23 +180,23 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       });
     });
 
-    it('are for their owner alone', () => {
+    it('are readable only by their owner', () => {
       expect(statSync(ofServer).mode & 0o777).toBe(0o600);
     });
   });
 
-  it('bring every row from a server to another', async () => {
+  it('restore every row from one server to another', async () => {
     const other = await create('other');
     await restore([ofServer], other);
     expect(await onServer(other.DATABASE_URL, rowsIn)).toEqual(original);
   });
 
-  it('are of one moment while others write', async () => {
+  it('are consistent while others write', async () => {
     const busy = await create('busy');
     await restore([ofEmbedded], busy);
     let isDone = false;
     let pairs = 0;
-    // Into two tables that are copied one long after the other.
+    // These two tables are copied at different times.
     const writing = onServer(busy.DATABASE_URL, async (db) => {
       for (; !isDone; pairs += 1) {
         await db.transaction(async (tx) => {
@@ -220,11 +220,11 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     ]);
     expect(ones).toBe(others);
     expect(ones).toBeGreaterThanOrEqual(acknowledged);
-    // Else nothing was written meanwhile.
+    // This proves that rows were written during the backup.
     expect(ones).toBeLessThan(pairs);
   });
 
-  describe('restored where there is a shop', () => {
+  describe('restored over an existing shop', () => {
     let shop: ReturnType<typeof place>;
     let before: Awaited<ReturnType<typeof rowsIn>>;
     const rowsNow = () => onServer(shop.DATABASE_URL, rowsIn);
@@ -237,7 +237,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       });
     }, 120_000);
 
-    it('change nothing where the file is cut', async () => {
+    it('change nothing if the file is incomplete', async () => {
       const cut = at('cut.tar.gz');
       writeFileSync(cut, readFileSync(ofServer).subarray(0, -1));
       const { code, errors } = await restore([cut], shop);
@@ -248,7 +248,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(await rowsNow()).toEqual(before);
     });
 
-    it('are refused where they are of a later version', async () => {
+    it('are refused if they are of a later version', async () => {
       const later = at('later.tar.gz');
       await backupAfter(
         sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
@@ -258,14 +258,14 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(await rowsNow()).toEqual(before);
     });
 
-    it('are refused where they are of another program', async () => {
+    it('are refused if they are from another program', async () => {
       const foreign = at('foreign.tar.gz');
       await backupAfter(sql`delete from storefront.setting`, foreign);
       expect((await restore([foreign], shop)).errors).toContain('(it holds no shop)');
       expect(await rowsNow()).toEqual(before);
     });
 
-    it('change neither rows nor ids where they fail midway', async () => {
+    it('change neither rows nor ids if they fail midway', async () => {
       await onServer(shop.DATABASE_URL, async (db) => {
         const ids = await newestIds(db);
         await db.execute(
@@ -283,11 +283,11 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       });
     });
 
-    it('keep nothing where they fail', () => {
+    it('keep no copy of the old data if they fail', () => {
       expect(existsSync(getKeptFile('full'))).toBe(false);
     });
 
-    it('replace all, and keep what was there for its owner alone', async () => {
+    it('replace all data and keep the old data for their owner', async () => {
       const { errors } = await restore([ofServer], shop);
       expect(errors).toBe(
         `The data so far are kept in ${getKeptFile('full')} until the next restore.\n`,
@@ -296,12 +296,12 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(await rowsNow()).toEqual(original);
     });
 
-    it('can be taken back with what was kept', async () => {
+    it('can be undone with the kept file', async () => {
       await restore([getKeptFile('full')], shop);
       expect(await rowsNow()).toEqual(before);
     });
 
-    it('do not end a shop that runs', async () => {
+    it('do not stop a running shop', async () => {
       const running = start([], { ...proxied, ...shop });
       const url = await running.url;
       await restore([ofServer], shop);
@@ -313,23 +313,23 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
   });
 
-  describe('on a server that lets a statement of this user take only 20 ms', () => {
+  describe('on a server that limits statements of this user to 20 ms', () => {
     beforeAll(async () => {
       await restore([ofEmbedded], await create('limited'));
       await asSuperuser(sql`alter role shop set statement_timeout = 20`);
     }, 60_000);
     afterAll(() => asSuperuser(sql`alter role shop reset statement_timeout`));
 
-    it('are made all the same', async () => {
+    it('can be made', async () => {
       expect((await backup([at('limited.tar.gz')], place('limited'))).code).toBe(0);
     });
 
-    it('are restored all the same', async () => {
+    it('can be restored', async () => {
       expect((await restore([ofServer], place('limited'))).code).toBe(0);
     });
   });
 
-  it('are not made of a server without a shop', async () => {
+  it('are refused on a server without a shop', async () => {
     expect((await backup([at('none')], await create('none'))).errors).toBe(
       'The database of DATABASE_URL holds no shop of this version yet. "npm start" makes one.\n',
     );
@@ -344,13 +344,13 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       );
     }, 60_000);
 
-    it('are not made', async () => {
+    it('are refused', async () => {
       expect((await backup([at('none')], place('later'))).errors).toBe(
         'The database of DATABASE_URL is of a later version of the shop.\n',
       );
     });
 
-    it('are not restored', async () => {
+    it('cannot be restored', async () => {
       const { errors } = await restore([ofServer], place('later'));
       expect(errors).toContain('(it is of a later version). Nothing was changed.');
     });

@@ -7,14 +7,14 @@ import { createVisitor } from './testing/visitor.mjs';
 import { shopProcesses } from './testing/shopProcess';
 import { anOrderMessage } from './testing/storedEnquiry';
 
-/* The programs as they are run. Each start takes seconds, so that few are made. */
+/* Tests of the bundled programs. Each start takes seconds, so there are few. */
 
 const { folder, dataFolder, start, command } = shopProcesses();
 const [inbox, measure, admin] = [command('inbox'), command('measure'), command('admin')];
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-/** Of the shop that was started last. */
+/** Address of the shop that started last. */
 let url = '';
 const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
 const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop, '')) as [
@@ -27,17 +27,17 @@ const review = async () => (await user.review(5, 'Kept')).status;
 const reviewCount = async () =>
   ((await (await guest.call('GET', '/api/review/5')).json()) as unknown[]).length;
 
-it('a shop keeps what it was sent, shows it to its owner, and forgets it on --reset', async () => {
+it('keeps its data, shows them to its owner, and empties the shop on --reset', async () => {
   const forwarded: string[] = [];
   const receiver = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => forwarded.push(chunk.toString()));
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  // It keeps no run alive that failed before its end.
+  // A failed run can end although this server is still open.
   receiver.unref();
   const { port } = receiver.address() as AddressInfo;
-  // As a first start that was cut off leaves it.
+  // This simulates an interrupted first start.
   mkdirSync(path.join(dataFolder, 'database.unfinished'), { recursive: true });
   writeFileSync(path.join(dataFolder, 'database.unfinished', 'PG_VERSION'), '17');
 
@@ -89,7 +89,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   const second = start([], env);
   url = await second.url;
   expect(await reviewCount()).toBe(before + 1);
-  // The token of the first run still counts: its secret is kept.
+  // The token of the first run is still valid, because its secret is stored.
   expect(await review()).toBe(409);
   const enter = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
   const entered = await owner.logIn(ownerEmail, 'first password');
@@ -105,7 +105,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
     expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
   const used = `The data folder ${dataFolder} is in use by another running shop`;
   expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(used);
-  // What a shop that was killed leaves behind is in nobody's way.
+  // Files that a killed shop leaves behind do not disturb the commands.
   await second.stop('SIGKILL');
 
   for (const email of [ownerEmail, 'admin@example.com'])
@@ -120,7 +120,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   url = await again.url;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
   expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
-  // From its new password on it is nobody's but the owner's.
+  // A new password makes the demo administrator an ordinary account.
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
   await again.stop();
   expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} is removed.\n`);
@@ -128,13 +128,13 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   const third = start(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await third.url;
   expect(await reviewCount()).toBe(before);
-  // A token of one database is none of another; and demo accounts are not for everybody.
+  // Tokens of another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
   expect([await review(), await logIn()]).toEqual([401, 404]);
   const kept = path.join(dataFolder, 'database.before-reset');
   expect(existsSync(kept)).toBe(true);
 
-  // A second start leaves the shop alone, and says in one line what keeps it.
+  // A second start does not disturb the shop, and reports its failure in one line.
   const own = new URL(url).port;
   const busy = `Port ${own} is already in use. Choose another with --port NUMBER.`;
   const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
@@ -155,7 +155,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
 }, 240_000);
 
-it('the commands say in one line what keeps them', async () => {
+it('the commands report failures in one line', async () => {
   const misused = await inbox(['--colour']);
   expect(misused).toMatchObject({ code: 2, output: '' });
   expect(misused.errors).toContain('--since YYYY-MM-DD');

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** One line: typed unseen at a terminal, or the first one of what is piped in. */
+/** Reads one line, either hidden input at a terminal or the first line of a pipe. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -11,7 +11,7 @@ export async function readPassword(): Promise<string> {
     for await (const line of lines) return line;
     return '';
   } finally {
-    // A pipe that stays open would keep this process alive.
+    // An open pipe would keep this process alive.
     stdin.destroy();
     if (stdin.isTTY) stderr.write('\n');
   }

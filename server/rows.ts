@@ -11,5 +11,5 @@ export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
 type FilledByUse = 'enquiries' | 'measures' | 'uploads' | 'attempts' | 'settings';
 type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
 
-/** The demo data (or a test's), table by table, ready to be stored. */
+/** Rows of the demo data or of a test, by table. */
 export type SeedTables = { [Name in SeedTable]: Row<(typeof tables)[Name]>[] };

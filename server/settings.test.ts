@@ -1,6 +1,6 @@
 import { readSettings } from './settings';
 
-it('takes what the command line and the environment say', () => {
+it('reads the command line and the environment', () => {
   const [one, other] = ['https://a.example', 'https://b.example'];
   const env = {
     PORT: '1',
@@ -24,7 +24,7 @@ it.each([
   [false, { TRUST_PROXY: 'true' }],
   [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
   [false, { DEMO_ACCOUNTS: 'false' }],
-])('demo accounts: %j with %j', (demoAccounts, env: Record<string, string>) => {
+])('sets demo accounts to %j with %j', (demoAccounts, env: Record<string, string>) => {
   expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', demoAccounts });
 });
 

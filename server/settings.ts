@@ -7,13 +7,16 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export type DataPlace = ReturnType<typeof readDataPlace>;
 
-/** Where the data are. */
+/** Reads where the data are stored. */
 export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataFolder: env.DATA_DIR || '.data',
 });
 
-/** What the command line and the environment decide. */
+/**
+ * Reads the settings from the command line and the environment.
+ * @throws StartError if one is invalid
+ */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const { port, reset = false } = readFlags(args);
   if (reset && env.DATABASE_URL)
@@ -22,7 +25,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     );
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
-  /** Unless it is said, only where nobody else reaches the shop. */
+  /** On by default only if other computers cannot reach the shop. */
   const demoAccounts = env.DEMO_ACCOUNTS
     ? env.DEMO_ACCOUNTS === 'true'
     : isLoopback(host) && !trustProxy;
@@ -35,7 +38,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const phoneDigits = Number(env.PHONE_DIGITS || 11);
   if (!Number.isInteger(phoneDigits) || phoneDigits < 1)
     throw new StartError('PHONE_DIGITS must be a whole number, like 11');
-  // The address may be a secret itself, so no message repeats it.
+  // The address may contain a secret, so no message repeats it.
   if (inboxWebhook && !/^https?:\/\/[^@/]+(?:\/|$)/.test(inboxWebhook))
     throw new StartError(
       'INBOX_WEBHOOK must be an http or https address without a user name, like https://example.com/hook',
@@ -51,19 +54,19 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
     demoAccounts,
-    /** Of a mobile number, as `brand.phoneDigits` of the site's `config.js`. */
+    /** Length of a mobile number, like `brand.phoneDigits` in the site's `config.js`. */
     phoneDigits,
     tokenSecret,
     corsOrigins: readOrigins(env.CORS_ORIGIN),
     inboxRemote,
-    /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
+    /** Trusts `X-Forwarded-For`, which is safe only behind a proxy that sets it. */
     trustProxy,
-    /** Each enquiry and order is forwarded to it. */
+    /** Receives each enquiry and order. */
     inboxWebhook,
   };
 }
 
-/** @param text origins with spaces or commas between them; a slash at the end of one is left out */
+/** @param text origins, separated by spaces or commas, with or without a trailing slash */
 function readOrigins(text = ''): string[] {
   return text.split(/[\s,]+/).flatMap((word) => {
     const origin = word.replace(/\/+$/, '');
@@ -86,5 +89,5 @@ function readFlags(args: string[]) {
   }
 }
 
-/** Whether this computer alone reaches what listens there. */
+/** Returns whether the host is reachable only from this computer. */
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);

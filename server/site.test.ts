@@ -50,7 +50,7 @@ const files: Record<string, string | Buffer> = {
 };
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 
-/** What is written in an answer that came as `encoding`. */
+/** Returns the text of an answer after checking and undoing its encoding. */
 async function unpacked(response: Response, encoding: string | null) {
   expect(response.headers.get('Content-Encoding')).toBe(encoding);
   expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -65,9 +65,9 @@ describe('a file of the site', () => {
     [bundle, 'gzip, deflate, br, zstd', 'br'],
     [bundle, 'br;q=0, gzip', 'gzip'],
     [bundle, '', null],
-    // It has no compressed variant.
+    // This file has no compressed variant.
     ['/assets/main.js', 'gzip, br', 'br'],
-  ])('%s goes out for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
+  ])('%s is sent for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
     const response = await get(url, { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(await unpacked(response, encoding)).toBe(script);
@@ -81,11 +81,11 @@ describe('a file of the site', () => {
     ['/site.webmanifest', 'no-cache'],
     ['/facts.json', 'no-cache'],
     ['/assets/facts.0a1b2c3d4e5f.json', 'public, max-age=31536000, immutable'],
-  ])('%s is kept "%s"', async (url, cacheControl) =>
+  ])('%s has the Cache-Control "%s"', async (url, cacheControl) =>
     expect((await get(url)).headers.get('Cache-Control')).toBe(cacheControl),
   );
 
-  it('is answered with 304 to who has this version, for each encoding', async () => {
+  it('is answered with 304 if it has not changed, per encoding', async () => {
     const plain = (await get(bundle)).headers.get('ETag') ?? '';
     const brotli = (await get(bundle, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
     expect(plain).not.toBe(brotli);
@@ -115,7 +115,7 @@ describe('a page', () => {
     ['/products/', 'All products'],
     ['/product/U2Fs%3Dd%3D%3D', 'Burger box'],
     ['/blogs/v1.2', 'Article'],
-  ])('has a file of its own: %s shows "%s"', async (url, content) => {
+  ])('has its own file: %s shows "%s"', async (url, content) => {
     const plain = await get(url);
     expect(plain.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect([plain.status, await plain.text()]).toEqual([200, content]);
@@ -125,7 +125,7 @@ describe('a page', () => {
   it.each([
     ...['/product', '/product/U2Fs%2B', '/product/%E0%A4%A', '/assets', '/no/such'],
     ...['/blogs/v1.3', '/blogs/..%2f..', '/blogs/.x', '/blogs/%00.'],
-  ])('without one is the plain page: %s', async (url) =>
+  ])('without its own file is the plain page: %s', async (url) =>
     expect(await (await get(url)).text()).toBe('Plain page'),
   );
 });
@@ -142,7 +142,7 @@ it.each(['/', bundle, '/api/nope', '/media/none.webp'])('%s has security headers
   });
 });
 
-it('lets the demo identity provider into pages, for requests that may use it alone', async () => {
+it('allows the demo identity provider only for requests that may use it', async () => {
   const getPolicy = async (one: typeof site) =>
     (await one.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
   write('_headers', '/*\n  Content-Security-Policy: script-src; trusted-types a; frame-src b\n');
@@ -162,7 +162,7 @@ describe('demo pictures', () => {
   const getWidth = async (response: Response) =>
     (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 
-  it('come in the width asked for, made once, and never enlarged', async () => {
+  it('are resized to the requested width once, and never enlarged', async () => {
     const all = await Promise.all([1, 2, 3].map(() => get(`${picture}?w=320`)));
     expect(await Promise.all(all.map(getWidth))).toEqual([320, 320, 320]);
     expect(readdirSync(path.join(cacheFolder, 'products'))).toHaveLength(1);
@@ -178,18 +178,18 @@ describe('demo pictures', () => {
     [`${picture}?w=0`, {}, 400],
     [`${picture}?w=`, {}, 400],
     [picture, { Range: 'bytes=99999999-' }, 416],
-  ])('that cannot be sent are not kept: %s %j', async (url, headers, status) => {
+  ])('that cannot be sent are not cached: %s %j', async (url, headers, status) => {
     const answer = await get(url, headers);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, null]);
   });
 
-  it('that are SVG go out as such, and nothing in them runs', async () => {
+  it('in SVG format are sent unchanged, and their scripts cannot run', async () => {
     const { headers } = await get('/media/people/avatar-01.svg?w=160');
     expect(headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
     expect(headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
-  it('ask who wants a smaller one to come back while too many wait for theirs', async () => {
+  it('are refused with Retry-After while too many wait for resizing', async () => {
     const never = () => new Promise(() => undefined);
     for (let i = 0; i < 3; i += 1) void run(never);
     const refused = await get(`${picture}?w=160`);
@@ -206,7 +206,7 @@ describe('config.js', () => {
     [{ apiBaseUrl: '', brand: { name: 'Shop' } }, { userTokenHeader: 'X-User-Token' }],
     [{ userTokenHeader: 'X-Own' }, {}],
     [{ apiBaseUrl: 'https://api.example' }, {}],
-  ])('that says %j is served with %j, for the back end of this shop', async (config, own) => {
+  ])('that contains %j is served with %j added for this back end', async (config, own) => {
     configure(config);
     const window = {};
     runInNewContext(await (await get('/config.js')).text(), { window });
@@ -226,7 +226,7 @@ describe('config.js', () => {
     [{ firebase: own }, own],
     [{ firebase: null, apiBaseUrl: 'https://api.example' }, null],
   ])(
-    'that says %j leads to the demo identity provider only where it names none',
+    'with %j gets the demo identity provider only if it names no other',
     async (config, result) => {
       configure(config);
       const window: { storefrontConfig?: { firebase?: unknown } } = {};
@@ -236,7 +236,7 @@ describe('config.js', () => {
     },
   );
 
-  it('is asked for each time, answered anew once edited, never from a compressed variant', async () => {
+  it('is revalidated each time, current after an edit, and never precompressed', async () => {
     write('config.js.gz', gzipSync('stale'));
     configure({});
     const first = await get('/config.js');
@@ -250,7 +250,7 @@ describe('config.js', () => {
   });
 });
 
-it('takes telephone numbers of the length that it is told', () => {
+it('accepts telephone numbers of the configured length', () => {
   const taken = () => [9, 10, 11].filter((digits) => v.is(Mobile, '0'.repeat(digits)));
   createSite(createMemoryStore(demoRows), { ...options, phoneDigits: 10 });
   expect(taken()).toEqual([10]);

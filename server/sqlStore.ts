@@ -13,13 +13,16 @@ const { subCategories, uploads, users } = tables;
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** What a running shop asks of its database. */
+/** The store with its maintenance methods. */
 export type ShopStore = ReturnType<typeof createSqlStore>;
 
-/** What the calls keep. `testing/memoryStore` behaves alike: `testing/storeContract` holds both to it. */
+/**
+ * The part of the store that the calls use. `testing/memoryStore` implements it, too, and
+ * `testing/storeContract` tests both.
+ */
 export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dump' | 'close'>;
 
-/** The store on PostgreSQL, embedded or served: the same queries for both. */
+/** Creates the store on PostgreSQL. The embedded database and a server use the same queries. */
 export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareBy'>) {
   const reviewsWhere = (condition: SQL) =>
     db
@@ -34,7 +37,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       .orderBy(desc(reviews.createdAt), desc(reviews.reviewId));
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
     (await reviewsWhere(eq(reviews.reviewId, reviewId)))[0];
-  /** A user may also have an upload by a whole address, or with a query behind it. */
+  /**
+   * Selects uploads that no user has as profile picture. The stored address may be absolute, or
+   * have a query.
+   */
   const isUnclaimed = () =>
     notExists(
       db
@@ -67,10 +73,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
 
     userById: async (userId: number) =>
       (await db.select().from(users).where(eq(users.userId, userId)))[0],
-    /** E-mail addresses compare in lower case; callers pass them so. */
+    /** Expects the e-mail address in lower case, as it is stored. */
     userByEmail: async (userEmail: string) =>
       (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
-    /** `undefined` when the e-mail is taken. */
+    /** Returns `undefined` if the e-mail is taken. */
     addUser: async (user: NewUser) =>
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
     updateUser: async (userId: number, changes: Partial<NewUser>) => {
@@ -86,16 +92,18 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         throw error;
       }
     },
-    /** With the user's reviews. */
+    /** Also removes the user's reviews. */
     removeUser: async (userId: number) => {
       await db.delete(users).where(eq(users.userId, userId));
     },
 
-    /** The newest ones, newest first. */
+    /** Returns the newest reviews, newest first. */
     reviewsOf: (productId: number, most: number): Promise<Review[]> =>
       reviewsWhere(eq(reviews.productId, productId)).limit(most),
     review: reviewById,
-    /** One review per user and product. */
+    /**
+     * Returns `'duplicate'` if the user has already reviewed the product, or `'unknownProduct'`.
+     */
     addReview: async (review: typeof reviews.$inferInsert) => {
       try {
         const added = await db
@@ -124,7 +132,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    /** Newest first. @param before the id of an enquiry: only what came earlier */
+    /** Newest first. @param before id of an enquiry; only earlier ones are returned */
     enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
       db
         .select()
@@ -137,15 +145,16 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.insert(measures).values(rows);
     },
     /**
-     * 75th percentiles by page and device; then what is not good, and the errors, the commonest first: of how many reports
-     * tell, since a single one can say anything of how often.
+     * Summarises the reports: 75th percentiles by page and device, then the commonest slow elements
+     * and errors. They are ordered by the number of reports, because a single report can claim any
+     * number of errors.
      */
     measures: async () => {
       const { name, value, detail, route, device, createdAt } = measures;
       const times = sql`least(${value}, ${measureLimits.error})`;
-      // Not as an integer, which a sum could overflow.
+      // An integer could overflow.
       const count = sql<number>`sum(case ${name} when 'error' then ${times} else 1 end)::float8`;
-      // The rows of one report are stored by one statement, at one time.
+      // One statement stores all rows of a report, so they have the same time.
       const reports = sql`count(distinct ${createdAt})`;
       const upper = (of: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${of})`;
@@ -173,21 +182,21 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
     file: async (fileName: string): Promise<StoredFile | undefined> =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
-    /** How many bytes the pictures hold that no user has. */
+    /** Returns the total size in bytes of the pictures that no user has. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
       const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
       return unclaimed?.bytes ?? 0;
     },
-    /** Removes the pictures added before then that no user has. */
+    /** Removes pictures that no user has and that were added before the given time. */
     purgeFiles: async (addedBefore: Date) => {
       await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
     },
 
-    /** Adds the amount that an attempt takes; a new window opens when the last one has expired. */
+    /** Adds the amount of an attempt. A new window opens when the last one has expired. */
     countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
-      // One statement, so that two processes never count the same attempt as one.
+      // A single statement keeps the count correct when two processes write at the same time.
       const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
       const counted = await db
         .insert(attempts)
@@ -209,14 +218,14 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.delete(attempts).where(eq(attempts.key, key));
     },
 
-    /** The value kept under `key`; `initial` becomes it when there is none yet. */
+    /** Returns the stored value. If there is none, `initial` is stored. */
     setting: async (key: string, initial: string) => {
       await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
       const kept = await db.select().from(settings).where(eq(settings.key, key));
       return kept[0]?.value ?? initial;
     },
 
-    /** Throws where the database does not answer. */
+    /** @throws if the database does not answer */
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -1,5 +1,5 @@
-/** A reason not to go on that a person can act on: shown as one line, without a stack trace. */
+/** An error that the operator can fix. It is shown as one line without a stack trace. */
 export class StartError extends Error {}
 
-/** A command line that makes no sense: shown with how to write one. */
+/** An invalid command line. The message is shown with the usage text. */
 export class UsageError extends Error {}

@@ -1,4 +1,7 @@
-/* The screens that the tasks in e2e/engines have passed, in each engine side by side: test-results/engines.html. */
+/*
+ * Writes test-results/engines.html, which shows the screens of the tasks in e2e/engines in each
+ * browser engine side by side.
+ */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +12,10 @@ import { root } from '@shop/programs/run';
 export const engines = ['chromium', 'firefox', 'webkit'];
 export const picturesFolder = path.join(root, 'test-results', 'engines');
 
-/** So small that letters drawn a little otherwise are alike. @param {string} file */
+/**
+ * Shrinks a screenshot, so that small differences in the rendering of letters disappear.
+ * @param {string} file
+ */
 async function smallPicture(file) {
   const picture = sharp(path.join(picturesFolder, file)).removeAlpha();
   const { width } = await picture.metadata();
@@ -19,7 +25,10 @@ async function smallPicture(file) {
     .toBuffer();
 }
 
-/** How many pixels of a hundred differ to the eye. @param {string} file @param {string} reference */
+/**
+ * Returns the percentage of pixels that differ visibly.
+ * @param {string} file @param {string} reference
+ */
 async function difference(file, reference) {
   const [one, other] = await Promise.all([smallPicture(file), smallPicture(reference)]);
   let different = 0;
@@ -34,7 +43,10 @@ async function difference(file, reference) {
 
 const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
 
-/** @returns {Promise<Record<string, string>[]>} each screen, with the share of its pixels that differ from Chromium's */
+/**
+ * @returns {Promise<Record<string, string>[]>} each screen with the share of pixels that differ
+ * from Chromium's
+ */
 export async function writeEnginesReport() {
   const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];
   const screens = [...new Set(files.map((file) => file.replace(/-\w+\.png$/, '')))].toSorted();

@@ -23,7 +23,10 @@ const inPlaywright = base.extend<Fixtures>({
   },
 });
 
-/** Its driver tells nothing of the console: so the first script of the shop notes what is said there. */
+/**
+ * WebKit's driver does not report the console. This script runs before those of the shop and
+ * records problems.
+ */
 const noteProblems = `if (window.document) {
   let isLeaving = false;
   addEventListener('beforeunload', () => {
@@ -75,7 +78,7 @@ const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof start
     { scope: 'worker' },
   ],
 
-  // The other one asks Playwright's browser, and would start one.
+  // The default fixture uses Playwright's browser and would start one.
   allowProblem: async ({}, use) => {
     await use(() => {});
   },

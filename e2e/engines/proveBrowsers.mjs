@@ -3,8 +3,11 @@ import { rmSync } from 'node:fs';
 import { runJourneys } from '@shop/prove/runTestSuite';
 import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
 
-/** The shopper's tasks in Firefox, and ten of them in each engine, whose screens are then compared.
- * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>} */
+/**
+ * Runs the tasks of e2e/engines in each engine, and those of e2e/tasks in Firefox, and then
+ * compares the screens.
+ * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>}
+ */
 export async function proveBrowsers() {
   rmSync(picturesFolder, { recursive: true, force: true });
   /** @type {import('@shop/prove/runTestSuite').Outcome[]} */

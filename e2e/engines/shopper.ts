@@ -7,40 +7,43 @@ import { comeToRest } from '../support/arrival';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What a shopper looks for: a thing of this role, a form's field by its label, or words. */
+/** How a shopper finds something: by role, by the label of a field, or by text. */
 export type Kind = Role | 'field' | 'words';
 export type Name = string | RegExp;
 
-/** What each driver of a browser can do, and no more. */
+/** The actions that every browser driver supports. */
 export interface Driver {
   goTo: (address: string) => Promise<unknown>;
   back: () => Promise<unknown>;
   reload: () => Promise<unknown>;
   sees: (kind: Kind, name: Name) => Promise<boolean>;
-  /** Puts the mouse over it, which may scroll it into view. */
+  /** Moves the mouse over an element, which may scroll it into view. */
   pointAt: (kind: Kind, name: Name) => Promise<unknown>;
-  /** Clicks it with the mouse, once it is there. */
+  /** Waits for an element and clicks it with the mouse. */
   click: (kind: Kind, name: Name) => Promise<unknown>;
   wheel: (down: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
-  /** Types by keys; a line's end is Enter. */
+  /** Types with the keyboard. A line break is Enter. */
   type: (text: string) => Promise<unknown>;
-  /** Runs in the page, which may answer later. */
+  /** Runs a function in the page, which may be asynchronous. */
   run: <Argument, Answer>(
     inPage: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
   ) => Promise<Answer>;
-  /** What is on the screen, as a PNG. */
+  /** Returns the visible part of the page as a PNG. */
   screenshot: () => Promise<Buffer>;
 }
 
-/** See enginesReport.mjs. */
+/** Folder of the screenshots for enginesReport.mjs. */
 const pictures = path.join('test-results', 'engines');
 
-/** Looks again sooner than Playwright would: a task has dozens of such steps. */
+/** Shorter than Playwright's default, because a task has dozens of such steps. */
 const intervals = [100, 200, 300];
 
-/** Waits for the app in a prerendered page's place, its typeface and pictures, and until nothing moves any more. */
+/**
+ * Waits until the app has taken over a prerendered page, fonts and pictures are loaded, and nothing
+ * moves.
+ */
 async function pageAtRest(driver: Driver): Promise<void> {
   await expect(async () => {
     const isTakenOver = () =>
@@ -52,7 +55,7 @@ async function pageAtRest(driver: Driver): Promise<void> {
   }).toPass({ timeout: 30_000, intervals });
 }
 
-/** Runs in the page: whether what is on the screen shows its pictures, and no toast. */
+/** Runs in the page. Returns whether all visible pictures are loaded and no toast is shown. */
 function isWhole() {
   const isWanted = (image: Element) => {
     const { top, left, right } = image.getBoundingClientRect();
@@ -63,7 +66,7 @@ function isWhole() {
   return toast === null && images.every(({ complete }) => complete);
 }
 
-/** The language in which the tasks are written, the same in each engine. */
+/** Returns the steps that the tasks consist of, which are the same in each engine. */
 export function shopperWith(driver: Driver, engine: string, width: number) {
   const sees = (kind: Kind, name: Name) =>
     expect(async () => {
@@ -86,14 +89,14 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
       await arrives();
     },
     press: async (kind: Kind, name: Name) => {
-      // Until the page has come that holds it, the page before is at rest; the next one then glides to its top, and a
-      // click of WebKit's driver would meet something else.
+      // Wait for the element before the page is at rest. A new page first scrolls to its top, and
+      // WebKit's driver would click something else meanwhile.
       await sees(kind, name);
       await arrives();
       await driver.click(kind, name);
     },
     pointAt: driver.pointAt,
-    /** In the place of what stands in the field. */
+    /** Replaces the text of a field. */
     type: async (field: string, text: string) => {
       await arrives();
       await driver.click('field', field);
@@ -107,7 +110,7 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
         expect(await driver.sees(kind, name), `${kind} ${String(name)}`).toBe(false);
       }).toPass({ timeout: 20_000, intervals }),
     address: () => driver.run(() => location.pathname + location.search, undefined),
-    /** The name of a product that can be pressed where the page stands, clear of the bars. */
+    /** Returns the name of a product on the screen that no bar covers. */
     productOnScreen: () =>
       driver.run(() => {
         const isClear = (title: Element) => {
@@ -121,7 +124,7 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
       await driver.wheel(down);
       await arrives();
     },
-    /** Has this browser keep something from an earlier visit. */
+    /** Stores a value in this browser, as an earlier visit would. */
     keep: (key: string, value: object) =>
       driver.run(([name, text]) => localStorage.setItem(name, text), [
         key,

@@ -3,7 +3,7 @@ import { delivery, enquiry, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
 
-/* Tasks of a shopper that each engine can do, and the screens that they pass: see docs/testing.md. */
+/* Tasks of a shopper that every engine can run, with screenshots. See docs/testing.md. */
 
 const pizzaBox = 'Kraft Pizza Box – 7 inch';
 
@@ -23,7 +23,9 @@ async function fillIn(shopper: Shopper, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await shopper.type(label, text);
 }
 
-test('from home by a category to a product, and all categories @pictures', async ({ shopper }) => {
+test('opens a product from home by its category, then all categories @pictures', async ({
+  shopper,
+}) => {
   await shopper.open('/');
   await shopper.press('button', 'Pause banners');
   await shopper.scroll(-900);
@@ -38,7 +40,7 @@ test('from home by a category to a product, and all categories @pictures', async
   await shopper.picture('categories');
 });
 
-test('searches, filters, and comes back to the same place @pictures', async ({ shopper }) => {
+test('searches, filters, and returns to the same place @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Search');
   await shopper.type('Search products', 'box');
@@ -70,7 +72,7 @@ test('searches, filters, and comes back to the same place @pictures', async ({ s
   await isThere();
 });
 
-test('chooses a pack and a quantity; Back closes the zoomed picture alone @pictures', async ({
+test('chooses a pack and a quantity, and Back closes only the zoom @pictures', async ({
   shopper,
 }) => {
   await openProduct(shopper, pizzaBox);
@@ -92,7 +94,7 @@ test('chooses a pack and a quantity; Back closes the zoomed picture alone @pictu
   await shopper.sees('words', 'Total for 150 pcs');
 });
 
-test('changes the cart, and finds it again after a reload @pictures', async ({ shopper }) => {
+test('changes the cart and keeps it after a reload @pictures', async ({ shopper }) => {
   await putInCart(shopper, pizzaBox, /^Pack of 50 /);
   await shopper.sees('link', 'Cart, 1 item');
   await putInCart(shopper, 'White Pizza Box – 10 inch', /^Pack of /);
@@ -109,7 +111,7 @@ test('changes the cart, and finds it again after a reload @pictures', async ({ s
   await shopper.picture('cart');
 });
 
-test('mends what the checkout complains of, and the order is sent @pictures', async ({
+test('corrects an error at the checkout and sends the order @pictures', async ({
   shopper,
   shop,
 }) => {
@@ -118,7 +120,7 @@ test('mends what the checkout complains of, and the order is sent @pictures', as
   await shopper.press('link', 'Cart, 1 item');
   await shopper.press('link', 'PROCEED TO CHECKOUT');
   await shopper.sees('heading', 'Checkout');
-  // The toast of the cart goes, and the cart stays.
+  // The reload removes the toast and keeps the cart.
   await shopper.reload();
   const { City, ...others } = delivery;
   await fillIn(shopper, others);
@@ -134,7 +136,7 @@ test('mends what the checkout complains of, and the order is sent @pictures', as
   await shopper.sees('link', 'Cart, 0 items');
 });
 
-test('orders again what an earlier visit ordered', async ({ shopper }) => {
+test('repeats an order of an earlier visit', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.keep('placedOrders', { orders: [placedOrder] });
   await shopper.open('/order');
@@ -153,14 +155,14 @@ test('fills the quick order from a list', async ({ shopper }) => {
   );
   await shopper.press('button', 'Match my list');
   await shopper.sees('words', /^2 rows filled in/);
-  // Their packs are known a moment later.
+  // The packs are loaded a moment later.
   await shopper.sees('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
   await shopper.sees('words', '2 of 2 rows added: 3 packs.');
   await shopper.sees('link', 'Cart, 3 items');
 });
 
-test('compares two products, and finds them again', async ({ shopper }) => {
+test('compares two products and keeps them after a reload', async ({ shopper }) => {
   for (const name of [pizzaBox, 'White Pizza Box – 10 inch']) {
     await openProduct(shopper, name);
     await shopper.press('button', 'Compare');
@@ -217,7 +219,7 @@ test('sends an enquiry @pictures', async ({ shopper, shop }) => {
   expect(await sent()).toEqual([enquiry.Message]);
 });
 
-test('reads an article from the menu, and goes back @pictures', async ({ shopper }) => {
+test('opens an article from the menu and goes back @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Open menu');
   await shopper.sees('dialog', 'Menu');
@@ -229,7 +231,7 @@ test('reads an article from the menu, and goes back @pictures', async ({ shopper
   await shopper.sees('heading', 'Blog Posts');
 });
 
-test('keeps a list that came by link', async ({ shopper }) => {
+test('saves a list from a link', async ({ shopper }) => {
   await shopper.open(`/saved#products=${btoa(JSON.stringify(['1', '2']))}`);
   await shopper.press('button', 'Save all to my list');
   await shopper.sees('words', '2 products, kept on this device');

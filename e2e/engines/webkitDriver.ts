@@ -13,10 +13,10 @@ import type { Driver, Kind, Name } from './shopper';
 
 const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** Its toolbar wants more room than a phone has. */
+/** Makes the toolbar narrower, which would otherwise not fit the width of a phone. */
 const smallToolbar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/** Starts Debian's WebKitGTK on a screen that nobody sees, as many sessions of it as are asked for, one after the other. */
+/** Starts Debian's WebKitGTK on a virtual screen, for any number of consecutive sessions. */
 export async function startWebKit(miniBrowser: string | undefined) {
   const settings = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
   await mkdir(path.join(settings, 'gtk-3.0'));
@@ -35,7 +35,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
       DISPLAY: `:${display.toString().trim()}`,
       XDG_CONFIG_HOME: settings,
       TZ: 'Asia/Karachi',
-      // There is no graphics card to draw with.
+      // There is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
     })
     .build();
@@ -56,7 +56,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
   };
 }
 
-/** Makes the page itself so large: a window has a toolbar, too. */
+/** Sets the size of the page. The window is larger, because it has a toolbar. */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
@@ -69,11 +69,11 @@ export async function setPageSize(driver: WebDriver, width: number, height: numb
 interface Wanted {
   kind: Kind;
   name: string;
-  /** Of a pattern. */
+  /** Flags of a regular expression. */
   flags?: string;
 }
 
-/** Runs in the page. @returns the first such thing to be seen */
+/** Runs in the page. @returns the first visible match */
 function findInPage({ kind, name: text, flags }: Wanted): Element | undefined {
   const { TestingLibraryDom } = window as unknown as {
     TestingLibraryDom: typeof TestingLibrary;
@@ -91,7 +91,10 @@ function findInPage({ kind, name: text, flags }: Wanted): Element | undefined {
   return all().find((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Runs in the page: what the driver would click at may lie under the edge of the screen or under a bar. */
+/**
+ * Runs in the page. Scrolls the element into view if a bar or the edge of the screen covers its
+ * centre.
+ */
 function bringToView(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const atItsMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -99,12 +102,12 @@ function bringToView(element: Element) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** The types of Selenium do not know the wheel yet. */
+/** Selenium's types do not include the wheel yet. */
 interface Wheel {
   scroll: (x: number, y: number, right: number, down: number) => { perform: () => Promise<void> };
 }
 
-/** WebKit, over W3C WebDriver. */
+/** Driver for WebKit, over W3C WebDriver. */
 export async function webkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
   const library = await readFile(testingLibrary, 'utf8');
   const find = async (kind: Kind, name: Name): Promise<WebElement | null> => {

@@ -16,29 +16,34 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const getTextLines = async (page: Page, within = '#root') =>
   (await page.locator(within).first().ariaSnapshot()).split('\n');
 
-// A call may still be on its way when the test is over.
+// A call may still be running when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** What a wide page becomes at 400 % is what the phone shows; what lies over it has less height then. */
+/**
+ * Checks zoom of 400 %. A wide page then looks like that of a phone, and overlays have less height.
+ */
 async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]> {
   const before = page.viewportSize();
   const isNarrow = isPhone(page);
   if (!before || (!isNarrow && !over && only !== 'wide')) return [];
-  // A wide list draws more than a narrow one; of a phone's nothing may be missing.
+  // A wide list shows more than a narrow one, so missing texts are checked only on the phone.
   const wider = isNarrow ? await getTextLines(page, over) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await atRest(page);
   const faults = await fitFaults(page, over);
   const narrow = new Set(isNarrow ? await getTextLines(page, over) : []);
   await page.setViewportSize(before);
-  // A live region that has nothing to say any more is no loss.
+  // An empty live region may disappear.
   const gone = wider.filter((line) => !narrow.has(line) && line.trim() !== '- status');
   return [...faults, ...gone.map((line) => `gone: ${line.trim()}`)];
 }
 
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
 
-/** Runs a check on the phone, where it is harder to pass; on the wide screen only for what the phone does not have. */
+/**
+ * Runs a check on the phone, where it is harder to pass, and on the wide screen only for elements
+ * that the phone lacks.
+ */
 const onPhoneFirst =
   (check: Check): Check =>
   (page, screen) =>
@@ -46,7 +51,7 @@ const onPhoneFirst =
 
 async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // Half below the foot of the screen a button would count as small.
+  // A button that the bottom of the screen cuts off would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   const rules = ['color-contrast', 'link-in-text-block', 'target-size'];
   const faults = await axeFindings(page, { rules });
@@ -54,7 +59,7 @@ async function forcedColourFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** 7 : 1 where the shopper's system asks for more contrast. */
+/** Checks for a contrast of 7 : 1 when the system asks for more contrast. */
 async function contrastFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' });
   const faults = await axeFindings(page, { rules: ['color-contrast-enhanced'] });
@@ -62,11 +67,11 @@ async function contrastFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** In this order: each leaves the page as it was, but for the last. */
+/** The order matters, because only the last check changes the page. */
 const checks: Record<string, Check> = {
   motion: motionFaults,
   axe: async (page, { over }) => {
-    // A target that a sticky bar covers in part would count as small.
+    // A target that a sticky bar partly covers would count as too small.
     if (!over) await page.evaluate(() => scrollTo(0, 0));
     return axeFindings(page);
   },
@@ -78,18 +83,20 @@ const checks: Record<string, Check> = {
   'zoom of 400 %': zoomFaults,
   'forced colours': onPhoneFirst(forcedColourFaults),
   'more contrast': onPhoneFirst(contrastFaults),
-  // Under reduced motion each change takes 1 ms, and the walk looks at once.
+  // Under reduced motion each transition takes 1 ms, so the walk need not wait.
   focus: (page, { over }) => walkByTab(page, over ? undefined : '#main'),
 };
 
-/** What a page says, without the footer: its parts come when it is near the screen, which a press may or may not bring. */
+/**
+ * Returns the visible text without the footer, whose parts load only when it comes near the screen.
+ */
 const getVisibleWords = (page: Page) =>
   page.evaluate(() => {
     const footer = document.querySelector('footer')?.innerText ?? '';
     return document.body.innerText.replace(footer, '').replace(/\s+/g, ' ');
   });
 
-/** Words that stay, or come to be, others where the browser translates the page. */
+/** Checks that a translated page shows the same texts, also after updates. */
 async function expectSameWords(page: Page, translated: Page, shop: Shop, screen: Screen) {
   await translated.emulateMedia({ reducedMotion: 'reduce' });
   await visit(translated, shop, screen);
@@ -100,18 +107,13 @@ async function expectSameWords(page: Page, translated: Page, shop: Shop, screen:
 }
 
 for (const screen of [...pageScreens, ...overlayScreens]) {
-  test(`nothing keeps anybody out of ${screen.name}`, async ({
-    page,
-    shop,
-    allowProblem,
-    openTranslated,
-  }) => {
+  test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
     const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
     test.skip(isElsewhere, 'not drawn on this screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, shop, screen);
-    // The same on every screen.
+    // The result is the same on every screen.
     if (isPhone(page) || screen.only === 'wide')
       await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];
@@ -121,9 +123,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
   });
 }
 
-test('what is tapped in the zoomed picture comes to its middle without dragging', async ({
-  page,
-}) => {
+test('a tap on the zoomed picture centres that point without dragging', async ({ page }) => {
   await page.goto(productPath(1));
   await page.getByRole('button', { name: /^Zoom image/ }).click();
   const nearer = page.getByRole('button', { name: 'Zoom in' });

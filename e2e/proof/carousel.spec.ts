@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { saveData } from '../support/worker';
 
-/** Longer than one banner stands (3.5 s), shorter than two. */
+/** In ms: longer than one banner is shown (3.5 s), and shorter than two. */
 const oneTurn = 4500;
 
-/** The home page with its carousel running, on a clock of its own. */
+/** Opens the home page with its carousel running on a fake clock. */
 async function openCarousel(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -25,7 +25,7 @@ async function openCarousel(page: Page) {
       await expect(banner).not.toHaveAttribute('alt', before);
     },
     expectStill: async () => {
-      // What was on its way arrives.
+      // Let a running transition finish.
       await page.clock.runFor(1000);
       const before = await visible();
       for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(oneTurn);
@@ -34,10 +34,7 @@ async function openCarousel(page: Page) {
   };
 }
 
-test('the carousel stops under the mouse, under the keyboard, and by its button', async ({
-  page,
-  hasTouch,
-}) => {
+test('the carousel stops on hover, on focus and by its button', async ({ page, hasTouch }) => {
   const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
   if (hasTouch) await carousel.tap();
   else await carousel.click();
@@ -54,7 +51,7 @@ test('the carousel stops under the mouse, under the keyboard, and by its button'
   await expectStill();
   await expectMoving();
 
-  // Whatever mouse and window do.
+  // It stays paused, whatever happens to mouse and window.
   await button.click();
   await expect(button).toHaveAccessibleName('Play banners');
   await carousel.hover();
@@ -67,7 +64,7 @@ test('the carousel stops under the mouse, under the keyboard, and by its button'
   await expectMoving();
 });
 
-test('under reduced motion the home page stands still until the carousel is started', async ({
+test('under reduced motion the home page is still until the carousel is started', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,7 +85,7 @@ test('under reduced motion the home page stands still until the carousel is star
   await expectMoving();
 });
 
-test('where data is saved the carousel loads one banner, and stands', async ({ page }) => {
+test('with Save-Data the carousel loads one banner and does not move', async ({ page }) => {
   await saveData(page);
   const { carousel, expectStill } = await openCarousel(page);
   const loaded = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');

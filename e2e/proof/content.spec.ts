@@ -2,7 +2,7 @@ import { wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { watchShifts, withoutMap } from '../support/reading';
 
-test('pages of text stay where they are while they are read to their end', async ({ page }) => {
+test('pages of text do not shift while they are read to the end', async ({ page }) => {
   await withoutMap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const shifts = await watchShifts(page);
@@ -10,9 +10,9 @@ test('pages of text stay where they are while they are read to their end', async
     await page.goto(path);
     await wakeUp(page);
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    // Step by step, as a reader does once there is something to read.
+    // Scroll step by step, as a reader does.
     await page.evaluate(async () => {
-      // Two frames: one for the observers to see what has come near, one for what they draw.
+      // One frame lets the observers run, and another lets their changes render.
       const twoFrames = () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));

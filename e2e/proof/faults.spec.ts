@@ -4,7 +4,10 @@ import { enquiry, fillIn, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { type Passing, send, startProxy } from '../support/proxy';
 
-/* What Jest's fault matrix (`src/app/faults/`) cannot have: real connections that break, in a real browser. */
+/*
+ * Tests faults that Jest's matrix (`src/app/faults/`) cannot simulate: real connections that break
+ * in a real browser.
+ */
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
@@ -19,7 +22,7 @@ const cut: Passing = ({ status, headers, body }, response) => {
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
-/** A list with its rows over and over, until they weigh 5 MB. */
+/** Repeats the rows of a list until it has 5 MB. */
 const grow: Passing = ({ body, ...answer }, response) => {
   const { data, ...rest } = JSON.parse(body.toString()) as { data: unknown[] };
   const times = Math.ceil((5 * 1024 * 1024) / body.length);
@@ -27,7 +30,7 @@ const grow: Passing = ({ body, ...answer }, response) => {
   send({ ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: many })) }, response);
 };
 
-/** A line to the shop on which one call has bad luck, until its fault is another. */
+/** Starts a proxy to the shop that applies a fault to one call. The fault can be replaced. */
 async function startBadLine(page: Page, shop: string, path: string, fault: Passing) {
   const line = { requests: 0, fault };
   page.on('request', (request) => {
@@ -37,7 +40,7 @@ async function startBadLine(page: Page, shop: string, path: string, fault: Passi
   return Object.assign(line, proxy);
 }
 
-test('a list that is cut half-way is there with Retry, though it weighs 5 MB', async ({
+test('Retry loads a list of 5 MB after its connection was cut', async ({
   page,
   shop,
   stopAfter,
@@ -51,7 +54,7 @@ test('a list that is cut half-way is there with Retry, though it weighs 5 MB', a
   const retry = main.getByRole('button', { name: 'Retry' }).first();
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('Failed to fetch products');
-  // As it may pass by itself, three times more.
+  // One request and three retries.
   expect(line.requests).toBe(4);
   line.fault = grow;
   await retry.click();
@@ -60,7 +63,12 @@ test('a list that is cut half-way is there with Retry, though it weighs 5 MB', a
   await page.close();
 });
 
-test('an enquiry and a connection dropped', async ({ page, shop, stopAfter, allowProblem }) => {
+test('an enquiry can be sent again after a dropped connection', async ({
+  page,
+  shop,
+  stopAfter,
+  allowProblem,
+}) => {
   allowProblem(broken);
   const line = stopAfter(await startBadLine(page, shop.url, enquiries, drop));
   await page.goto(`${line.url}/contact`);
@@ -69,7 +77,7 @@ test('an enquiry and a connection dropped', async ({ page, shop, stopAfter, allo
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
-  // It may have arrived: a second one is the shopper's to send.
+  // It may have arrived, so only the shopper may send it again.
   expect(line.requests).toBe(1);
   line.fault = send;
   await button.click();

@@ -6,31 +6,26 @@ import { firstPack, putInCart, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { walkByTab } from '../support/focusWalk';
 
-test('every stop of the home page shows its focus and hides under nothing @both', async ({
-  page,
-  shop,
-}) => {
+test('every stop of the home page shows its focus uncovered @both', async ({ page, shop }) => {
   test.slow();
   await putInCart(page);
   await putInOrders(page);
   await beSignedIn(page, shop, shopper);
-  // What lies between bar and foot of the other pages: `access.spec.ts`.
+  // `access.spec.ts` covers the main content of the other pages.
   await page.goto('/');
   await wakeUp(page);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(await walkByTab(page)).toEqual([]);
 });
 
-/** How an element is drawn, by the properties that tell a chosen one from another. */
+/** Returns the styles that distinguish a selected element from others. */
 const getStyles = (element: Locator) =>
   element.first().evaluate((node) => {
     const style = getComputedStyle(node.closest('label') ?? node);
     return [style.backgroundColor, style.borderTopColor, style.borderTopWidth];
   });
 
-test('in forced colours the chosen pack, picture and tab differ from the others', async ({
-  page,
-}) => {
+test('in forced colours the chosen pack, picture and tab look different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(productPath(1));
   await firstPack(page).check();

@@ -11,14 +11,20 @@ import { send, startProxy, startSmallShop } from '../support/proxy';
 import { misread, withoutMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';
 
-/* Whatever stands in the back end's fields, nothing of it runs, navigates, covers or widens: see support/harm.ts. */
+/*
+ * Tests that no content of the back end can run, navigate, cover or widen the page. See
+ * support/harm.ts.
+ */
 
 test.skip(({ isMobile }) => !isMobile, 'the narrow screen is the harder one');
 test.slow();
-// A call may still be on its way when the test is over.
+// A call may still be running when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Pictures that nobody has; and what the policy says of the document in which the sanitiser reads a text. */
+/**
+ * Errors of missing pictures, and policy reports about the document in which the sanitiser parses a
+ * text.
+ */
 const expected =
   /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment|Executing inline event handler violates/;
 
@@ -45,11 +51,14 @@ async function poisonCalls(page: Page): Promise<void> {
   });
 }
 
-// Without a policy nothing but the shop's own care protects it.
+// Without a policy, only the shop's own checks protect the page.
 test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('every hostile text in every field of an article', async ({ page, allowProblem }) => {
+  test('a hostile text in every field of an article does no harm', async ({
+    page,
+    allowProblem,
+  }) => {
     allowProblem(expected);
     const harm = await watchHarm(page);
     await poisonCalls(page);
@@ -69,7 +78,7 @@ for (const policy of ['on', 'off']) {
   test.describe(`with the content security policy ${policy}`, () => {
     test.use({ bypassCSP: policy === 'off' });
 
-    test('something hostile in every field of every call, and of the user', async ({
+    test('a hostile text in every field of every call and of the user does no harm', async ({
       page,
       shop,
       allowProblem,
@@ -97,7 +106,7 @@ for (const policy of ['on', 'off']) {
   });
 }
 
-test('Urdu in every field reads from the right and fits 320 px', async ({ page, shop }) => {
+test('Urdu in every field reads from right to left and fits 320 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await withoutMap(page);
   const name = String(inUrdu('box'));
@@ -126,10 +135,10 @@ test('Urdu in every field reads from the right and fits 320 px', async ({ page, 
   }).toEqual({ menu: [] });
 });
 
-test.describe('without a policy', () => {
+test.describe('prerendered without a policy', () => {
   test.use({ bypassCSP: true });
 
-  test('prerendered pages from a hostile back end', async ({
+  test('pages from a hostile back end do no harm', async ({
     page,
     shop,
     stopAfter,
@@ -145,7 +154,7 @@ test.describe('without a policy', () => {
     await prerender(stopAfter(hostile).url, shop.url, folder);
     const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
     const harm = await watchHarm(page);
-    // The page as it was written, before any script of the shop.
+    // Test the page as it was written, without the shop's scripts.
     await page.route('**/assets/*.js', (route) => route.abort());
     const found: Record<string, string[]> = {};
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);

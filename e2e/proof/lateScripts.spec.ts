@@ -4,11 +4,11 @@ import { overlayGone, wakeUp } from '../support/arrival';
 import { buyFirstPack, firstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* Scripts that do not come, each kind once: what a part then says of itself, its own tests in Jest know. */
+/* Tests missing scripts, one of each kind. Jest tests the messages of the parts. */
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
-/** What a script that does not come leaves on the console; everything else still fails the test. */
+/** Console messages about a missing script. Any other message still fails the test. */
 const missingScript =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
 
@@ -17,12 +17,12 @@ test.beforeEach(({ allowProblem }) => allowProblem(missingScript));
 const words = (page: Page) => page.getByText('The shop is taking long to load.');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses a button; what opens then says that it could not be loaded, and is closed again. */
+/** Presses a button, and closes the overlay that reports the failed script. */
 async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   const closing = page.getByRole('button', { name: /^(close|show \d)/i }).first();
   await expect(closing).toBeVisible();
-  // By key: a pointer left over some link would load the link's page.
+  // Use the keyboard, because the mouse might then hover over a link and preload its page.
   await closing.press('Enter');
   await expect(closing).toBeHidden();
   await overlayGone(page);
@@ -37,14 +37,14 @@ interface Build {
 const getBuild = async (page: Page): Promise<Build> =>
   (await page.request.get('/assets/build.json')).json() as Promise<Build>;
 
-/** The address of the script that a source file was made into. */
+/** Returns the address of the script that contains a source file. */
 async function getScript(page: Page, file: string): Promise<string> {
   const script = (await getBuild(page)).chunks[file]?.at(-1);
   if (!script) throw new Error(`No script of ${file}`);
   return `**/${script}`;
 }
 
-/** Opens a page of which every script and style fails that is not its own. */
+/** Opens a page and blocks all scripts and styles of other pages. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
   const { loader, entry, chunks } = await getBuild(page);
   const first = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
@@ -54,7 +54,7 @@ async function openWithoutLateFiles(page: Page, name: string, path: string): Pro
   await page.goto(path);
 }
 
-/** The page with its bar stands, and nothing took its place. */
+/** Checks that the page and its bar are still there. */
 async function expectPage(page: Page): Promise<void> {
   const bar = page.getByRole('banner');
   for (const name of ['Open menu', 'Search', 'Log in'])
@@ -63,7 +63,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
 }
 
-test('without its late scripts the list still shows its products', async ({ page }) => {
+test('the list shows its products without its late scripts', async ({ page }) => {
   await openWithoutLateFiles(page, 'ProductsPage', '/products');
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   for (const name of [/^Open menu$/, /^Search$/, /^Log in$/, /^Filters/])
@@ -72,7 +72,7 @@ test('without its late scripts the list still shows its products', async ({ page
   await expect(page.getByRole('article').nth(4)).toBeVisible();
 });
 
-test('without its late scripts a product still sells', async ({ page }) => {
+test('a product can be bought without its late scripts', async ({ page }) => {
   await openWithoutLateFiles(page, 'ProductPage', productPath(1));
   await buyFirstPack(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -82,10 +82,7 @@ test('without its late scripts a product still sells', async ({ page }) => {
   await expectPage(page);
 });
 
-test('what could not be loaded offline comes by itself when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('scripts that failed offline load by themselves once online', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const words = page.getByRole('banner').getByText('You are offline.');
@@ -97,7 +94,7 @@ test('what could not be loaded offline comes by itself when the connection is ba
   await page.keyboard.press('Escape');
   await wakeUp(page);
 
-  // A page never visited: its script, and then its data.
+  // A page that was never visited needs its script and then its data.
   await context.setOffline(true);
   await expect(words).toBeVisible();
   await page.getByRole('article').nth(3).getByRole('link').click();
@@ -107,7 +104,7 @@ test('what could not be loaded offline comes by itself when the connection is ba
   await expect(words).toBeHidden();
 });
 
-test('a page whose script fails says so, and Retry brings it', async ({ page }) => {
+test('a page whose script fails offers Retry, which loads it', async ({ page }) => {
   const script = await getScript(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -119,7 +116,7 @@ test('a page whose script fails says so, and Retry brings it', async ({ page }) 
   await expect(heading(page)).toHaveText('Shopping Cart');
 });
 
-test('a page of the last release says that the shop was updated, and keeps what was typed', async ({
+test('a page of an old release asks for a reload and keeps typed text', async ({
   page,
   allowProblem,
 }) => {
@@ -142,7 +139,7 @@ test('a page of the last release says that the shop was updated, and keeps what 
 });
 
 for (const script of ['config', 'loader', 'main']) {
-  test(`a start whose ${script}.js is lost once goes on`, async ({ page }) => {
+  test(`the start succeeds if ${script}.js fails once`, async ({ page }) => {
     let requests = 0;
     await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
       requests += 1;
@@ -154,7 +151,7 @@ for (const script of ['config', 'loader', 'main']) {
   });
 }
 
-test('a host that still sends the policy of an older release has a shop none the less', async ({
+test('a host that still sends the policy of an old release shows the shop', async ({
   page,
   allowProblem,
 }) => {
@@ -169,21 +166,21 @@ test('a host that still sends the policy of an older release has a shop none the
   await expect(heading(page)).toBeVisible();
 });
 
-test.describe('a shop that is not configured', () => {
+test.describe('an unconfigured shop', () => {
   test.beforeEach(({ page }) =>
     page.route('**/config.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.storefrontConfig = 1;' }),
     ),
   );
 
-  test('says so, though that script is lost once', async ({ page }) => {
+  test('says so, even if its script fails once', async ({ page }) => {
     const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
     await expect(heading(page)).toHaveText('This shop is not configured yet');
   });
 
-  test('shows the words of a late start where that script is lost', async ({ page }) => {
+  test('shows the message of a late start if its script fails', async ({ page }) => {
     const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort());
     await page.goto('/products');
@@ -191,9 +188,7 @@ test.describe('a shop that is not configured', () => {
   });
 });
 
-test('without any script of ours the words come after ten seconds, with a way on', async ({
-  page,
-}) => {
+test('without any script, a message with a link appears after ten seconds', async ({ page }) => {
   const script = /\/loader\.\w+\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/products');

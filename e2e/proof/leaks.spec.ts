@@ -17,10 +17,10 @@ import { withoutMap } from '../support/reading';
 import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-// What the worker asks for is recorded, too.
+// Requests of the service worker are recorded, too.
 test.use({ serviceWorkers: 'allow' });
 
-/** The whole way of a shopper who has an account made, buys, reviews and asks. */
+/** Goes through the whole shop: signs up, buys, writes a review and visits other pages. */
 async function shop(page: Page, origin: string): Promise<void> {
   const sana = newcomer('Sana Malik');
   await page.goto(`${origin}/products?search=box`);
@@ -54,19 +54,22 @@ async function shop(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
 }
 
-/** Of what was broken off before it was sent, the browser never tells more than these. */
+/**
+ * Returns the known headers after a delay, because the browser never reports all headers of an
+ * aborted request.
+ */
 async function asWritten(request: Request) {
   await pause(10_000);
   return request.headers();
 }
 
-test('tokens, passwords and searches go only where the contract sends them', async ({
+test('tokens, passwords and searches are sent only as the contract says', async ({
   page,
   allowProblem,
   stopAfter,
 }) => {
   test.slow();
-  // The host of the site has no other page than the plain one; its answer to them is 404.
+  // The host of the site has only the plain page, and sends it with 404.
   allowProblem(/status of 404/);
   const { host, backEnd } = await startElsewhere(stopAfter, { name: 'leaks', site: sites.plain });
 
@@ -108,7 +111,7 @@ test('tokens, passwords and searches go only where the contract sends them', asy
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
       found.push(`a token in ${name}`);
     const referer = headers['referer'] ?? '';
-    // What the worker's own address holds is in `config.js`, for everybody to read.
+    // The worker's own address contains only values of the public `config.js`.
     if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
       found.push(`${referer} told to ${name}`);
     const isOurs =

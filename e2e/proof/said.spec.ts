@@ -6,10 +6,10 @@ import { buyFirstPack, enquiry, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { noted, withoutMap } from '../support/reading';
 
-/* What a screen reader says by itself. */
+/* Tests announcements of live regions to screen readers. */
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
-/** Notes what live regions say from here on: only what changes in a region that stands already, or comes as an alert. */
+/** Records announcements from now on: changes of existing live regions, and new alerts. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const messages: string[] = [];
@@ -29,10 +29,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { messages });
   });
-  return () => noted<string[]>(page, 'said');
+  return () => noted<string[]>(page, 'messages');
 }
 
-test('cart, results and forms say what came of a press', async ({ page, allowProblem }) => {
+test('cart, results and forms announce the result of an action', async ({ page, allowProblem }) => {
   allowProblem(/status of 500|response 500|ContactInbox/);
   await withoutMap(page);
   await page.goto(productPath(1));

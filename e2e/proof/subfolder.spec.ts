@@ -28,7 +28,7 @@ test.beforeAll(async ({}, { project }) => {
   await promisify(execFile)(process.execPath, build);
 });
 
-/** Opens the first product of the page and puts a pack of it into the cart. @returns its name */
+/** Opens the first product and adds a pack to the cart. @returns its name */
 async function addFirstProduct(page: Page): Promise<string> {
   await follow(page.getByRole('main').locator('a[href*="/product/"]').first());
   await expect(page).toHaveURL(/\/shop\/product\//);
@@ -37,7 +37,7 @@ async function addFirstProduct(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-test('behind nginx prerendered pages lead on in their folder, also where one buys', async ({
+test('behind nginx a prerendered shop in a folder works up to the order', async ({
   page,
   shop,
   stopAfter,
@@ -49,7 +49,7 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
   await prerender(backEnd, backEnd, folder);
   const options = { site: folder, backEnd };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
-  // What is asked for outside of the folder, and what the host does not have.
+  // Requests outside the folder, and files that the host lacks.
   const wrong: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -57,13 +57,13 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
     if (origin === host.url && isWrong) wrong.push(`${String(response.status())} ${pathname}`);
   });
   const answer = await page.goto(`${host.url}/shop/products`);
-  // It is there before any script runs.
+  // The content is there before any script runs.
   const words = (await answer?.text()) ?? '';
   expect(words).toContain('data-path="/shop/products"');
   expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
   await takenOver(page);
   const name = await addFirstProduct(page);
-  // The written page of the product itself.
+  // Loads the prerendered page of the product itself.
   await page.reload();
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -77,7 +77,7 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
 
-  // What lies over the page follows its links by itself.
+  // Overlays follow their links by code of their own.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await overlayGone(page);
@@ -89,7 +89,7 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
   await page.close();
 });
 
-test('buy on GitHub Pages, from a back end on another origin', async ({
+test('on GitHub Pages one can buy from a back end on another origin', async ({
   page,
   allowProblem,
   stopAfter,
@@ -97,14 +97,14 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   const { host } = await startElsewhere(stopAfter, { name: 'github', site, base: '/shop/' });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
-  // No page is prerendered here, so the plain page comes as the answer to what is missing.
+  // Nothing is prerendered here, so the host answers with the plain page and 404.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`${host.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
-  // This host sends no policy: the page brings one of its own.
+  // This host sends no policy, so the one in the page applies.
   allowProblem(/document requires 'Trusted/);
   const refused = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -126,10 +126,10 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   await page.close();
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the shop of a folder starts, with the pictures of a back end elsewhere', async ({
+  test('the shop in a folder starts with pictures of another origin', async ({
     page,
     context,
     allowProblem,
@@ -146,7 +146,7 @@ test.describe('without a connection', () => {
     await workerReady(page, '/shop/');
     await page.reload();
     await expectPictures(page);
-    // An error, of which the browser tells a page no status.
+    // The browser hides the status of this failed request from the page.
     await page.evaluate(async (src) => {
       await Object.assign(new Image(), { src })
         .decode()

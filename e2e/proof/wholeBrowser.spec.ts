@@ -8,7 +8,7 @@ import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures
 import { scrollPage, showAll } from '../support/reading';
 import { takenOver } from '../support/prerendered';
 
-// Playwright turns the back/forward cache off.
+// Playwright disables the back/forward cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
 test.skip(!hasWholeBrowser, 'no whole browser');
@@ -16,7 +16,7 @@ test.skip(({ isMobile }) => !isMobile, 'the same on every screen; phones need it
 
 const remedy = 'install Chrome or Chromium (the one that npm carries cannot)';
 
-/** Whether this browser has the cache at all. */
+/** Returns whether this browser has the back/forward cache. */
 async function keepsPages(page: Page, elsewhere: string): Promise<boolean> {
   await page.goto(`${elsewhere}first`);
   await page.evaluate((away) => {
@@ -28,7 +28,7 @@ async function keepsPages(page: Page, elsewhere: string): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.left === 'yes');
 }
 
-test('a page left for another site comes back from memory, as it was', async ({
+test('a page left for another site comes back from memory unchanged', async ({
   page,
   stopAfter,
 }) => {
@@ -56,7 +56,7 @@ test('a page left for another site comes back from memory, as it was', async ({
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);
       });
-      // Left before the scroll has come to rest.
+      // Leave before the scroll position is stored.
       scrollTo({ top: 300, behavior: 'instant' });
       requestAnimationFrame(() => {
         location.href = away;
@@ -68,7 +68,7 @@ test('a page left for another site comes back from memory, as it was', async ({
   expect(visits).toBe(4);
 });
 
-test('the browser’s own search finds a product far down', async ({ page }) => {
+test('find in page reaches a product far down the list', async ({ page }) => {
   const isFound = (words: string) =>
     page.evaluate((text) => {
       getSelection()?.removeAllRanges();

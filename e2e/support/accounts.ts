@@ -17,13 +17,13 @@ export const admin: Account = {
   password: 'admin-demo-1',
 };
 
-/** Somebody nobody has met yet; the database outlives a test. */
+/** Returns a new, unique account, because the database is shared by tests. */
 export function newcomer(name: string): Account {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
 
-/** The answer to call 8. */
+/** Makes call 8 and returns its answer. */
 async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
   const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);
@@ -32,7 +32,7 @@ async function logInByRequest({ url }: Shop, { email, password }: Account) {
 
 type Login = Awaited<ReturnType<typeof logInByRequest>>;
 
-/** Has this tab begin with somebody signed in; call before its first `goto`. */
+/** Starts the tab with a signed-in user. Must be called before its first `goto`. */
 export async function beSignedIn(
   page: Page,
   shop: Shop,
@@ -41,8 +41,8 @@ export async function beSignedIn(
 ): Promise<Login> {
   const login = change(await logInByRequest(shop, account));
   await page.addInitScript((stored) => {
-    // Frames of others have no storage, nor has the blank page that a tab begins with; later pages of the tab keep what
-    // the shop has made of it.
+    // Frames of other origins and the initial blank page have no storage. Later pages of the tab
+    // keep the shop's own state.
     if (window !== top || origin === 'null' || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
     sessionStorage.setItem('authUser', JSON.stringify(stored));
@@ -51,14 +51,17 @@ export async function beSignedIn(
   return login;
 }
 
-/** What `npm run measure` prints. */
+/** Returns the output of `npm run measure`. */
 export async function getMeasures(shop: Shop): Promise<string> {
   const { token } = await logInByRequest(shop, admin);
   const headers = { authorization: `Bearer ${token}` };
   return (await (await fetch(`${shop.url}/api/measures`, { headers })).json()) as string;
 }
 
-/** @returns the messages that have come to the supplier since, newest first: not every driver tells what a page sends. */
+/**
+ * @returns a function that returns messages received since, newest first. Not every driver reports
+ * requests.
+ */
 export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   const { token } = await logInByRequest(shop, admin);
   const headers = { authorization: `Bearer ${token}` };
@@ -74,7 +77,7 @@ export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   };
 }
 
-/** The address of a product, with a salt as any other client would choose it. */
+/** Returns the address of a product, with a random salt as in any client. */
 export function productPath(id: number, query = ''): string {
   for (;;) {
     const text = AES.encrypt(String(id), 'demo-product-secret').toString();
@@ -101,7 +104,7 @@ export async function openSignup(page: Page) {
   return dialog;
 }
 
-/** An entry of the user menu, opened as this device does: by the mouse's coming, or by a tap. */
+/** Opens the user menu by hover or by tap, depending on the device. */
 export async function openUserMenu(page: Page, account: Account) {
   const avatar = getAvatar(page, account);
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await avatar.hover();
@@ -114,7 +117,7 @@ export async function openUserMenu(page: Page, account: Account) {
 const submit = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).click();
 
-/** Fills in and sends the sign-up that is open, and the login that follows it. */
+/** Fills in and submits the open sign-up form and the login form that follows. */
 export async function signUpAndLogIn(page: Page, { name, email, password }: Account) {
   const signup = page.getByRole('dialog', { name: 'Sign Up' });
   await signup.getByLabel('Full Name').fill(name);
@@ -126,7 +129,7 @@ export async function signUpAndLogIn(page: Page, { name, email, password }: Acco
   await logIn(page, { email, password });
 }
 
-/** Fills in and sends the login that is open. */
+/** Fills in and submits the open login form. */
 export async function logIn(page: Page, { email, password }: Omit<Account, 'name'>) {
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(email);
@@ -134,7 +137,7 @@ export async function logIn(page: Page, { email, password }: Omit<Account, 'name
   await submit(login, 'Login');
 }
 
-/** Writes a review of the product that is open; what happens then is the journey's. */
+/** Writes and submits a review of the open product, without checking the result. */
 export async function writeReview(page: Page, comment: string) {
   await page.getByRole('link', { name: 'Write a Review' }).click();
   await page.getByRole('radio', { name: '4 out of 5 stars' }).check();

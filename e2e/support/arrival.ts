@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Has what waits for the visitor's first move, or else for an idle moment, come now: the end of the page with it. */
+/**
+ * Triggers the work that waits for the visitor's first action or an idle moment, such as loading
+ * the footer.
+ */
 export async function wakeUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
@@ -8,14 +11,15 @@ export async function wakeUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Runs in the page: answers once nothing glides or fades any more; what moves for ever doesn't count. */
+/** Runs in the page. Resolves once scrolling, transitions and finite animations have ended. */
 export const comeToRest = () =>
   new Promise<void>((resolve) => {
-    // What an observer has just seen begins to move a frame or two later.
+    // An observer may start an animation a frame or two later.
     const stillFrames = 5;
     let still = 0;
     let top = NaN;
-    // In Firefox what is not drawn, as in closed details, stays at its beginning.
+    // In Firefox, animations of elements that are not rendered, such as closed details, never
+    // progress.
     const isDrawn = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const isFading = ({ playState, effect }: Animation) =>
@@ -35,27 +39,31 @@ export const comeToRest = () =>
 export const atRest = (page: Page): Promise<void> => page.evaluate(comeToRest);
 
 /**
- * Presses a link and waits until its page has arrived: the address alone changes while the page before still stands.
- * A page that has arrived puts the focus on its heading.
+ * Clicks a link and waits until its page has arrived. The address alone is not enough, because it
+ * changes while the old page is still shown. A page that has arrived focuses its heading.
  */
 export async function follow(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
-  // A link of a prerendered page loads the next one anew.
+  // On a prerendered page that the app has not taken over, a link loads the next page from the
+  // server.
   await expect(page.locator('[data-static], #root ~ [data-page-end]')).toHaveCount(0);
   await link.click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Waits until the history entry of what lay over the page has gone with it: going back aborts a `goto`. */
+/**
+ * Waits until the history entry of a closed overlay is gone, because going back would abort a
+ * `goto`.
+ */
 export async function overlayGone(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlay?: true } | null)?.overlay))
     .toBeUndefined();
 }
 
-/** Closes by key what lies over the page. */
+/** Closes an overlay with Escape. */
 export async function escape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await overlayGone(page);

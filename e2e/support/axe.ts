@@ -5,31 +5,35 @@ import { atRest } from './arrival';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Who steers by voice says what stands on a control: its name holds that. Axe still counts the rule as experimental. */
+/**
+ * The accessible name of a control must contain its visible label, for voice control. Axe still
+ * lists this rule as experimental.
+ */
 const spokenNames = { 'label-content-name-mismatch': { enabled: true } };
 
 interface AxeScope {
-  /** A part of the page alone. */
+  /** Checks only this part of the page. */
   include?: string | undefined;
-  /** These rules alone. */
+  /** Checks only these rules. */
   rules?: string[];
 }
 
-/** What axe finds on the page, once what moves has come to rest: each rule with its places. */
+/** Returns axe's findings after the page has come to rest: each rule with its elements. */
 export async function axeFindings(page: Page, { include, rules }: AxeScope = {}) {
-  // The next announcement may fade in while axe reads: half faded it has no contrast.
+  // An announcement that fades in during the check would lack contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atRest(page);
-  // Its half a megabyte is read once: later calls find it in the page.
+  // Axe has half a megabyte, so it is loaded only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Frames of others are not ours to judge; without them axe needs no page of its own to gather what it finds.
+  // Legacy mode leaves out the content of frames, which others provide, and needs no additional
+  // page.
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode();
-  // Of what passes nobody asks, and to describe it takes most of the time.
+  // Descriptions of passed rules would take most of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };
   if (rules) builder.options(options).withRules(rules);
   else builder.options({ ...options, rules: spokenNames }).withTags(wcag);
   if (include) builder.include(include);
-  // The rule ends Firefox 153's process, where something is typed into a dialog.
+  // This rule crashes Firefox 153 if text was typed into a dialog.
   if (page.context().browser()?.browserType().name() === 'firefox')
     builder.disableRules('aria-dialog-name');
   const { violations } = await builder.analyze();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { productPath } from './accounts';
 
-/** What a shopper fills into the checkout, by the label of the field, in its order. */
+/** Values for the checkout by field label, in the order of the fields. */
 export const delivery = {
   'Full name': 'Sana Iqbal',
   Email: 'sana@example.com',
@@ -11,7 +11,7 @@ export const delivery = {
   City: 'Lahore',
 };
 
-/** What a shopper fills into an enquiry, by the label of the field. */
+/** Values for an enquiry by field label. */
 export const enquiry = {
   Name: 'Ayesha Khan',
   Company: 'Sweet Box',
@@ -36,17 +36,17 @@ const line = {
   optionLabels: [] as string[],
 };
 
-/** Has this tab begin with lines in the cart; call before its first `goto`. */
+/** Starts the tab with lines in the cart. Must be called before its first `goto`. */
 export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
   const stored = (lines.length > 0 ? lines : [{}]).map((more) => ({ ...line, ...more }));
   await page.addInitScript((cart) => {
-    // Frames of others have no storage, nor has the blank page that a tab begins with.
+    // Frames of other origins and the initial blank page have no storage.
     if (window === top && origin !== 'null' && sessionStorage.getItem('cart') === null)
       sessionStorage.setItem('cart', cart);
   }, JSON.stringify(stored));
 }
 
-/** Has this browser keep a value; call before its first `goto`. */
+/** Stores a value in the browser. Must be called before the first `goto`. */
 async function keep(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
     ([name, stored]) => {
@@ -67,7 +67,7 @@ const details = {
 
 export const orderReference = 'DD-261122-ABCD';
 
-/** An order that was placed and not sent. */
+/** An order that was placed but not sent. */
 export const placedOrder = {
   reference: orderReference,
   placedAt: '2026-11-22T08:00:00.000Z',
@@ -86,14 +86,14 @@ export const keepProducts = (
   ids = ['1', '2', '31'],
 ): Promise<void> => keep(page, list, { ids });
 
-/** The details of an earlier order, kept by a guest. */
+/** Stores the delivery details of a guest's earlier order. */
 export const rememberDetails = (page: Page): Promise<void> =>
   keep(page, 'deliveryDetails', { owner: '', details });
 
-/** The first pack of the product that is open. */
+/** The first pack of the open product. */
 export const firstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
 
-/** Puts one of the first pack of the product that is open into the cart. */
+/** Adds the first pack of the open product to the cart. */
 export async function buyFirstPack(page: Page): Promise<void> {
   await firstPack(page).check();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -104,14 +104,14 @@ export async function addToCart(page: Page, productId = 1): Promise<void> {
   await buyFirstPack(page);
 }
 
-/** Fills in the form that is open, by the labels of its fields. */
+/** Fills in the open form, by the labels of its fields. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
   const inputs = page.locator('main').locator('input, textarea');
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
 }
 
-/** Fills in the checkout that is open, and places the order. @returns its reference */
+/** Fills in the open checkout and places the order. @returns its reference */
 export async function placeOrder(page: Page): Promise<string> {
   await fillIn(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/* What Playwright's driver of a real Firefox (WebDriver BiDi) leaves out, done at this side. */
+/* Implements features that Playwright's driver for an unmodified Firefox (WebDriver BiDi) lacks. */
 
 interface Session {
   sessionId: string;
@@ -15,13 +15,13 @@ interface PageBehind {
   delegate: { _session: Session; rawTouchscreen: { tap: (...at: unknown[]) => Promise<unknown> } };
 }
 
-/** Playwright's own object behind the one that journeys hold. */
+/** Returns Playwright's internal object for a browser or page. */
 const behind = (held: Browser | Page): unknown =>
   (held as unknown as { _connection: { toImpl: (of: unknown) => unknown } })._connection.toImpl(
     held,
   );
 
-/** Run in a window of Firefox itself. */
+/** Source of a function that runs in a window of Firefox itself. */
 const overrideMedia = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
@@ -40,7 +40,7 @@ const useProxy = `(type) => {
   Services.prefs.setIntPref('network.proxy.type', Number(type));
 }`;
 
-/** What a page is to take the media for, as Firefox names it. */
+/** Returns media features with the names that Firefox uses. */
 function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
   const override = (value: string, none = 'none') => (value === 'no-override' ? none : value);
   return JSON.stringify({
@@ -52,9 +52,10 @@ function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media
 }
 
 /**
- * Media features and 'offline' by Firefox's own means. The command that Playwright sends for the first this Firefox does
- * not know; that for the second keeps a page from its service worker. So all goes by way of a proxy that is not there,
- * which e2e/run.mjs names: told to work offline, Firefox asks this computer's own servers all the same.
+ * Emulates media features and the offline mode in Firefox itself. Firefox does not know
+ * Playwright's command for media features. Playwright's offline mode blocks a page's own service
+ * worker. The offline mode therefore uses the missing proxy of e2e/run.mjs. Firefox's own offline
+ * mode would still reach local servers.
  */
 export async function emulateIn(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = behind(browser) as BrowserBehind;
@@ -73,21 +74,23 @@ export async function emulateIn(browser: Browser): Promise<void> {
   sessions.send = async function sendOrDo(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
-      // A context begins with no page.
+      // A new context has no page yet.
       return page && run(overrideMedia, this.sessionId, getOverrides(page._page.emulatedMedia()));
     }
     if (method === 'emulation.setNetworkConditions')
       return run(useProxy, 'networkConditions' in params && params.networkConditions ? '1' : '0');
-    // It holds for the whole browser, and the next context begins with a connection.
+    // The setting applies to the whole browser, so each new context resets it.
     if (method === 'browser.createUserContext') await run(useProxy, '0');
     return send.call(this, method, params);
   };
 }
 
-/** For want of another command that types as a shopper does. */
+/** There is no other command that types like a user. */
 type Typing = { execCommand: (command: 'insertText', isShown: boolean, text: string) => void };
 
-/** What is filled in comes as if typed: Playwright would set the value itself, of which React does not hear. */
+/**
+ * Makes `fill` type the text. Playwright would set the value directly, which React does not notice.
+ */
 export const typeWhatIsFilled = (context: Pick<Page, 'addInitScript'>) =>
   context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', {
@@ -98,7 +101,7 @@ export const typeWhatIsFilled = (context: Pick<Page, 'addInitScript'>) =>
     });
   });
 
-/** Has a tap be one: Playwright's does nothing there. */
+/** Makes `tap` work, which does nothing in Playwright's driver. */
 export function tapByTouch(page: Page): void {
   const { _session: session, rawTouchscreen } = (behind(page) as PageBehind).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { getOverflow } from './reading';
 
-/** Runs in the browser: words that are cut off, or stand on one another, in what is to be seen of `within`. */
+/**
+ * Runs in the browser. Finds visible text inside `within` that is cut off or overlaps other text.
+ */
 function lostWords(within: string): string[] {
   type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
   const faults = new Set<string>();
@@ -24,10 +26,10 @@ function lostWords(within: string): string[] {
     const cut: string[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
-      // The bar is fixed but where type is large; what opens from it lies over the page all the same.
+      // With large type the bar is not fixed, but its menus still cover the page.
       if (/fixed|sticky/.test(style.position) || at.matches('header')) isFixed = true;
       const box = at.getBoundingClientRect();
-      // For screen readers alone.
+      // Text only for screen readers.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
       const isDeclared = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isCutter = (value: string) => value === 'hidden' || value === 'clip';
@@ -40,7 +42,7 @@ function lostWords(within: string): string[] {
       if (isLost && isDeclared) isAside = true;
       if (isLost)
         cut.push(`${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`);
-      // What scrolls loses nothing.
+      // Scrolling content is not lost.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
     if (isAside) continue;
@@ -62,20 +64,20 @@ function lostWords(within: string): string[] {
   return [...faults];
 }
 
-/** Sideways scrolling of the page, and words lost in it. */
+/** Returns horizontal overflow of the page and lost text in it. */
 export async function fitFaults(page: Page, within = '#root'): Promise<string[]> {
-  // Two frames: what measures itself draws once more.
+  // Components that measure themselves render once more, so wait for two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  // The zoomed picture holds the page behind it at its width.
+  // While the zoomed picture is open, the page behind has a fixed width.
   const isHeld = await page.evaluate(() => document.body.style.width !== '');
   const over = isHeld ? 0 : await getOverflow(page);
   const faults = await page.evaluate(lostWords, within);
   return over > 0 ? [`${over} px wider than the screen`, ...faults] : faults;
 }
 
-/** As a shopper's own style sheet would; the page's policy stops none that is constructed. */
+/** Applies a user's style sheet. The page's policy allows constructed style sheets. */
 async function fitFaultsWith(page: Page, css: string, within?: string): Promise<string[]> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -95,7 +97,7 @@ const spacing = `
 
 export const spacedFaults = (page: Page, within?: string) => fitFaultsWith(page, spacing, within);
 
-/** With the browser's own type at twice its usual size, which the page's layout follows as well. */
+/** Doubles the browser's font size, which the layout of the page follows, too. */
 export async function largeTextFaults(page: Page, within?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>

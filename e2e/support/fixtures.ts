@@ -15,8 +15,9 @@ import { translatePage } from './translation';
 export { expect };
 
 /**
- * For `test.use({ launchOptions: wholeBrowser })`: what the headless shell lacks, as the back/forward cache and pop-up
- * windows. Where there is none, `test.skip(!hasWholeBrowser)`: e2e/run.mjs names what is left out.
+ * For `test.use({ launchOptions: wholeBrowser })`. The headless shell lacks features such as the
+ * back/forward cache and pop-up windows. Tests must call `test.skip(!hasWholeBrowser)`, and
+ * e2e/run.mjs reports what is left out.
  */
 export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
 export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
@@ -24,34 +25,36 @@ export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
 type WorkerFixtures = {
   /** The built site that the back end serves: `test.use({ site: sites.prerendered })`. */
   site: string;
-  /** The back end of this worker; it serves the production build too. */
+  /** The back end of this worker, which also serves the production build. */
   shop: Shop;
 };
 
 export type TestOptions = {
-  /** How many times slower the page's main thread is. */
+  /** Factor by which the page's main thread is slowed down. */
   slowDown: number;
   /** Whether the browser translates each page. */
   isTranslated: boolean;
 };
 
 type TestFixtures = {
-  /** What this test may bring about: see `allowProblem`. */
+  /** Problems that this test allows. See `allowProblem`. */
   allowedProblems: RegExp[];
-  /** Lets this test cause console messages or failed requests that match; all others fail it. */
+  /** Allows console messages or failed requests that match. All others fail the test. */
   allowProblem: (pattern: RegExp) => void;
-  /** Opens a page for another visitor, whose browser translates it. Its problems fail the test as well. */
+  /**
+   * Opens a page in a second browser context that translates it. Its problems fail the test, too.
+   */
   openTranslated: () => Promise<Page>;
-  /** Stops what this test has started, however it ends. */
+  /** Stops something when the test ends, even if it fails. */
   stopAfter: <T extends { stop: () => Promise<void> }>(started: T) => T;
-  /** Fails with a readable list when axe finds anything on the page, once what moves on it has come to rest. */
+  /** Fails with a readable list if axe finds anything after the page has come to rest. */
   axe: (include?: string) => Promise<void>;
 };
 
-/** What the runner says, where a journey does not allow the service worker. */
+/** Playwright's message where a test does not allow the service worker. */
 const blockedHere = 'Service Worker registration blocked by Playwright';
 
-/** Why a request failed, in Firefox's words, and in Chromium's. */
+/** Maps Firefox's reasons for a failed request to those of Chromium. */
 const firefoxWords: Record<string, string> = {
   NS_BINDING_ABORTED: 'net::ERR_ABORTED',
   NS_ERROR_ABORT: 'net::ERR_FAILED',
@@ -60,7 +63,10 @@ const firefoxWords: Record<string, string> = {
   NS_ERROR_PROXY_CONNECTION_REFUSED: 'net::ERR_INTERNET_DISCONNECTED',
 };
 
-/** What Firefox says of a request by way of the service worker, where leaving the page has ended it. */
+/**
+ * Firefox's message about a request through the service worker that was aborted by leaving the
+ * page.
+ */
 const leftWithWorker =
   /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
@@ -69,29 +75,29 @@ function expectNoProblem(problems: string[], allowed: RegExp[]): void {
   expect(left, 'problems in the browser').toEqual([]);
 }
 
-/** A page that is translated before the app has come is rendered again by React. */
+/** React rejects the markup of a page that is translated before the app hydrates it. */
 const hydrationError = /Hydration failed/;
 
-/** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
+/** Collects problems in a browser context: console messages, exceptions and failed requests. */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   void context.addInitScript(reportLostText);
   const isOwn = (url: string) => url.startsWith(ownOrigin);
   void context.addInitScript(() => {
-    // Of an error Firefox's driver tells the name alone.
+    // Firefox's driver reports only the name of an error.
     const { error } = console;
     console.error = (...output: unknown[]) =>
       error(
         ...output.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
       );
-    // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
+    // React silently renders a prerendered page again if it differs from the app's.
     const tell = () =>
       console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
     const attributeFilter = ['data-hydration-error'];
     new MutationObserver(tell).observe(document, { attributeFilter, subtree: true });
   });
   context.on('console', (message) => {
-    // Where journeys run without internet, the page says that the map could not be loaded.
+    // Without internet access, the page reports that the map could not be loaded.
     if (message.location().url.startsWith('https://www.google.com/')) return;
     const isProblem = /error|warning/.test(message.type()) && message.text() !== blockedHere;
     if (isProblem)
@@ -106,7 +112,7 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   context.on('requestfailed', (request) => {
     const output = request.failure()?.errorText ?? 'unknown';
     const reason = firefoxWords[output] ?? output;
-    // Leaving a page ends the requests that are still on their way.
+    // Leaving a page aborts its running requests.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
@@ -182,7 +188,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       const problems = watchProblems(context, shop.url);
       const page = await context.newPage();
       const stop = async () => {
-        // A call may still be on its way.
+        // A call may still be running.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
         expectNoProblem(problems, [...allowedProblems, hydrationError]);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 type Walk = { isFirst: boolean; within?: string | undefined };
-/** What is wrong with the element that has the focus; nothing where there is none, or one met before. */
+/** Faults of the focused element, or `undefined` if nothing new is focused. */
 type Stop = string[] | undefined;
 
-/** Runs in the browser. Looks at the focused element, then at the same without its focus. */
+/** Runs in the browser. Compares the focused element with itself without focus. */
 async function inspect({ isFirst, within }: Walk): Promise<Stop> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
@@ -48,7 +48,7 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
     return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
   };
 
-  /** What may tell of the focus: outline, border and shadow of the element and what is about it. */
+  /** Styles that may indicate focus: outline, border and shadow of an element and its ancestors. */
   const signs = (element: Element): string[] => {
     const style = getComputedStyle(element);
     const line = (kind: string, width: string, own: string) =>
@@ -65,7 +65,8 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
   const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (frame) chain.push(frame);
   const before = chain.map(signs);
-  // Out and in again at once: long enough for React to draw it, too short for what watches the focus.
+  // Remove and restore the focus at once. React renders the change, but focus handlers of the page
+  // do not react to it.
   focused.blur();
   await Promise.resolve();
   const contrasts = chain.flatMap((element, at) => {
@@ -99,8 +100,8 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
 }
 
 /**
- * Presses Tab from stop to stop until the page, or what traps the focus, has been gone round; `within`: only as long as
- * the focus stays in there.
+ * Presses Tab until all stops of the page or focus trap were visited. With `within`, it ends when
+ * the focus leaves that part.
  */
 export async function walkByTab(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];

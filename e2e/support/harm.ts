@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes what a hostile text brings about from here on: `pwn()` and the browser's own dialogs called, foreign addresses
- * fetched, pages left or opened. Call before the first `goto`.
+ * Records what a hostile text does from now on: calls of `pwn()` and dialogs, requests to foreign
+ * addresses, and pages that are left or opened. Must be called before the first `goto`.
  */
 export async function watchHarm(page: Page): Promise<string[]> {
   const harm: string[] = [];
@@ -18,14 +18,14 @@ export async function watchHarm(page: Page): Promise<string[]> {
   });
   await page.route(/evil\.example/, (route) => {
     const request = route.request();
-    // A picture over https it may fetch, as any text of the company may.
+    // Pictures over https are allowed, as in any text of the company.
     if (request.resourceType() !== 'image') harm.push(`fetched ${request.url()}`);
     return route.fulfill({ path: 'public/icons/icon-192.png' });
   });
   return harm;
 }
 
-/** Goes to another page of the shop without loading it anew, and waits until its heading stands there. */
+/** Navigates to another page of the shop without a reload, and waits for its heading. */
 export async function openTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const heading = document.querySelector('h1');
@@ -37,9 +37,9 @@ export async function openTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What in the page, as it stands, should not be there; in an article, no part of a form either. */
+/** Returns harmful content of the current page. In an article, form controls count as well. */
 export async function findHarm(page: Page, { article = false } = {}): Promise<string[]> {
-  // It covers the header as long as it turns.
+  // The splash screen covers the header.
   await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
   return page.evaluate((isArticle) => {
     const found: string[] = [];
@@ -58,7 +58,7 @@ export async function findHarm(page: Page, { article = false } = {}): Promise<st
     for (const element of document.querySelectorAll('body *')) {
       for (const { name, value } of element.attributes) {
         const isAddress = /href|^src$|action|^data$|poster|background|cite/.test(name);
-        // As the browser reads it: with what it leaves out of an address left out.
+        // Parse the address as the browser does, which ignores some characters.
         const scheme =
           isAddress && URL.canParse(value, location.href) && new URL(value, location.href).protocol;
         if (name.startsWith('on') || (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)))

@@ -1,8 +1,11 @@
-/* What journeys need to sign in with Google or Facebook without an internet connection. */
+/* Helpers for signing in with Google or Facebook without an internet connection. */
 
 type Handler = (data: unknown) => unknown;
 
-/** Runs in the shop's page and, of the real emulator, in that frame: of Google's frames what the SDK asks for. */
+/**
+ * Replaces Google's frame API for the SDK. It runs in the shop's page, and with the real emulator
+ * also in the emulator's frame.
+ */
 function installFrames() {
   const onParent = {
     register: () => undefined,
@@ -34,7 +37,7 @@ function installFrames() {
         try {
           onAnswer([{ status: 'ACK', webStorageSupport: true }]);
         } catch {
-          // Google's frames are as lenient: the SDK throws after every answer about web storage, good ones too.
+          // Google's frames ignore this, too: the SDK throws after every answer about web storage.
         }
       },
     };
@@ -53,10 +56,10 @@ function installFrames() {
   globals.gapi_onload?.();
 }
 
-/** Stands in for https://apis.google.com/js/api.js. */
+/** Replaces https://apis.google.com/js/api.js. */
 export const gapiScript = `(${String(installFrames)})();`;
 
-/** What an administrator of the provider may do, by the emulator's own call. */
+/** Disables a user as the provider's administrator, with the emulator's own call. */
 export async function disableUser(url: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;
   const response = await fetch(url + path, {

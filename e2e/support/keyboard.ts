@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the focus with Tab until it is on the one asked for. */
+/** Presses Tab until the requested element has the focus. */
 export async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: RegExp, role?: string): Promise<vo
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-/** Comes to a button or a link with Tab, and presses it. */
+/** Moves the focus to a button or link with Tab, and presses it. */
 export async function pressAt(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);

@@ -7,10 +7,13 @@ import browserslist from 'browserslist';
 import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
 import postcss from 'postcss';
 
-/** Browsers of which one has to know a feature: a mouse is on desktops, fingers are on phones. By the name of browserslist. */
+/**
+ * Groups of browsers of which one must know a feature. Features of a mouse exist only on desktops,
+ * and those of touch only on phones. The names are those of browserslist.
+ */
 const engines = [
   ['chrome', ['chrome']],
-  // Of Android's browserslist knows the newest alone; their versions are Chrome's.
+  // browserslist knows only the newest version for Android, whose versions equal Chrome's.
   ['chrome', ['webview_android']],
   ['edge', ['edge']],
   ['firefox', ['firefox']],
@@ -30,7 +33,10 @@ const isIn = (version: number, support: SupportStatement | undefined): boolean =
     return !isOther && from <= version && !(parseFloat(one.version_removed ?? '') <= version);
   });
 
-/** Whether no entry, of those that are features at all, is in the oldest browser of each engine. */
+/**
+ * Returns whether none of the entries is supported by the oldest browser of each engine. Entries
+ * without compatibility data are ignored.
+ */
 function isNewer(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
   const isEverywhere = ({ support }: (typeof features)[0]) =>
@@ -38,11 +44,11 @@ function isNewer(...entries: (Identifier | undefined)[]): boolean {
   return features.some(({ status }) => !status?.deprecated) && !features.some(isEverywhere);
 }
 
-/** What a feature is made of. */
+/** Returns the sub-entries of a feature. */
 const getParts = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
-/** What the members of an object may be called that scripts of pages meet. */
+/** Interfaces whose members page scripts use. */
 const interfaces =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
 const members = new Map<string, Identifier[]>();
@@ -59,14 +65,14 @@ for (const [owner, entry] of owners)
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
-/** All entries of a name in the types of values, however deep. */
+/** Returns all entries with a name in the types of values, at any depth. */
 const ofTypes = (name: string, within: Identifier = types): Identifier[] =>
   getParts(within).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...ofTypes(name, entry),
   ]);
 
-/** Reads each text once: the pages of a site have most of their styles in common. */
+/** Caches the result for each text, because the pages of a site share most of their styles. */
 function memoize(read: (text: string) => string[]) {
   const results = new Map<string, string[]>();
   return (text: string) => {
@@ -76,7 +82,10 @@ function memoize(read: (text: string) => string[]) {
   };
 }
 
-/** What stands in selectors, values and strings of scripts: at-rules, pseudo-classes, functions, units, media features. */
+/**
+ * Finds features in selectors, values and strings: at-rules, pseudo-classes, functions, units and
+ * media features.
+ */
 const inText = memoize((text) => {
   const found = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
@@ -111,7 +120,10 @@ function inStyles(css: string): string[] {
   return found;
 }
 
-/** The tokens of a script one by one. @throws where its syntax is newer than 2022's, which all listed browsers know */
+/**
+ * Finds features in the tokens of a script.
+ * @throws if its syntax is newer than ES2022, which all listed browsers know
+ */
 function inScript(code: string): string[] {
   const tokens: Token[] = [];
   parseScript(code, { ecmaVersion: 2022, onToken: tokens });
@@ -166,7 +178,7 @@ function inPage(html: string): string[] {
   return parseHtml(html).childNodes.flatMap(read);
 }
 
-/** Where scripts of a newer browser find what the oldest lack: `Array.prototype.toSorted`. */
+/** Paths of properties that the oldest browsers lack, such as `Array.prototype.toSorted`. */
 export const newerPlaces = owners.flatMap(([owner, entry]) => {
   const getPlaces = (key: string) => {
     const ofInstances = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
@@ -179,7 +191,10 @@ export const newerPlaces = owners.flatMap(([owner, entry]) => {
 
 const readers = { '.js': inScript, '.css': inStyles, '.html': inPage };
 
-/** What a built site uses that some browser of `browserslist` lacks, each with a file that does. */
+/**
+ * Returns features of a built site that a browser of `browserslist` lacks, each with a file that
+ * uses it.
+ */
 export function newerFeatures(site: string): Map<string, string> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   return new Map(

@@ -17,9 +17,9 @@ const toast = (page: Page) => page.locator('.notistack-Snackbar').first();
 const subCategory = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
-/** Parts of the screen that lie over a page, and take the focus. */
+/** Overlays that take the focus. */
 const over = '[role=dialog], [role=alertdialog]';
-// A screen of 320 px has the side menu in place of the navigation: then any part does.
+// A screen of 320 px has the side menu instead of the navigation, so the footer stands in there.
 const area = 'nav [aria-expanded=true] + *, footer';
 const reviews = (id: number) => productPath(id, '?tab=reviews');
 
@@ -78,7 +78,7 @@ const overlays: Screen[] = [
   }),
 ];
 
-/** What a page says of what was pressed. */
+/** Messages that follow an action. */
 const messages: Screen[] = [
   screen('a product without a pack chosen', productPath(1), toast, { open: press('Add to cart') }),
   screen('a product put into the cart', productPath(1), toast, { open: buyFirstPack }),

@@ -6,7 +6,10 @@ import { expect, type Page } from '@playwright/test';
 import { holdBack, noted } from './reading';
 import { sites } from './shop';
 
-/* Prerendered pages, for `test.use({ site: sites.prerendered })`, and the app's coming to take their place. */
+/*
+ * Helpers for prerendered pages (`test.use({ site: sites.prerendered })`) and for the moment when
+ * the app takes over.
+ */
 
 const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
 const getFirstPage = (folder: string) =>
@@ -14,21 +17,24 @@ const getFirstPage = (folder: string) =>
     .map(([, url = '']) => new URL(url).pathname)
     .find((address) => address.startsWith(folder)) ?? '';
 
-/** One page of each kind that the shop has many of. */
+/** One page of each kind with many pages. */
 export const productPath = getFirstPage('/product/');
 export const articlePath = getFirstPage('/blogs/');
 
 interface Frame {
   heading: string;
-  /** Whether content prerendered was to be seen. */
+  /** Whether prerendered content was visible. */
   prerendered: boolean;
-  /** Where things stood on the screen: in the last such frame of a prerendered page, in the first of the app's. */
+  /**
+   * Positions of visible elements: in the last frame of the prerendered page, or in the first of
+   * the app's.
+   */
   places: string[];
 }
 
 /**
- * Notes what the page shows, whenever that changes, from its first frame with a heading on: what comes before is the
- * page on its way. Call before the first `goto`.
+ * Records each change of the page, from its first frame with a heading on. Must be called before
+ * the first `goto`.
  */
 export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
@@ -39,7 +45,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        // The words of a reminder come with the app; its place is there before.
+        // The app adds the text of a reminder. Its space is reserved before.
         if (element.closest('[aria-label="Not sent yet"]')) return [];
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
@@ -61,12 +67,15 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   return () => noted<Frame[]>(page, 'framesSeen');
 }
 
-/** Opens a page whose app is kept back. @returns what lets it come, and waits until it has */
+/**
+ * Opens a page without its app.
+ * @returns a function that lets the app load and waits until it has taken over
+ */
 export async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
   const { release } = await holdBack(page, /\/main\.\w+\.js$/);
-  // Its 'load' waits for the script.
+  // The `load` event waits for the script.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The typeface moves words as it comes: what moves from here on is the app's doing.
+  // The typeface moves text when it arrives. Later shifts are caused by the app.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -78,16 +87,16 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   };
 }
 
-/** Has a page, or another file, come changed. */
+/** Changes the content of a page or file with a function. */
 export const change = (page: Page, address: string, how: (text: string) => string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: how(await response.text()) });
   });
 
-/** Waits until the app stands in the place of the static page. */
+/** Waits until the app has taken over the prerendered page. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
-  // Not by its role: what opens over it hides it from that.
+  // Its role would not be found, because an overlay hides the rest of the page.
   await expect(page.locator('#root main')).toBeVisible();
 }

@@ -8,7 +8,7 @@ interface Answer {
   headers: Record<string, string>;
   body: Buffer;
 }
-/** Sends what the shop answered, or what is made of it. */
+/** Sends an answer of the shop, unchanged or modified. */
 export type Passing = (answer: Answer, response: ServerResponse) => void;
 
 export const send: Passing = ({ status, headers, body }, response) => {
@@ -17,11 +17,11 @@ export const send: Passing = ({ status, headers, body }, response) => {
 
 type Products = { data: { productId: number }[] };
 
-/** Stands before a shop that sells its first products alone, so that its pages are written in seconds. */
+/** Starts a proxy whose shop sells only a few products, so prerendering takes seconds. */
 export const startSmallShop = (shop: string, most: number): Promise<Host> =>
   startProxy(shop, (call) => (answer, response) => {
     let { body } = answer;
-    // Unchanged, it has no body.
+    // An answer with status 304 has no body.
     if (answer.status === 200 && call.startsWith('/api/WAP/ProductWebLink/GetAll')) {
       const list = JSON.parse(body.toString()) as Products;
       const data = list.data.filter(({ productId }) => productId <= most);
@@ -30,7 +30,7 @@ export const startSmallShop = (shop: string, most: number): Promise<Host> =>
     send({ ...answer, body }, response);
   });
 
-/** Stands before the whole shop, and passes the answer to each call on as told. */
+/** Starts a proxy to a shop, which can modify the answer to each call. */
 export function startProxy(shop: string, getPassing: (path: string) => Passing): Promise<Host> {
   const relay = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The map is the one thing that comes from elsewhere; here it never does. */
+/** Replaces Google's map, because tests must not need the internet. */
 export async function withoutMap(page: Page): Promise<void> {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill(
@@ -11,7 +11,7 @@ export async function withoutMap(page: Page): Promise<void> {
   );
 }
 
-/** Holds back what is asked for at such addresses. */
+/** Delays all requests to matching addresses until `release` is called. */
 export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegE
   return held;
 }
 
-/** Opens the list of products and has it show all but its last eleven. */
+/** Opens the product list and shows all but its last eleven products. */
 export async function showAll(page: Page): Promise<void> {
   await page.goto('/products');
   for (let visible = 40; visible <= 140; visible += 20) {
@@ -35,13 +35,16 @@ export async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** Goes straight to a place of the page. */
+/** Scrolls to a position at once. */
 export const scrollPage = (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
   }, top);
 
-/** Urdu that does not read from the right, or has numbers beside it that its line turns round. */
+/**
+ * Returns Urdu texts that are not set from right to left, or whose numbers appear in the wrong
+ * order.
+ */
 export const misread = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -61,17 +64,17 @@ export const misread = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** By how many px the page is wider than the screen. */
+/** Returns by how many px the page is wider than the screen. */
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Has an array of the page, filled by what it runs, read later. */
+/** Returns a global variable of the page, which `addInitScript` or `evaluate` has set. */
 export const noted = <T>(page: Page, name: string): Promise<T> =>
   page.evaluate((key) => (window as unknown as Record<string, T>)[key] as T, name);
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Adds up the layout shifts of every page from here on; call before the first `goto`. */
+/** Sums up the layout shifts of each page. Must be called before the first `goto`. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });

@@ -3,26 +3,26 @@ import type { Locator, Page } from '@playwright/test';
 import { productPath, shopper, type Account } from './accounts';
 import { keepProducts, orderReference, putInCart, putInOrders, rememberDetails } from './cart';
 
-/** What the calls of a page come to, where they are not simply answered. */
+/** How the calls of a page are answered instead of normally. */
 export type CallFate = 'held' | 'failed' | 'empty' | 'priceless';
 
 /** A page of the shop in one of its states. */
 export interface Screen {
   name: string;
   path: string;
-  /** What tells that it is there. */
+  /** Locates an element that is visible in this state. */
   seen: (page: Page) => Locator;
   calls?: CallFate;
-  /** What this browser keeps; called before the page is opened. */
+  /** Prepares the browser's storage before the page is opened. */
   begin?: (page: Page) => Promise<unknown>;
   signedIn?: Account;
-  /** Leads from the page as it opens to the state that is meant. */
+  /** Leads from the opened page to the state. */
   open?: (page: Page) => Promise<unknown>;
-  /** Drawn on these screens alone. */
+  /** The only kind of screen on which this state exists. */
   only?: 'phone' | 'wide';
-  /** What lies over the page: the one part to look at. */
+  /** Selector of an overlay, to which checks are limited. */
   over?: string;
-  /** Answers of the shop that the state is about. */
+  /** Failed requests that belong to this state. */
   mayFail?: RegExp;
 }
 
@@ -45,8 +45,8 @@ const unsent = `/place-order?order=${orderReference}`;
 const filtered = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name';
 
 /*
- * One of each look: pages whose empty, lost or failed state is another's with other words stand here once. What opens
- * over a page stands in `overlays.ts`.
+ * One screen per layout. Pages whose empty or failed states differ only in text appear once.
+ * Overlays are in `overlays.ts`.
  */
 const pages = [
   screen('home', '/', card),
@@ -69,7 +69,7 @@ const pages = [
   screen('an unknown address', '/nowhere', heading),
 ];
 
-/** What a shopper gathers and orders. */
+/** Pages for collecting products and ordering. */
 const trade = [
   screen('an empty cart', '/cart', text(/your cart is empty/i)),
   screen('a cart', '/cart', at('link', 'PROCEED TO CHECKOUT'), { begin: putInCart }),

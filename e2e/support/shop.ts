@@ -11,12 +11,15 @@ import { startShopServer } from '@shop/server/testing/shopServer';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
-/** What e2e/run.mjs prepares: the build as it is, and with its prerendered pages from the demo data. */
+/**
+ * The sites that e2e/run.mjs prepares: the plain build, and the same with prerendered pages of the
+ * demo data.
+ */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
   prerendered: path.resolve('.cache/e2e-prerendered'),
 };
-/** Whether the journeys run on prerendered pages: see e2e/run.mjs. */
+/** Whether the tests run on prerendered pages. See e2e/run.mjs. */
 export const isPrerendered = process.env.E2E_SITE === 'prerendered';
 export const defaultSite = isPrerendered ? sites.prerendered : sites.plain;
 
@@ -30,7 +33,9 @@ async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   }
 }
 
-/** A back end of one's own with fresh demo data: in a new folder, or in a new PostgreSQL database. */
+/**
+ * Starts a separate back end with fresh demo data, in a new folder or a new PostgreSQL database.
+ */
 export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   const adminUrl = process.env.E2E_DATABASE_URL;
@@ -57,7 +62,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   };
 }
 
-/** A copy of a built site, to be changed as an operator would do it. */
+/** Copies a built site, and lets a test change its configuration as an operator would. */
 export async function copySite(site = defaultSite) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
@@ -73,7 +78,7 @@ export async function copySite(site = defaultSite) {
   };
 }
 
-/** Runs `npm run prerender`, which has nothing to complain of. */
+/** Runs `npm run prerender`. @throws if it prints warnings */
 export async function prerender(api: string, site: string, out: string): Promise<void> {
   const places = ['--api', api, '--site', site, '--out', out, '--host-files='];
   const command = ['tools/prerender/prerenderCommand.mjs', ...places];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the browser: what can be pressed and is smaller than a fingertip, with its size. */
+/** Runs in the browser. Returns controls that are smaller than a fingertip, with their sizes. */
 function smallTargets(within: string): string[] {
   const least = 44;
   const small = new Set<string>();
@@ -12,7 +12,7 @@ function smallTargets(within: string): string[] {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (!isSeen || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
       continue;
-    // A link within a sentence: its line is its room.
+    // A link within a sentence may be as high as its line.
     const besides = element.parentElement?.textContent.replace(element.textContent, '').trim();
     if (style.display === 'inline' && element.matches('a') && besides) continue;
     const own = element.closest<HTMLElement>('label, .MuiInputBase-root') ?? element;
@@ -37,7 +37,7 @@ function smallTargets(within: string): string[] {
 
 export const targetFaults = (page: Page, within = '#root') => page.evaluate(smallTargets, within);
 
-/** What moves though less motion is asked for. */
+/** Returns animations of position or size that run despite reduced motion. */
 export const motionFaults = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -50,7 +50,7 @@ export const motionFaults = (page: Page) =>
     }),
   );
 
-/** One page, one heading of it, and one of each landmark. */
+/** Checks that there is one main heading and one of each landmark. */
 export async function treeFaults(page: Page): Promise<string[]> {
   if ((await page.locator('[aria-modal=true]').count()) > 0) return [];
   const heading = page.getByRole('heading', { level: 1 });

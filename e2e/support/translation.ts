@@ -1,6 +1,6 @@
 /**
- * Runs in the page: does what Chrome does to a page that it translates, but for other words. Each text node gives way to
- * `<font><font>text</font></font>`, those that come later too.
+ * Runs in the page. Wraps each text node in `<font><font>text</font></font>`, as Chrome does when
+ * it translates a page, but keeps the text. Later text nodes are wrapped, too.
  */
 export function translatePage(): void {
   const leftAlone = 'head, script, style, noscript, textarea, input, svg, font, [translate=no]';

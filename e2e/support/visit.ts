@@ -18,14 +18,14 @@ async function meetCalls(page: Page, fate: CallFate): Promise<void> {
   else
     await page.route(/\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/, (route) => {
       if (fate === 'held') return;
-      // Of what can succeed later, four tries would have to fail.
+      // Unlike a 5xx, a status of 400 is not retried.
       if (fate === 'failed') return route.fulfill({ status: 400, json: {} });
       const isBare = route.request().url().includes('/review/');
       return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });
     });
 }
 
-/** Opens a screen in its state, with what loads late. */
+/** Opens a screen in its state, including parts that load late. */
 export async function visit(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await withoutMap(page);
   if (screen.calls) await meetCalls(page, screen.calls);

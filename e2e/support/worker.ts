@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 import { wakeUp } from './arrival';
 
-/** What no connection leaves on the console; everything else still fails the test. */
+/** Console messages that a missing connection causes. Any other message fails the test. */
 export const noLine =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION|NetworkError|ServiceWorker/;
 
-/** Has the browser say that its owner saves data. */
+/** Makes the browser report that data saving is on. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -14,14 +14,14 @@ export const saveData = (page: Page) =>
     });
   });
 
-/** What a cache holds: addresses without their origin. */
+/** Returns the addresses in a cache, without their origin. */
 export const keptAddresses = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
     const requests = await (await caches.open(cache)).keys();
     return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
   }, name);
 
-/** The addresses in the list of pictures by age that Workbox keeps, without their origin. */
+/** Returns the addresses in Workbox's list of pictures by age, without their origin. */
 export const listedPictures = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -36,17 +36,17 @@ export const listedPictures = (page: Page) =>
     return listed.map(({ url }) => url.replace(new URL(url).origin, ''));
   });
 
-/** Waits until the worker has all it needs and serves this page. */
+/** Waits until the worker has cached its files and controls this page. */
 export async function workerReady(page: Page, base = '/'): Promise<void> {
   await wakeUp(page);
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, null, { timeout: 30_000 });
-  // Not every page has shown all of the catalogue.
+  // Not every page has loaded the whole catalogue.
   const answers = () => keptAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }
 
-/** The pictures on the screen have come. */
+/** Waits until the pictures on the screen are loaded. */
 export const expectPictures = (page: Page) =>
   expect
     .poll(() =>

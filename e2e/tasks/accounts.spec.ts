@@ -15,13 +15,13 @@ import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
 const picture = 'server/seed/images/products/hat-box.webp';
 
-/** Every place where a password could be left behind. */
+/** Records every place where a password could be left behind. */
 function watchSecrets(page: Page) {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The contract's own two places.
+    // The only two places that the contract allows.
     if (!pathname.endsWith('/UserValidate')) seen.push(`address: ${request.url()}`);
     if (!pathname.endsWith('/WebSave'))
       seen.push(`body of ${pathname}: ${request.postData() ?? ''}`);
@@ -41,7 +41,7 @@ test(
   'by keyboard: sign up, review, change the profile, log out',
   { tag: '@postgres' },
   async ({ page, axe }) => {
-    // The longest journey of all.
+    // This is the longest test of all.
     test.slow();
     const sana = newcomer('Sana Malik');
     const secrets = watchSecrets(page);
@@ -95,7 +95,7 @@ test(
     await form.getByLabel('Full Name').fill('Sana Iqbal');
     await form.getByRole('button', { name: 'Update Profile' }).click();
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
-    // What a reload finds is what the back end keeps.
+    // After a reload, the data come from the back end.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
     const avatar = getAvatar(page, { ...sana, name: 'Sana Iqbal' });
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('without the demo accounts nothing of Google and Facebook loads', async ({
+test('without demo accounts, no code for Google and Facebook loads', async ({
   page,
   stopAfter,
 }) => {
@@ -129,11 +129,11 @@ test('without the demo accounts nothing of Google and Facebook loads', async ({
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
-  // Its pictures may still be on their way when the shop stops.
+  // Some pictures may still be loading when the shop stops.
   await page.close();
 });
 
-test('the sign-up holds the focus, and a press beside it closes it', async ({ page }) => {
+test('the sign-up traps the focus, and a click outside closes it', async ({ page }) => {
   await page.goto('/about');
   const dialog = await openSignup(page);
   for (let press = 0; press < 14; press += 1) await page.keyboard.press('Tab');

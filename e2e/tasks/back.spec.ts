@@ -9,7 +9,10 @@ import { takenOver } from '../support/prerendered';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens, goes Back, and has lost only what was open; then opens and closes by key, and no entry is left. */
+/**
+ * Opens an overlay and goes back, which must only close it. Then opens it and closes it with
+ * Escape, which must leave no history entry.
+ */
 async function closesByBack(
   page: Page,
   overlay: Locator,
@@ -24,7 +27,7 @@ async function closesByBack(
   await expect(overlay).toBeVisible();
   await page.goBack();
   await expectClosed();
-  // Forward finds an entry whose overlay is gone.
+  // Forward leads to an entry whose overlay is gone.
   await page.goForward().catch(() => undefined);
   await expectClosed();
   await open();
@@ -34,10 +37,7 @@ async function closesByBack(
 }
 
 test.describe('Back', () => {
-  test('closes what lies over the page, and leaves no entry of it behind @slow', async ({
-    page,
-    isMobile,
-  }) => {
+  test('closes overlays and leaves no history entry @slow', async ({ page, isMobile }) => {
     const press = (name: string) => () => button(page, name).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('/about');
@@ -51,7 +51,7 @@ test.describe('Back', () => {
     await closesByBack(page, search, press('Search'));
 
     if (isMobile) {
-      // What was ticked meanwhile stays ticked.
+      // A filter that was ticked before stays.
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await closesByBack(page, sheet, press('Filters'));
       await press('Filters')();
@@ -68,7 +68,7 @@ test.describe('Back', () => {
     const zoomed = page.getByRole('dialog').filter({ visible: true });
     await closesByBack(page, zoomed, () => zoom.click());
 
-    // The place on the page outlives a choice, which replaces the entry.
+    // The scroll position survives a choice, which replaces the history entry.
     await scrollPage(page, 200);
     await firstPack(page).evaluate((pack) => {
       (pack as HTMLInputElement).click();
@@ -82,7 +82,7 @@ test.describe('Back', () => {
     await page.goForward();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
-    // A search leads on from the page, not from its own box.
+    // A search starts from the page, and not from the entry of the search box.
     await press('Search')();
     await search.getByRole('combobox').fill('kraft');
     await search.getByRole('combobox').press('Enter');
@@ -95,10 +95,7 @@ test.describe('Back', () => {
     }
   });
 
-  test('closes the sign-up, the account menu and the question of a deletion', async ({
-    page,
-    shop,
-  }) => {
+  test('closes the sign-up, the account menu and a confirmation', async ({ page, shop }) => {
     await page.goto('/about');
     const signUp = page.getByRole('dialog', { name: 'Sign Up' });
     await closesByBack(page, signUp, () => openSignup(page));
@@ -109,12 +106,12 @@ test.describe('Back', () => {
     await page.goto('/order');
     const question = page.getByRole('alertdialog');
     await closesByBack(page, question, () => button(page, 'Clear orders').click());
-    // A mouse opens the account menu by its coming.
+    // A mouse opens the account menu on hover.
     const openMenu = () => getAvatar(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
     await closesByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
-    // What is pressed beside it counts.
+    // A click outside the menu also activates the element there.
     await openMenu();
     await expect(menu).toBeVisible();
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
@@ -123,13 +120,13 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/order$/);
   });
 
-  test('finds no dead step of an overlay that a reload took away @slow', async ({ page }) => {
+  test('skips the entry of an overlay that a reload has closed @slow', async ({ page }) => {
     await page.goto('/about');
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
     await button(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
-    // A prerendered page shows before the app that takes the step away.
+    // A prerendered page is visible before the app, which removes the entry.
     await takenOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();

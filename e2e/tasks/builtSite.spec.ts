@@ -7,7 +7,7 @@ import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
-test('files named by their content are kept for ever, and nothing else is', async ({ shop }) => {
+test('only files with a content hash are cached for ever', async ({ shop }) => {
   const kept = async (address: string) =>
     (await fetch(shop.url + address, { method: 'HEAD' })).headers.get('cache-control');
   for (const address of ['/', '/config.js', '/sw.js']) expect(await kept(address)).toBe('no-cache');
@@ -24,14 +24,14 @@ test('files named by their content are kept for ever, and nothing else is', asyn
   }
 });
 
-test('the worker does not keep the SDK of the identity provider', () => {
+test('the worker does not cache the SDK of the identity provider', () => {
   const read = (name: string) => readFileSync(path.join(sites.plain, name), 'utf8');
   const kept = [...read('sw.js').matchAll(/assets\/[\w.]+\.js/g)].map(([name]) => name);
   expect(kept.length).toBeGreaterThan(20);
   expect(kept.filter((name) => read(name).includes('identitytoolkit.googleapis.com'))).toEqual([]);
 });
 
-test('the worker asks for the plain page again once its policy has changed', () => {
+test('the worker loads the plain page again after a change of its policy', () => {
   const revisions = Object.values(sites).map((site) => {
     const page = readFileSync(path.join(site, '404.html'));
     const revision = createHash('md5').update(page).digest('hex');
@@ -42,13 +42,13 @@ test('the worker asks for the plain page again once its policy has changed', () 
   expect(new Set(revisions).size).toBe(2);
 });
 
-test('licences.txt has the terms of all code in the site', () => {
+test('licences.txt contains the licences of all code in the site', () => {
   const licences = readFileSync('dist/licences.txt', 'utf8');
   const those = 'react stylis slick-carousel @fontsource-variable/figtree workbox-routing webpack';
   for (const name of those.split(' ')) {
     const text = readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8');
     expect(licences.includes(text.trim()), name).toBe(true);
   }
-  // It brings no text of its own.
+  // This package contains no licence text.
   expect(licences).toMatch(/^@firebase\/auth .*\s+Apache License\s+Version 2.0/m);
 });

@@ -15,7 +15,7 @@ import { pressAt, tabTo, typeInto } from '../support/keyboard';
 import { holdBack } from '../support/reading';
 
 test(
-  'packs are bought by keyboard, sent by one press, and ordered again',
+  'packs are bought by keyboard, sent at once, and ordered again',
   { tag: ['@postgres', '@both'] },
   async ({ page, shop }) => {
     await page.goto('/');
@@ -23,7 +23,7 @@ test(
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
-    // The packs have the focus now.
+    // The focus is on the packs now.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('How many do you need?')).toBeFocused();
     await page.keyboard.insertText('1,120');
@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
     await pressAt(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-    // A line of the summary leads to its field.
+    // A link in the summary leads to its field.
     const { 'Full name': customer, ...others } = delivery;
     await pressAt(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
@@ -67,15 +67,13 @@ test(
     await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await expect(page.getByLabel('City')).toHaveValue(delivery.City);
     await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-    // The same again is another order.
+    // The same cart becomes a new order.
     await expect(page).toHaveTitle(/^Order DD-/);
     expect(page.url()).not.toContain(reference);
   },
 );
 
-test('500 pieces of a known product are in the cart after six presses from home', async ({
-  page,
-}) => {
+test('a shopper gets 500 pieces into the cart with six clicks from home', async ({ page }) => {
   let presses = 0;
   const press = (locator: Locator) => {
     presses += 1;
@@ -98,7 +96,7 @@ test('500 pieces of a known product are in the cart after six presses from home'
   expect(presses).toBeLessThanOrEqual(6);
 });
 
-test('a double click on Buy now makes one history entry', async ({ page }) => {
+test('a double click on Buy now creates one history entry', async ({ page }) => {
   await page.goto('/products');
   await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
   await page.getByRole('radio', { name: /^Pack of 100 / }).check();
@@ -108,7 +106,7 @@ test('a double click on Buy now makes one history entry', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('an order whose page is reloaded while it is sent may have arrived', async ({ page }) => {
+test('an order may have arrived if the page is reloaded while sending', async ({ page }) => {
   const sent = await holdBack(page.context(), '**/api/WAP/ContactInbox/Save');
   await putInCart(page);
   await page.goto('/place-order');
@@ -123,7 +121,7 @@ test('an order whose page is reloaded while it is sent may have arrived', async 
   await expect(heading).toHaveText('Order sent');
 });
 
-test('what is chosen stays in the address, and is found again', async ({ page }) => {
+test('choices are stored in the address and restored', async ({ page }) => {
   await page.goto('/products');
   await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
   const pack = page.getByRole('radio', { name: /^Pack of 100 / });
@@ -138,7 +136,7 @@ test('what is chosen stays in the address, and is found again', async ({ page })
   await page.reload();
   await expect(pack).toBeChecked();
   await expect(logo).toBeChecked();
-  // Straight away: whatever the page still has to do, the entry knows.
+  // Go back at once, because the history entry must already be updated.
   await page.getByRole('radio', { name: 'Plain' }).check();
   await page.goBack();
   await expect(page).toHaveURL('/products');
@@ -147,7 +145,7 @@ test('what is chosen stays in the address, and is found again', async ({ page })
   await expect(pack).toBeChecked();
 });
 
-test('a full storage is told of, and a reload shows no older cart', async ({ page }) => {
+test('a full storage is reported, and a reload shows no older cart', async ({ page }) => {
   await addToCart(page);
   await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('name');
   await page.evaluate(() => {
@@ -157,7 +155,7 @@ test('a full storage is told of, and a reload shows no older cart', async ({ pag
         try {
           for (;;) storage.setItem(`filler${String((name += 1))}`, 'x'.repeat(size));
         } catch {
-          // Full for this size; smaller ones may still fit.
+          // Full for this size, but smaller values may still fit.
         }
       }
     }
@@ -168,7 +166,7 @@ test('a full storage is told of, and a reload shows no older cart', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('of a pro-forma the paper alone is printed', async ({ page }) => {
+test('only the pro-forma itself is printed', async ({ page }) => {
   await putInCart(page);
   await page.goto('/pro-forma');
   const paper = page.getByRole('article', { name: 'Pro-forma invoice' });
@@ -180,7 +178,7 @@ test('of a pro-forma the paper alone is printed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('orders are carried to another device by a file', async ({ page, browserName }) => {
+test('orders can be moved to another device in a file', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver tells of no file that a page has made');
   await putInOrders(page);
   await page.goto('/order');

@@ -6,11 +6,13 @@ import { scrollPage, showAll } from '../support/reading';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Reads which card stands where on the screen, opens it, and compares after Back, and after a reload. */
+/**
+ * Records the position of a card, opens its product, and compares after Back and after a reload.
+ */
 async function expectSamePlaceAfterProduct(page: Page) {
   const card = cards(page).nth(25);
   const placeNow = async () => ({
-    // How far down the page it stands.
+    // Distance from the top of the page.
     offset: await card.evaluate((element) =>
       Math.round(element.getBoundingClientRect().top + window.scrollY),
     ),
@@ -26,31 +28,31 @@ async function expectSamePlaceAfterProduct(page: Page) {
   await atRest(page);
   const before = await placeNow();
   expect(before.top).toBeGreaterThan(500);
-  // Where it stands: to press it, not every driver leaves the page as it is scrolled.
+  // Click by coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
   await page.mouse.click(x + 5, y + 5);
   await expect(page.getByRole('heading', { level: 1, name: before.name ?? '' })).toBeFocused();
   for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack();
     await expect(cards(page)).toHaveCount(before.count);
-    // What loads late above has come, and has not pushed the place away.
+    // Late content above is loaded, and has not moved the card.
     await expect.poll(placeNow).toEqual(before);
   }
 }
 
-test.describe('Back is sacred', () => {
+test.describe('Back restores the scroll position', () => {
   const boxes = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
   for (const [name, path, first] of [
     ['home', '/', 12],
     ['the listing', `${boxes}&sort=name`, 20],
     ['the categories', '/categories', 20],
   ] as const) {
-    test(`on ${name}, after a reload too`, async ({ page }) => {
+    test(`on ${name}, also after a reload`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(page)).toHaveCount(first);
       await page.getByRole('button', { name: 'Show More' }).click();
       await expect(cards(page)).toHaveCount(first + 20);
-      // It comes late, above the products.
+      // It loads late, above the products.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
       await expectSamePlaceAfterProduct(page);
@@ -58,7 +60,7 @@ test.describe('Back is sacred', () => {
   }
 });
 
-test('a long list is printed whole, though only what is near is drawn', async ({ page }) => {
+test('a long list is printed in full, although only near cards are rendered', async ({ page }) => {
   await showAll(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await scrollPage(page, 0);
@@ -75,7 +77,7 @@ test('a long list is printed whole, though only what is near is drawn', async ({
   await page.emulateMedia({ media: 'print' });
   expect(await rendered()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
-  // Each card had its room before it was drawn, to a fraction of a pixel.
+  // Each card had its exact space before it was rendered.
   await atRest(page);
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 
@@ -85,12 +87,12 @@ test('a long list is printed whole, though only what is near is drawn', async ({
 });
 
 test(
-  'Compare shows on the card that is pointed at or has the focus',
+  'Compare appears on the card that is hovered or focused',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'a menu there');
     await page.goto('/products');
-    // The key brings the button, if it is not there yet.
+    // The key press loads the button if necessary.
     await page.keyboard.press('Shift');
     const compare = (index: number) => cards(page).nth(index).locator('..').getByRole('button');
     await expect(compare(1)).toHaveCSS('opacity', '0');

@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { keptAddresses, noLine, workerReady } from '../support/worker';
 
-/* What the prerenderer knows of the products, beside their list. */
+/* Tests the facts about products that the prerenderer adds to the list. */
 test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
 
-test('price and size stand in the list without a connection, from the first visit on', async ({
+test('the list shows price and size offline from the first visit on', async ({
   page,
   context,
   allowProblem,

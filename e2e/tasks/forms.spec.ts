@@ -5,7 +5,7 @@ import { follow } from '../support/arrival';
 import { buyFirstPack, firstPack, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/** What the toasts cover of it, wherever the page is scrolled to. */
+/** Returns the elements that toasts cover at any scroll position. */
 const coveredBy = (page: Page, selector: string) =>
   page.evaluate(async (kept) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -31,11 +31,11 @@ const coveredBy = (page: Page, selector: string) =>
   }, selector);
 
 const toast = (page: Page, text: string) => page.locator('.notistack-Snackbar', { hasText: text });
-/** On a wide screen the buttons stand in the page, where a toast may lie over them for its seconds. */
+/** On a wide screen the buttons are in the page, where a toast may cover them for some seconds. */
 const barIsCovered = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? coveredBy(page, '[data-buy-bar]') : [];
 
-test('toasts cover nothing to press, and give the focus back', async ({ page, allowProblem }) => {
+test('toasts cover no buttons and return the focus', async ({ page, allowProblem }) => {
   allowProblem(/UserValidate/);
   await putInCart(page, ...['A', 'B', 'C', 'D'].map((name) => ({ name, packId: name })));
   await page.goto(productPath(1));

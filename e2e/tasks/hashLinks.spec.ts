@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 
-/* A link within a company's text leads to its place there: pressed, and as the address that one arrives by. */
+/* Tests links within a text of the company, both clicked and as the first address. */
 
 const filler = '<p>Words.</p>'.repeat(60);
 const aboutUs = `<p><a href="#data">Your data</a></p>${filler}<h2 id="data">Data</h2>${filler}<h2>End</h2>`;
@@ -17,13 +17,13 @@ const answerAboutUs = (page: Page) =>
 
 const place = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
 
-/** Its heading stands just below the bar. */
+/** Expects the heading just below the bar. */
 const expectAtPlace = (page: Page) =>
   expect
     .poll(() => place(page).evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(140);
 
-test('a link within a text leads to its place, and Back to where one was', async ({ page }) => {
+test('a link within a text leads to its heading, and Back returns', async ({ page }) => {
   await answerAboutUs(page);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Your data' }).click();
@@ -31,13 +31,13 @@ test('a link within a text leads to its place, and Back to where one was', async
   await expectAtPlace(page);
   await wakeUp(page);
   await expectAtPlace(page);
-  // Playwright's own goBack waits for a load event, which Firefox does not send for a fragment.
+  // Playwright's goBack waits for a load event, which Firefox does not send for a fragment.
   await page.evaluate(() => window.history.back());
   await expect(place(page)).not.toBeInViewport();
 });
 
 for (const hash of ['#data', '#user-content-data']) {
-  test(`an address with ${hash} leads to the place in the text`, async ({ page }) => {
+  test(`an address with ${hash} leads to the heading in the text`, async ({ page }) => {
     await answerAboutUs(page);
     await page.goto(`/about${hash}`);
     await expectAtPlace(page);

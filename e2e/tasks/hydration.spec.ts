@@ -14,7 +14,7 @@ import {
 import { noted } from '../support/reading';
 import { sites } from '../support/shop';
 
-/* What stands in a prerendered page becomes the app's, or gives way where it is another page than the app's. */
+/* Tests that the app hydrates a prerendered page, or replaces it if it differs. */
 test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -41,7 +41,7 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
 
 type Drawn = { id: string; look: string; html: string }[];
 
-/** How each element of the main part looks, and its id; without what moves. Runs in the page. */
+/** Runs in the page. Returns the look and id of each element, without those that move. */
 const drawnNow = (elements: Element[]): Drawn => {
   const looks = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
@@ -49,7 +49,9 @@ const drawnNow = (elements: Element[]): Drawn => {
     ...['textDecorationLine', 'lineHeight', 'opacity', 'visibility', 'boxShadow', 'overflow'],
     ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
   ];
-  /** As it is set: of `auto` Chromium sometimes gives 0 in place of what the page shows. */
+  /**
+   * Reads the specified margin, because Chromium sometimes reports 0 as the used value of `auto`.
+   */
   const getMargin = (element: Element, used: string) =>
     'computedStyleMap' in element
       ? ['top', 'right', 'bottom', 'left']
@@ -76,7 +78,7 @@ const getElements = (page: Page) =>
   );
 const rendered = async (page: Page) => (await getElements(page)).evaluate(drawnNow);
 
-/** What differs between two drawings of a page, in words. */
+/** Describes the differences between two renderings of a page. */
 function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): string[] {
   if (before.length !== after.length) {
     const first = before.findIndex(({ look }, at) => look !== after[at]?.look);
@@ -94,7 +96,7 @@ function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): stri
 }
 
 for (const address of ['/', '/products', productPath, articlePath, '/contact']) {
-  test(`the app leaves each element of ${address} its id and its look @both`, async ({ page }) => {
+  test(`hydration of ${address} keeps the id and look of each element @both`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const takeOver = await openWithoutApp(page, address);
     const stood = await getElements(page);
@@ -111,7 +113,10 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     await expect.poll(compare).toEqual([]);
   });
 
-  test(`${address} looks as the app draws it by itself @both`, async ({ page, context }) => {
+  test(`${address} looks the same with and without prerendering @both`, async ({
+    page,
+    context,
+  }) => {
     const byItself = await context.newPage();
     await change(byItself, address, (html) =>
       html
@@ -131,7 +136,7 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
   });
 }
 
-test('the app writes no style again that the page has', async ({ page }) => {
+test('the app inserts no style that the page already has', async ({ page }) => {
   await page.addInitScript(() => {
     const rules: string[] = [];
     const { insertRule } = CSSStyleSheet.prototype;
@@ -148,7 +153,7 @@ test('the app writes no style again that the page has', async ({ page }) => {
   }
 });
 
-test('a page that is changed before hydration gives way to the app', async ({
+test('the app replaces a page that was changed before hydration', async ({
   page,
   allowProblem,
 }) => {
@@ -165,7 +170,7 @@ test('a page that is changed before hydration gives way to the app', async ({
   await buyFirstPack(page);
 });
 
-test('a page written for another config.js gives way to the app', async ({ page }) => {
+test('the app replaces a page that was written for another config.js', async ({ page }) => {
   const heads = "window.storefrontConfig.brand.heading = 'Changed';";
   await change(page, '**/config.js', (text) => `${text};${heads}`);
   const takeOver = await openWithoutApp(page, '/');
@@ -174,10 +179,10 @@ test('a page written for another config.js gives way to the app', async ({ page 
   await expect(heading(page)).toHaveText('Changed');
 });
 
-test.describe('a page that is translated before the app comes', () => {
+test.describe('a page that is translated before hydration', () => {
   test.use({ isTranslated: true });
 
-  test('becomes the app’s, which sells from it', async ({ page }) => {
+  test('is taken over by the app and can sell', async ({ page }) => {
     const takeOver = await openWithoutApp(page, productPath);
     await expect(heading(page).locator('font font')).toBeVisible();
     await takeOver();

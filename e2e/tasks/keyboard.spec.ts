@@ -4,9 +4,12 @@ import { enquiry } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
-/* The tasks by keyboard alone; order, account, search, comparison and wide navigation by keyboard stand with their subjects. */
+/*
+ * Tasks by keyboard. Ordering, accounts, search, comparison and the wide navigation have keyboard
+ * tests in their own files.
+ */
 
-test('the menu leads to a list, which is ordered and filtered', async ({ page, isMobile }) => {
+test('the menu leads to a list that can be sorted and filtered', async ({ page, isMobile }) => {
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.keyboard.press('Tab');
@@ -20,7 +23,7 @@ test('the menu leads to a list, which is ordered and filtered', async ({ page, i
   await tabTo(page, /^Sort by/);
   await page.keyboard.press('N');
   await expect(page).toHaveURL('/products?sort=name');
-  // On the wide screen the ticks stand beside the products.
+  // On a wide screen the filters are beside the products.
   if (!isMobile) return;
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -30,7 +33,7 @@ test('the menu leads to a list, which is ordered and filtered', async ({ page, i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await pressAt(page, /^Remove Gift Packaging/);
-  // The sheet, which says it too, may still be sliding away.
+  // The sheet contains the same text, and may still be closing.
   await expect(page.getByRole('main').getByText('151 products', { exact: true })).toBeVisible();
 });
 
@@ -62,7 +65,7 @@ test('a quick order of several products', async ({ page }) => {
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
   await page.goto(productPath(1));
-  // Keys pressed while it still loads Firefox's driver may wait for without end.
+  // Firefox's driver may hang on key presses while the page is loading.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await pressAt(page, /^Get a quote/);
   await follow(page.getByRole('link', { name: 'Ask for a sample' }));
@@ -71,7 +74,7 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   );
   await pressAt(page, /^Send Message/);
   await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-  // A line of the summary leads to its field.
+  // A link in the summary leads to its field.
   await pressAt(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   const { Name, Message: _begun, ...others } = enquiry;

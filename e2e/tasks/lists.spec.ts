@@ -7,16 +7,14 @@ import { getOverflow, watchShifts } from '../support/reading';
 
 const compareFour = (page: Page) => keepProducts(page, 'comparedProducts', ['1', '2', '31', '4']);
 
-test('a fourth product joins the comparison by keyboard, and a fifth is refused', async ({
-  page,
-}) => {
+test('a fourth product can be compared by keyboard, and a fifth is refused', async ({ page }) => {
   await keepProducts(page, 'comparedProducts');
   for (const [id, words] of [
     [4, 'Open comparison (4)'],
     [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(productPath(id));
-    // The key brings the button, if it is not there yet.
+    // The key press loads the button if necessary.
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Space');
     await expect(page.getByText(words)).toBeVisible();
@@ -28,16 +26,16 @@ test('a fourth product joins the comparison by keyboard, and a fifth is refused'
   await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused();
 });
 
-test('the last column of a comparison is reached by keyboard', async ({ page, isMobile }) => {
+test('the last column of a comparison can be reached by keyboard', async ({ page, isMobile }) => {
   await compareFour(page);
   await page.goto('/compare');
   await expect(page.getByRole('rowheader', { name: /^Dimensions/ })).toBeVisible();
   const table = page.getByRole('region', { name: 'Comparison' });
   await table.press('ArrowRight');
-  // On a wide screen four stand side by side.
+  // A wide screen has room for four columns.
   if (isMobile)
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  // The last column's link, however far it was: shown beside the names, not below them.
+  // The link in the last column must appear beside the fixed row headers, not under them.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
   const outOfView = () =>
     page.evaluate(() => {
@@ -50,7 +48,7 @@ test('the last column of a comparison is reached by keyboard', async ({ page, is
   expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('a comparison keeps its place while its products come', async ({ page }) => {
+test('a comparison does not shift while its products load', async ({ page }) => {
   await compareFour(page);
   const shifts = await watchShifts(page);
   await page.goto('/compare');

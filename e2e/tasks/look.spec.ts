@@ -8,8 +8,12 @@ import { copySite, sites, startShop } from '../support/shop';
 
 const brand = 'server/seed/brands/second';
 
-test('a shop’s own look is there in the first frame', async ({ page, stopAfter, allowProblem }) => {
-  // It says which colour is shown otherwise.
+test('a shop’s own look is visible in the first frame', async ({
+  page,
+  stopAfter,
+  allowProblem,
+}) => {
+  // The console reports a colour that was replaced.
   allowProblem(/brand\.look\.secondary/);
   const { folder } = stopAfter(await copySite(sites.plain));
   cpSync(brand, path.join(folder, 'brand'), { recursive: true });
@@ -36,7 +40,7 @@ test('a shop’s own look is there in the first frame', async ({ page, stopAfter
   expect(await noted(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
   expect((await messages).text()).toMatch(/#\w{6} is shown instead$/);
 
-  // Settings that never come hold a page up for a second.
+  // A config.js that never loads delays the page by a second.
   await page.route('**/config.js', () => undefined);
   await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

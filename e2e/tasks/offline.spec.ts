@@ -14,7 +14,7 @@ import {
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
-test('what was visited is there without a connection, with its age and its pictures', async ({
+test('visited pages work offline, with their age and pictures', async ({
   page,
   context,
   allowProblem,
@@ -22,7 +22,7 @@ test('what was visited is there without a connection, with its age and its pictu
   allowProblem(noLine);
   await putInOrders(page);
   const product = productPath(1);
-  // Lost once, the script that registers the worker is asked for again.
+  // The script that registers the worker is requested again after a failure.
   await page.route(/\/assets\/offline\.\w+\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await workerReady(page);
@@ -57,7 +57,7 @@ test('what was visited is there without a connection, with its age and its pictu
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
-test('no personal data is kept, and the menu clears the rest', async ({ page, shop }) => {
+test('no personal data are cached, and the menu clears the rest', async ({ page, shop }) => {
   const face = '/media/products/hat-box.webp';
   const { token } = await beSignedIn(page, shop, shopper, (login) => ({
     ...login,
@@ -104,24 +104,24 @@ test('no personal data is kept, and the menu clears the rest', async ({ page, sh
   await expect.poll(() => listedPictures(page)).toContain(picture);
   await menu.getByRole('button', { name: 'Clear offline data' }).click();
   await expect(page.getByText('Offline data cleared.')).toBeVisible();
-  // The end of the page, with pictures of its own, may come later.
+  // The footer may load later, with its own pictures.
   const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
   await expect.poll(async () => products(await keptAddresses(page, 'pictures'))).toEqual([]);
   await expect.poll(async () => products(await listedPictures(page))).toEqual([]);
   expect(await keptAddresses(page, 'answers')).not.toContain(areas);
 });
 
-test('who saves data gets no worker, yet the last answers stay', async ({ page }) => {
+test('with data saving there is no worker, but the last answers are kept', async ({ page }) => {
   await saveData(page);
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await wakeUp(page);
-  // Longer than the worker waits for its turn.
+  // Longer than the delay before the worker is registered.
   await page.clock.runFor(20_000);
   await expect.poll(async () => (await keptAddresses(page, 'answers')).length).toBeGreaterThan(3);
   await follow(page.getByRole('article').first().getByRole('link').first());
   await expect(firstPack(page)).toBeVisible();
-  // Last: its script, too, takes its time to come.
+  // Check this last, because the script that would register the worker also loads late.
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });

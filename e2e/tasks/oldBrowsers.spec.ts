@@ -12,7 +12,7 @@ const speed = 'only what comes first is another';
 const measures = 'web-vitals asks for it first, and measures what is left';
 const fingers = 'only how a press looks';
 
-/** What is used beyond `browserslist`, and what the shop is like without. */
+/** Features beyond `browserslist` that the site uses, and how the shop works without them. */
 const without: Record<string, string> = {
   "'scrollend'": 'the place on a page is kept while it is scrolled, too',
   '.connection': 'nobody is known to save data',
@@ -59,11 +59,11 @@ const without: Record<string, string> = {
   'Error.captureStackTrace': 'Firebase asks for it first',
 };
 
-/** Members of our own objects and of libraries' that are called like some interface's. */
+/** Names in our own code and in libraries that equal the name of a newer feature. */
 const namesakes =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
-test('the built files use no unknown feature beyond the listed browsers', () => {
+test('the built files use only known features beyond the listed browsers', () => {
   const used = newerFeatures(sites.prerendered);
   const known = [...Object.keys(without), ...namesakes.split(' ')];
   expect([...used].filter(([feature]) => !known.includes(feature))).toEqual([]);
@@ -71,10 +71,10 @@ test('the built files use no unknown feature beyond the listed browsers', () => 
 });
 
 test.describe('a browser of 2023', () => {
-  // Without Trusted Types nobody asks for them.
+  // The policy would require Trusted Types, which this browser lacks.
   test.use({ bypassCSP: true });
 
-  test('gets from the home page to an order', async ({ page }) => {
+  test('can be used from the home page to an order', async ({ page }) => {
     await page.addInitScript((places) => {
       type Place = Record<string, unknown> | undefined;
       for (const place of places) {

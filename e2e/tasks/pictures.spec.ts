@@ -12,7 +12,7 @@ const plain = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** What a camera held upright leaves: lying pixels, and a note that they are to be turned. */
+/** Creates a photo of a camera held upright: landscape pixels with a note to rotate them. */
 async function cameraPhoto() {
   const raw = { width: 3000, height: 2000, channels: 3 } as const;
   const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -23,14 +23,11 @@ async function cameraPhoto() {
   return file('IMG_0001.JPEG', 'image/jpeg', buffer);
 }
 
-test('sign-up sends large pictures shrunk, and nothing that is no picture', async ({
-  page,
-  allowProblem,
-}) => {
-  // Playwright's trace asks for the picture that did not open, which the page may not.
+test('sign-up shrinks large pictures and sends nothing else', async ({ page, allowProblem }) => {
+  // Playwright's trace requests the broken picture, which the policy forbids.
   allowProblem(/Connecting to 'blob:/);
   test.slow();
-  // Playwright sees no files in a form: that of call 10 is kept in the page.
+  // Playwright does not report files in a form, so the file of call 10 is kept in the page.
   await page.addInitScript(() => {
     FormData.prototype.append = function (name: string, file: Blob | string) {
       Object.assign(window, { sentFile: file });
@@ -44,7 +41,7 @@ test('sign-up sends large pictures shrunk, and nothing that is no picture', asyn
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
     [await cameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
-    // A light file of 20 million pixels, which the back end does not open.
+    // A small file of 20 million pixels, which the back end refuses.
     [file('wide.png', 'image/png', await plain(5000, 4000)), 'wide.jpg', 1600, 1280],
     [file('icon.svg', 'image/svg+xml', Buffer.from(drawing)), 'icon.jpg', 40, 30],
   ] as const) {

@@ -6,12 +6,12 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { articlePath, productPath } from '../support/prerendered';
 
-/* Where no script runs, every prerendered page reads well and leads on. */
+/* Tests that prerendered pages work without JavaScript. */
 test.use({ site: sites.prerendered, javaScriptEnabled: false });
 test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot turn scripts off');
 
 test.beforeEach(({ allowProblem }) => {
-  // Chromium's way to say that it preloads no script now.
+  // Chromium reports that it does not preload scripts now.
   allowProblem(/config\.js \(csp\)$/);
 });
 
@@ -19,14 +19,14 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const productLinks = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
-/** Nothing stands there for what is still to come, or did not; and the foot is whole. */
+/** Expects no placeholders or error messages, and a complete footer. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[data-testid*="skeleton"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   expect(await page.locator('body').innerText()).not.toMatch(
     /loading|taking long|could not be loaded/i,
   );
-  // What fades in needs a script to hide it first.
+  // Only a script may hide blocks that fade in.
   const opacities = await page
     .getByTestId('reveal')
     .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).opacity));
@@ -47,11 +47,11 @@ const categories = seed.categories.map(({ productCategoryName }) => productCateg
 const titles = seed.blogs.map(({ title }) => title);
 const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
 const [post] = seed.blogs;
-/** The sentences of HTML that read the same in the page. */
+/** Returns the sentences of HTML that appear unchanged in the page. */
 const sentences = (html = '') =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
 
-/** How many products stand on each page, and the words of the shop that it shows. */
+/** Number of products on each page, and texts that it shows. */
 const routes = [
   ['/', 12, categories],
   ['/products', 20, ['Products']],
@@ -64,9 +64,7 @@ const routes = [
   ['/terms-and-conditions', 0, sentences(termCondition)],
 ] as const;
 
-test('each page shows all that it is about, and a product its packs with their prices', async ({
-  page,
-}) => {
+test('each page is complete, and a product shows its packs and prices', async ({ page }) => {
   const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   for (const [path, products, words] of routes) {
     await page.goto(path);
@@ -97,7 +95,7 @@ test('links lead from home to a product, to its category, and home', async ({ pa
   const category = seed.products.find(({ productName }) => productName === name)?.category ?? '';
   await main(page).getByRole('link', { name: category, exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === category);
-  // No script picks one category's products out of the written list: it stands there whole.
+  // Without a script the list cannot be filtered by category, so it is shown in full.
   await expect(productLinks(page)).toHaveCount(20);
   await page.getByRole('banner').getByRole('link', { name: 'Dori & Dabba' }).click();
   await expect(page).toHaveURL('/');
@@ -109,7 +107,7 @@ test('links lead from home to a product, to its category, and home', async ({ pa
   await expect(heading(page)).toHaveText('Products');
 });
 
-test('a page that nothing can be written of says under the bar what it needs', async ({ page }) => {
+test('a page without prerendered content says that it needs JavaScript', async ({ page }) => {
   for (const path of ['/cart', '/no/such/page', '/product/unknown']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();

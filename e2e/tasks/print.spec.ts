@@ -5,7 +5,7 @@ import { atRest, wakeUp } from '../support/arrival';
 import { putInCart, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/** What can be pressed and is still printed. */
+/** Returns controls that are still visible in print. */
 const printedControls = (page: Page) =>
   page.evaluate(() => {
     const controls =
@@ -30,7 +30,7 @@ const pages: [name: string, path: string][] = [
   ['Contact Us', '/contact'],
 ];
 for (const [name, path] of pages) {
-  test(`of ${name} nothing that can be pressed is printed @both`, async ({ page }) => {
+  test(`${name} is printed without controls @both`, async ({ page }) => {
     await putInOrders(page);
     await putInCart(page);
     await page.goto(path);
@@ -43,7 +43,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test('a folded specification is printed whole', async ({ page }) => {
+test('a collapsed specification is printed in full', async ({ page }) => {
   await page.goto(productPath(1));
   const specification = page.getByTestId('specification');
   await expect(specification).toHaveCSS('max-height', '160px');
@@ -52,7 +52,7 @@ test('a folded specification is printed whole', async ({ page }) => {
   await expect(specification).toHaveCSS('mask-image', 'none');
 });
 
-test('what is folded on the screen is printed', async ({ page }) => {
+test('a collapsed section of a form is printed', async ({ page }) => {
   await putInCart(page);
   await page.goto('/place-order');
   const field = page.getByLabel('Company', { exact: false }).first();

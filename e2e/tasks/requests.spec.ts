@@ -2,12 +2,12 @@ import { atRest, follow, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 
-/** What the contract wants anew on every mount, by the ends of the paths. */
+/** Lists that the contract requires on every mount, by the end of their paths. */
 const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
 test(
-  'a visit asks once for each list that its page owns, and a hover for none',
+  'a visit requests each list of its page once, and a hover none',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'there the navigation asks only once it is opened');
@@ -16,7 +16,7 @@ test(
       const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
       if (list) requests.push(list);
     });
-    /** Once the page's late parts have come, too. */
+    /** Waits for the late parts of the page as well. */
     const expectAsked = async (...names: string[]) => {
       await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
       await wakeUp(page);
@@ -29,13 +29,13 @@ test(
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const catalogue = navigation.getByRole('link', { name: 'Products' });
 
-    // On a page without lists the frame's navigation asks for its own.
+    // On a page without lists, only the navigation requests its own.
     await page.goto('/about');
     await expectAsked(...taxonomy);
     await follow(page.getByRole('banner').getByRole('link').first());
     await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
     await catalogue.hover();
-    // As long as a hover takes to prefetch, and a back end to answer.
+    // Longer than a prefetch on hover and its answer would take.
     await page.waitForTimeout(500);
     await follow(catalogue);
     await expectAsked('ProductWebLink', ...taxonomy);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { takenOver } from '../support/prerendered';
 
-test('opens from any page with /, and is walked through by keyboard', async ({ page }) => {
+test('opens from any page with / and works by keyboard', async ({ page }) => {
   await page.goto('/about');
   await takenOver(page);
   await page.keyboard.press('/');
@@ -10,9 +10,9 @@ test('opens from any page with /, and is walked through by keyboard', async ({ p
   await expect(field).toHaveValue('');
   await page.keyboard.type('mithai');
   const option = page.getByRole('option').first();
-  // Products come before the categories, and later.
+  // Products are listed before the categories, but load later.
   await expect(option).toHaveAttribute('href', /^\/product\//);
-  // Words of specifications come last and may change the order.
+  // Words of specifications load last and may change the order.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');

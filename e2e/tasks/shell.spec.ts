@@ -8,9 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { holdBack, noted, scrollPage, watchShifts } from '../support/reading';
 
-test('areas that come late move nothing in the side menu, nor do offers on their page', async ({
-  page,
-}) => {
+test('late areas and offers cause no layout shift', async ({ page }) => {
   const areas = await holdBack(page, '**/GetWebArea*');
   const banners = await holdBack(page, '**/api/WAP/Banner/GetAll*');
   await page.goto('/products');
@@ -18,7 +16,7 @@ test('areas that come late move nothing in the side menu, nor do offers on their
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  // Not scrolled: there the browser itself would hold what is being read in its place.
+  // Do not scroll, because the browser would then compensate shifts itself.
   const foot = await footer.boundingBox();
   banners.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
@@ -62,7 +60,7 @@ for (const [name, address] of Object.entries(longPages)) {
     );
     expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
     await expect(async () => {
-      // A page that is still hydrating misses the first scroll.
+      // A page that is still hydrating misses the first scroll event.
       await scrollPage(page, 0);
       await scrollPage(page, 2);
       await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
@@ -76,12 +74,12 @@ for (const [name, address] of Object.entries(longPages)) {
     await page.emulateMedia({ reducedMotion: null });
     await expect(last).toHaveCSS('opacity', '0');
     await expect(async () => {
-      // What comes as the shopper nears it is the last then.
+      // Blocks that load meanwhile may become the last one.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toHaveCSS('opacity', '1', { timeout: 1000 });
     }).toPass();
     await expect(async () => {
-      // A block that came with the scroll misses it.
+      // A block that was added during the scroll misses the event.
       await scrollPage(page, 2);
       await scrollPage(page, 0);
       await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
@@ -91,7 +89,7 @@ for (const [name, address] of Object.entries(longPages)) {
       if (y < 0.9 * (page.viewportSize()?.height ?? 0))
         await expect(block).toHaveCSS('opacity', '1');
     }
-    // The focus alone: nothing scrolls there.
+    // Focus without scrolling must also show it.
     await last.evaluate((block: HTMLElement) => {
       block.tabIndex = -1;
       block.focus({ preventScroll: true });
@@ -100,7 +98,7 @@ for (const [name, address] of Object.entries(longPages)) {
   });
 }
 
-test('nothing moves for ever: a page at rest draws no frames', async ({ page }) => {
+test('a page at rest runs no animations', async ({ page }) => {
   for (const path of ['/products', '/contact', '/cart']) {
     await page.goto(path);
     await wakeUp(page);
@@ -109,7 +107,7 @@ test('nothing moves for ever: a page at rest draws no frames', async ({ page }) 
   }
 });
 
-test('the WhatsApp button floats over every page, above its bar and clear of its end', async ({
+test('the WhatsApp button floats over every page and covers no other content', async ({
   page,
   shop,
 }) => {
@@ -126,13 +124,13 @@ test('the WhatsApp button floats over every page, above its bar and clear of its
     await expect(chat).toHaveAttribute('href', about);
     await expect(chat).toBeInViewport({ ratio: 1 });
   }
-  // On a phone the product's own bar is at the foot of the screen.
+  // On a phone the product's own bar is at the bottom of the screen.
   const bar = await box(page.locator('[data-buy-bar]'));
   const button = await box(chat);
   const isBeside = bar.right < button.left || bar.bottom < button.top || bar.top > button.bottom;
   expect(isBeside).toBe(true);
 
-  // What comes late makes the page longer; its last line is not covered, either.
+  // Late content makes the page longer. The button must not cover the last line.
   const lastLine = page.getByText(/All Right Reserved\.$/);
   await expect(async () => {
     await page.keyboard.press('End');
@@ -140,7 +138,7 @@ test('the WhatsApp button floats over every page, above its bar and clear of its
     expect((await box(lastLine)).bottom).toBeLessThanOrEqual((await box(chat)).top);
   }).toPass({ timeout: 10_000 });
 
-  // Turned on its side, or at a high zoom, a phone has no room for what else is fixed.
+  // In landscape orientation or at a high zoom, only this button may be fixed.
   await page.setViewportSize({ width: 640, height: 320 });
   const fixed = () =>
     page.evaluate(() =>
@@ -164,7 +162,7 @@ test(
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
     const area = nav.getByRole('button', { name: 'Food Boxes' });
-    // What comes into the bar has its room from the first.
+    // Late content of the bar has reserved space.
     await expect(area).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
@@ -181,7 +179,7 @@ test(
   },
 );
 
-test('the rating leads to the reviews; the pictures stay clear of what is below', async ({
+test('the rating leads to the reviews, and pictures do not overlap the tabs', async ({
   page,
   isTranslated,
 }) => {
@@ -189,14 +187,14 @@ test('the rating leads to the reviews; the pictures stay clear of what is below'
   await page.goto(productPath(31));
   const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
   await expect(rating).toBeVisible();
-  // Other words take other room.
+  // Translated texts have other sizes.
   if (!isTranslated) expect(await shifts()).toBeLessThanOrEqual(0.001);
   await rating.press('Enter');
   await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=reviews$/);
   await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeInViewport();
   await page.getByRole('button', { name: 'Show More Reviews' }).click();
-  // Once it can be zoomed it is another element.
+  // The picture becomes another element once it can be zoomed.
   await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
   await atRest(page);
   const picture = page.getByRole('main').locator('img').first();
@@ -205,7 +203,7 @@ test('the rating leads to the reviews; the pictures stay clear of what is below'
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
 });
 
-test('the cart’s number and the shop’s name stand whole in the bar in large type', async ({
+test('the cart’s number and the shop’s name are not cut off in large type', async ({
   page,
   browserName,
   isTranslated,

@@ -22,8 +22,8 @@ import { disableUser, gapiScript } from '../support/identity';
 import { copySite, isPrerendered } from '../support/shop';
 
 /*
- * The real Firebase SDK in the browser, against the demo identity provider of the reference back end or, by `npm run
- * test:emulator`, against the real Auth emulator.
+ * Runs the real Firebase SDK with the demo identity provider of the reference back end. `npm run
+ * test:emulator` uses the real Auth emulator instead.
  */
 const emulator = process.env.E2E_AUTH_EMULATOR;
 const googleScripts = 'https://apis.google.com/**';
@@ -42,7 +42,8 @@ const test = base.extend<object, { identity: string }>({
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    // The two things that come from elsewhere: Google's frames, and the look of the emulator's window.
+    // Replaces the only external resources: Google's frames, and the styles of the emulator's
+    // window.
     const contentType = 'text/javascript';
     await context.route(googleScripts, (route) => route.fulfill({ contentType, body: gapiScript }));
     await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => {
@@ -53,7 +54,7 @@ const test = base.extend<object, { identity: string }>({
   },
 });
 
-// It has windows.
+// The headless shell has no pop-up windows.
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(
@@ -66,7 +67,7 @@ const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as
 };
 const identityScript = `**/${chunks.identitySession.at(-1) ?? ''}`;
 
-/** Presses the dialog's button and waits for the provider's window. */
+/** Clicks a button of the dialog and waits for the provider's window. */
 async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: provider }).click();
@@ -83,7 +84,7 @@ async function signInAs({ name, email }: Account, popup: Page) {
   await closed;
 }
 
-/** The ids of the users whose sessions the SDK keeps. */
+/** Returns the user ids of the sessions that the SDK stores. */
 const providerIds = (page: Page) =>
   page.evaluate(async () => {
     const done = (request: IDBRequest) =>
@@ -109,7 +110,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   allowProblem,
 }) => {
   test.skip(browserName === 'firefox', 'its driver tells of no body that is sent');
-  // That nobody has the e-mail yet is what a 404 of call 8 says; and a script is lost once.
+  // Call 8 answers 404 for an unknown e-mail, and one script fails once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = newcomer('Sana Malik');
   const sent: string[] = [];
@@ -178,7 +179,7 @@ test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
   await expect(toast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
 });
 
-test('a toast says that Google’s script does not come', async ({ page, allowProblem }) => {
+test('a toast reports that Google’s script could not be loaded', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|UserValidate/);
   await page.route(googleScripts, (route) => route.abort(), { times: 1 });
   await page.goto('/about');
@@ -190,12 +191,12 @@ test('a toast says that Google’s script does not come', async ({ page, allowPr
   await expect(getAvatar(page, sana)).toBeVisible();
 });
 
-test('a sign-in that fails is explained, and a disabled user is signed out', async ({
+test('a failed sign-in is explained, and a disabled user is signed out', async ({
   page,
   identity,
   allowProblem,
 }) => {
-  // The clock that runs ahead can outrun a call of the SDK's own.
+  // The accelerated clock may trigger a timeout of the SDK.
   allowProblem(/auth\/network-request-failed|UserValidate|accounts:lookup|400 \(Bad Request\)/);
   allowProblem(/ERR_FAILED|identity provider did not load/);
   const sana = newcomer('Sana Malik');
@@ -207,7 +208,7 @@ test('a sign-in that fails is explained, and a disabled user is signed out', asy
   await expect(toast(page, 'Sign-in could not be loaded')).toBeVisible();
   await page.unroute(identityScript);
   await (await openPopup(page, 'Google')).close();
-  // The SDK waits a while for an answer that may still be on its way.
+  // The SDK waits for an answer that may still arrive after the window was closed.
   const words = toast(page, 'window was closed before you finished');
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -227,7 +228,7 @@ test('a sign-in that fails is explained, and a disabled user is signed out', asy
   await expect(getAvatar(page, sana)).toBeVisible();
   const [localId] = await providerIds(page);
   await disableUser(identity, localId);
-  // The shop looks after the session once it is idle, and then looks again after five minutes.
+  // The shop checks the session when it is idle, and again after five minutes.
   await expect(async () => {
     await page.clock.fastForward('06:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -238,7 +239,7 @@ test('a sign-in that fails is explained, and a disabled user is signed out', asy
   await expect.poll(() => stored(page, 'authUser')).toBeNull();
 });
 
-test('the session keeps a sign-in that the browser does not keep', async ({
+test('a sign-in lasts for the session if the browser stores nothing', async ({
   page,
   allowProblem,
 }) => {
@@ -256,7 +257,7 @@ test('the session keeps a sign-in that the browser does not keep', async ({
   await openLogin(page);
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getAvatar(page, sana)).toBeVisible();
-  // The provider is asked who that is, and says so.
+  // The provider is asked again who the user is.
   const requests = page.waitForResponse(/accounts:lookup/);
   await page.reload();
   await wakeUp(page);

@@ -4,9 +4,9 @@ import { addToCart, delivery, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { holdBack, watchShifts } from '../support/reading';
 
-/* What two tabs of one browser do, which only real ones can. */
+/* Tests that need two real tabs of one browser. */
 
-test('all tabs have one cart, which outlives them', async ({ page, context }) => {
+test('all tabs share one cart, which survives them', async ({ page, context }) => {
   const other = await context.newPage();
   const lines = page.getByRole('list', { name: 'Products in the cart' }).locator('> li');
   await page.goto('/cart');
@@ -24,10 +24,7 @@ test('all tabs have one cart, which outlives them', async ({ page, context }) =>
   await expect(later.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('an order placed in two tabs at once is one order, and sent once', async ({
-  page,
-  context,
-}) => {
+test('an order placed in two tabs at the same time is sent once', async ({ page, context }) => {
   const sent = await holdBack(context, '**/api/WAP/ContactInbox/Save');
   const shifts = await watchShifts(page);
   const other = await context.newPage();
@@ -40,7 +37,7 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
   await expect.poll(() => sent.requests).toBe(1);
   await other.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(other.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  // Whatever the second press asks for has been asked for by then.
+  // Any request of the second click is sent before this one.
   await other.evaluate(() => fetch('/config.js'));
   const moved = await shifts();
   sent.release();
@@ -52,7 +49,7 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
   expect(sent.requests).toBe(1);
 });
 
-test('a logout signs out the tab that the page has opened', async ({ page, context, shop }) => {
+test('a logout also signs out a tab that the page has opened', async ({ page, context, shop }) => {
   await beSignedIn(page, shop, shopper);
   await page.goto('/');
   await expect(getAvatar(page, shopper)).toBeVisible();

@@ -17,7 +17,7 @@ import {
   watchFrames,
 } from '../support/prerendered';
 
-/* The app takes the place of a prerendered page, and nobody sees or loses anything. */
+/* Tests that the app takes over a prerendered page without visible changes or lost input. */
 test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -27,26 +27,26 @@ const repeated = (all: readonly string[]) => all.filter((one, index) => all.inde
 const advert = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
 const withMore = [advert, `${articlePath}/#end`];
 for (const address of ['/', '/products', productPath, articlePath, ...withMore]) {
-  test(`${address} stays as it is, and nothing is asked for twice`, async ({ page }) => {
+  test(`${address} does not change, and nothing is requested twice`, async ({ page }) => {
     const frames = await watchFrames(page);
     const shifts = await watchShifts(page);
-    // The reminder of an order has its own place on the home page from the first frame on.
+    // The home page reserves space for the reminder of an order from the first frame on.
     if (address === '/') await putInOrders(page);
     await page.goto(address);
     await takenOver(page);
-    // The typeface moves words as it comes.
+    // The typeface moves text when it arrives.
     await page.evaluate(() => document.fonts.ready);
     const moved = await shifts();
     if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // Its nodes are new, so that browsers count no layout shift there: each thing stands in its place.
+    // Browsers count no layout shift for new nodes, so the positions are compared.
     const [before, ...after] = await frames();
     expect(before).toMatchObject({ prerendered: true });
     expect(before?.places.length).toBeGreaterThan(5);
     expect(after).toEqual([{ ...before, prerendered: false }]);
     expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
-    // Not what a browser takes from its own memory, of which some tell, too.
+    // Some browsers also list files from their own cache.
     const requests = await page.evaluate(() => {
       const all = performance.getEntriesByType('resource');
       return all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
@@ -58,9 +58,7 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
 }
 
 for (const address of ['/products', '/about']) {
-  test(`${address} stays where the reader has scrolled to, and nothing there fades`, async ({
-    page,
-  }) => {
+  test(`${address} keeps its scroll position, and no block there fades`, async ({ page }) => {
     const shifts = await watchShifts(page);
     const takeOver = await openWithoutApp(page, address);
     await expect(heading(page)).toBeVisible();
@@ -86,7 +84,7 @@ for (const address of ['/products', '/about']) {
   });
 }
 
-test('what is typed meanwhile stays, with the caret and the focus', async ({ page }) => {
+test('text typed before hydration stays, with caret and focus', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.click();
@@ -94,7 +92,7 @@ test('what is typed meanwhile stays, with the caret and the focus', async ({ pag
   await page.keyboard.press('ArrowLeft');
   await takeOver();
   await expect(field).toBeFocused();
-  // What was typed is answered, without another letter.
+  // The text typed before is answered without another key press.
   await expect(
     page.getByRole('button', { name: /^View all results for “pizza bx”/ }),
   ).toBeVisible();
@@ -105,7 +103,7 @@ test('what is typed meanwhile stays, with the caret and the focus', async ({ pag
   await expect(page).toHaveURL('/products?search=pizza+box');
 });
 
-test('the search button leads to a search box before the app has come', async ({ page }) => {
+test('the search button opens the search even before the app is loaded', async ({ page }) => {
   const takeOver = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await takeOver();
@@ -119,7 +117,7 @@ test('the search button leads to a search box before the app has come', async ({
   await expect(box).toBeHidden();
 });
 
-test('a category shows empty cards until its own products have come', async ({ page }) => {
+test('a category shows empty cards until its own products are loaded', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/categories?category=Pizza+Boxes');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
@@ -128,7 +126,7 @@ test('a category shows empty cards until its own products have come', async ({ p
   await expect(heading(page)).toHaveText(/Pizza Boxes/);
 });
 
-test('a search shows the heading of the listing until its results have come', async ({ page }) => {
+test('a search shows the heading of the list until its results are loaded', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/products?search=pizza');
   await expect(heading(page)).toHaveText('Products');
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
@@ -136,7 +134,7 @@ test('a search shows the heading of the listing until its results have come', as
   await expect(heading(page)).toHaveText('Results for “pizza”');
 });
 
-test('the home page, as the answer to another address, shows nothing of home', async ({ page }) => {
+test('the home page shows nothing of home at another address', async ({ page }) => {
   const frames = await watchFrames(page);
   const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -146,7 +144,7 @@ test('the home page, as the answer to another address, shows nothing of home', a
   expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
 });
 
-test('without main.js the page can be read, says so, and leads on', async ({
+test('without main.js the page is readable, says so, and its links work', async ({
   page,
   allowProblem,
 }) => {
@@ -166,7 +164,7 @@ test('without main.js the page can be read, says so, and leads on', async ({
   await expect(main(page)).toContainText('Rs. ');
 });
 
-test('a price that has changed is shown and sold at the new one', async ({ page }) => {
+test('a changed price is shown and sold', async ({ page }) => {
   let now = 0;
   await page.route('**/GetWebProductById*', async (route) => {
     const response = await route.fetch();
@@ -191,7 +189,7 @@ test.describe('without the back end', () => {
     await page.route('**/api/**', (route) => route.abort());
   });
 
-  test('home can be searched', async ({ page }) => {
+  test('the home page can be searched', async ({ page }) => {
     await page.goto('/');
     await takenOver(page);
     const field = main(page).getByRole('combobox', { name: 'Search products' });
@@ -202,7 +200,7 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('article').first()).toContainText('Pizza Box');
   });
 
-  test('the listing can be filtered', async ({ page, isMobile }) => {
+  test('the list can be filtered', async ({ page, isMobile }) => {
     await page.goto('/products');
     await takenOver(page);
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
@@ -220,7 +218,7 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  test('the bar alone says so, and of when the prices are', async ({ page }) => {
+  test('only the bar says so, with the time of the prices', async ({ page }) => {
     await page.goto('/products');
     const bar = page.getByRole('banner');
     await expect(bar).toContainText('The shop is not answering. Prices as of ', {
@@ -229,7 +227,7 @@ test.describe('without the back end', () => {
     await expect(page.getByText('this may be out of date')).toHaveCount(0);
   });
 
-  test('an article is whole', async ({ page }) => {
+  test('an article is complete', async ({ page }) => {
     await page.goto(articlePath);
     const text = await main(page).innerText();
     await takenOver(page);
@@ -237,7 +235,7 @@ test.describe('without the back end', () => {
   });
 });
 
-test('nothing is asked of the back end before the page is hydrated', async ({ page }) => {
+test('no call is made before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
     const early: string[] = [];
     const send = window.fetch;
@@ -255,7 +253,7 @@ test('nothing is asked of the back end before the page is hydrated', async ({ pa
   }
 });
 
-test('a page whose end comes later than its scripts is hydrated', async ({
+test('a page whose end arrives after its scripts is hydrated', async ({
   page,
   shop,
   stopAfter,
@@ -266,7 +264,7 @@ test('a page whose end comes later than its scripts is hydrated', async ({
     setTimeout(() => response.end(body.subarray(end)), 3000);
   };
   const proxy = stopAfter(await startProxy(shop.url, (url) => (url === '/about' ? late : send)));
-  // The scripts are in the browser's cache then.
+  // The scripts are then in the browser's cache.
   await page.goto(`${proxy.url}/products`);
   await takenOver(page);
   await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
@@ -275,7 +273,7 @@ test('a page whose end comes later than its scripts is hydrated', async ({
   expect(await stood.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a page whose data cannot be had gives way to the app', async ({ page, allowProblem }) => {
+test('the app replaces a page whose data files fail to load', async ({ page, allowProblem }) => {
   allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
   await page.route('**/assets/data/*', (route) => route.abort());
   await page.goto('/products');
@@ -283,7 +281,7 @@ test('a page whose data cannot be had gives way to the app', async ({ page, allo
   await expect(page.getByRole('article').first()).toContainText('Rs. ');
 });
 
-test('a longer list is there again after a reload', async ({ page }) => {
+test('a longer list is restored after a reload', async ({ page }) => {
   await page.goto('/products');
   await takenOver(page);
   await page.getByRole('button', { name: /^Show More/ }).click();
@@ -293,7 +291,7 @@ test('a longer list is there again after a reload', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
-test('cards keep price and size, by which the list is sorted and filtered @both', async ({
+test('cards keep price and size, by which the list can be sorted and filtered @both', async ({
   page,
   isMobile,
 }) => {
@@ -304,7 +302,7 @@ test('cards keep price and size, by which the list is sorted and filtered @both'
   expect(messages.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(9);
   await takeOver();
   expect(await lines.allTextContents()).toEqual(messages);
-  // On phones, too, where it stands unseen: the facts have come.
+  // The facts are loaded, also on phones, where this filter is hidden.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
   expect(await lines.allTextContents()).toEqual(messages);
   expect(await shifts()).toBeLessThanOrEqual(0.001);
@@ -322,7 +320,7 @@ test('cards keep price and size, by which the list is sorted and filtered @both'
   const address = '/products?size=10+to+15+cm&sort=price';
   await expect(page).toHaveURL(address);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
-  // The list follows the address, together with its chips.
+  // The list and its chips follow the address.
   const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
   await expect(chip).toBeVisible();
   const first = page.getByRole('article').first();
@@ -332,14 +330,12 @@ test('cards keep price and size, by which the list is sorted and filtered @both'
   await expect(page).toHaveURL(address);
   await expect(first.getByRole('heading')).toHaveText(name);
   await expect(chip).toBeVisible();
-  // And so do the words of their specifications.
+  // The search also covers the words of specifications.
   await page.goto('/products?search=33+x+25+x+9+cm');
   await expect(first).toContainText('Cupcake Box with Insert – 12 Cavity');
 });
 
-test('an address with a hash leads to the place in a text that came after the page', async ({
-  page,
-}) => {
+test('an address with a hash leads to a heading that loads after the page', async ({ page }) => {
   const filler = '<p>Words.</p>'.repeat(60);
   const aboutUs = `${filler}<h2 id="data">Data</h2>${filler}`;
   await page.route('**/api/ADM/ClientSetting/GetData*', async (route) => {

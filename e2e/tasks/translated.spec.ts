@@ -2,10 +2,10 @@ import { beSignedIn, productPath, shopper, watchInbox } from '../support/account
 import { delivery, fillIn, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* On a page that the browser translates each task ends as on any other. `npm run prove` walks all tasks so. */
+/* Tests tasks on a page that the browser translates. `npm run prove` runs all tasks that way. */
 test.use({ isTranslated: true });
 
-test('the translated totals follow a quantity, and the order is sent', async ({ page, shop }) => {
+test('translated totals follow a quantity, and the order is sent', async ({ page, shop }) => {
   await putInCart(page);
   await page.goto('/cart');
   const totals = page.locator('dl');
@@ -22,7 +22,7 @@ test('the translated totals follow a quantity, and the order is sent', async ({ 
   expect(await sent()).toHaveLength(1);
 });
 
-test('a translated product is saved and taken off the list', async ({ page }) => {
+test('a translated product is saved and removed again', async ({ page }) => {
   await page.goto(productPath(1));
   await page.keyboard.press('Shift');
   const save = page.getByRole('button', { name: /^Saved?$/ });

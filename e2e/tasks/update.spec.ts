@@ -13,7 +13,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const later = 'main.0ddba1.js';
 
-/** Puts a later version of the shop in the place of the one in a folder, as a host does; one old script is gone. */
+/**
+ * Replaces the shop in a folder with a later version, as a host does. One old script is removed.
+ */
 async function release(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets');
   for (const name of await readdir(assets)) {
@@ -30,7 +32,7 @@ async function release(folder: string): Promise<void> {
   }
 }
 
-test('a new version is offered, not forced; until then the old one is whole', async ({
+test('a new version is offered, and the old one works until then', async ({
   page,
   context,
   stopAfter,
@@ -49,10 +51,10 @@ test('a new version is offered, not forced; until then the old one is whole', as
   await expect(page.getByText(offer)).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  // A page that has come with the new version has nothing to be offered.
+  // A page of the new version must not offer it.
   const other = await context.newPage();
   await other.addInitScript(() => {
-    // The blank page that a tab begins with has none.
+    // The initial blank page of a tab has no service workers.
     if (origin === 'null') return;
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = async function call(...given) {
@@ -65,11 +67,12 @@ test('a new version is offered, not forced; until then the old one is whole', as
   await expect(other.locator(`script[src$="${later}"]`)).toHaveCount(1);
   await wakeUp(other);
   await other.waitForFunction(() => 'hasRegistered' in window, null, { timeout: 30_000 });
-  // At once: by itself it would go.
+  // Check at once, because the toast would disappear by itself.
   expect(await other.getByText(offer).count()).toBe(0);
   await other.close();
 
-  // The toast is gone by now; the menu, whose script the host no longer has, still offers it.
+  // The toast is gone. The menu still offers the version, although the host no longer has its
+  // script.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload for the new version' }).click();
   await expect(page.locator(`script[src$="${later}"]`)).toHaveCount(1);

@@ -5,7 +5,7 @@ import { productPath } from '../support/prerendered';
 
 test.use({ site: sites.prerendered });
 
-test('a page asks for no file twice while it starts', async ({ browser, shop, isMobile }) => {
+test('a page loads no file twice while it starts', async ({ browser, shop, isMobile }) => {
   test.skip(!isMobile, 'the same files on every screen');
   for (const address of Object.values(weighedPages(productPath))) {
     const weight = await weighPage(browser, shop.url + address);

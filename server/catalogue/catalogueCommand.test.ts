@@ -19,38 +19,38 @@ beforeAll(async () => {
   exported = await catalogue(['export', tables]);
 }, 120_000);
 
-it('refuses beside a shop that runs on the embedded database', () => {
+it('refuses to run while a shop uses the embedded database', () => {
   expect(whileRunning).toMatchObject({
     code: 1,
     errors: expect.stringContaining('is in use by another running shop') as unknown,
   });
 });
 
-it('exports all tables, and says how many rows each has', () => {
+it('exports all tables and prints their row counts', () => {
   expect(exported).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^packs\.csv {10}526 rows$/m) as unknown,
   });
 });
 
-it('writes UTF-8 that Excel knows, with rows that end as in RFC 4180', () => {
+it('writes UTF-8 with a byte order mark and CRLF line ends', () => {
   expect(readFileSync(path.join(tables, 'areas.csv'), 'utf8')).toMatch(
     /^\uFEFFArea id,Area\r\n'1,Food Boxes\r\n/,
   );
 });
 
-it('never writes over tables that may have been changed', async () => {
+it('never overwrites exported tables', async () => {
   expect(await catalogue(['export', tables])).toMatchObject({
     code: 1,
     errors: expect.stringContaining('already, perhaps with changes') as unknown,
   });
 });
 
-it('imports the whole export with nothing to change', async () => {
+it('reports no changes when a whole export is imported', async () => {
   expect((await catalogue(['import', tables])).output).toContain('The shop is as it was.');
 });
 
-it('imports one table alone', async () => {
+it('imports a single table', async () => {
   price('475');
   const { code, output } = await catalogue(['import', packs]);
   expect({ code, output }).toEqual({
@@ -59,7 +59,7 @@ it('imports one table alone', async () => {
   });
 });
 
-it('ends with 1 where a table is refused, and says why', async () => {
+it('exits with 1 and the reason when a table is refused', async () => {
   price('abc');
   expect(await catalogue(['import', packs])).toMatchObject({
     code: 1,
@@ -68,7 +68,7 @@ it('ends with 1 where a table is refused, and says why', async () => {
   });
 });
 
-it('makes no shop where there is none', async () => {
+it('creates no shop when the data folder is empty', async () => {
   const none = { DATA_DIR: path.join(folder, 'none') };
   const { errors } = await catalogue(['export', path.join(folder, 'nothing')], none);
   expect([errors, existsSync(path.join(folder, 'nothing'))]).toEqual([
@@ -84,7 +84,7 @@ it.each([
   [['import', 'a', '--dryrun']],
   [['export', 'a', '--dry-run']],
   [['other', 'a']],
-])('%j shows how to write it', async (args) => {
+])('%j prints the usage', async (args) => {
   expect(await catalogue(args)).toMatchObject({
     code: 2,
     errors: expect.stringContaining('npm run catalogue -- import PATH') as unknown,

@@ -22,7 +22,7 @@ is wrong, the import says in which rows, and changes nothing. docs/hosting.md sa
 
 async function exportTo(folder: string): Promise<void> {
   const shop = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
-    // As at one moment, whatever is imported meanwhile.
+    // A snapshot stays consistent during a simultaneous import.
     db.transaction(readShop, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   );
   console.log([...(await writeTables(folder, shop)), '', `Written to ${folder}`].join('\n'));

@@ -9,7 +9,10 @@ import { optionColumns, optionsFile, type Row } from './tables';
 
 type ReadOption = OptionRow & { row: number };
 
-/** Options have no ids to go by: those of a product stay as they are, or are replaced as a whole. */
+/**
+ * Plans the changes of options. Options have no ids, so those of a product either stay unchanged or
+ * are all replaced.
+ */
 export function checkOptions(checking: Checking, found: FileTable): OptionsPlan {
   const { shop, removeMissing } = checking;
   const wanted = new Map<number, ReadOption[]>();
@@ -56,7 +59,7 @@ function readOption({ shop, faults }: Checking, { row, cells }: FileRow): Row {
   return read;
 }
 
-/** The same choice as the shop has it now. */
+/** Finds the same choice among the shop's current options. */
 function currentRow({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
   const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
     fromCell(cells.get(heading) ?? ''),

@@ -3,7 +3,7 @@ import type { FileRow } from './readTables';
 import { fromCell } from './spreadsheetText';
 import { findTable, type Column, type Row } from './tables';
 
-/** Whether a row refers to what there is, and names it as it is called. */
+/** Checks that each id in a row exists and that the name beside it matches. */
 export function checkReferences(
   checking: Checking,
   { file, columns }: { file: string; columns: readonly Column[] },
@@ -35,5 +35,5 @@ export function checkReferences(
   }
 }
 
-/** As names are compared. */
+/** Normalises white space before names are compared. */
 export const asName = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -4,7 +4,6 @@ import type { Shop } from './readShop';
 import type { Row, Table, TableName } from './tables';
 import { rowCells } from './writeTables';
 
-/** A row of a file, read. */
 export interface ReadRow {
   row: number;
   cells: FileRow['cells'];
@@ -17,12 +16,14 @@ export interface ReadTable {
   table: Table;
   rows: ReadRow[];
   byId: ReadonlyMap<number, ReadRow>;
-  /** Rows of the shop that are not in the file: these go, and those stay. */
+  /**
+   * Rows of the shop that are missing from the file. `removed` rows are deleted, `kept` rows stay.
+   */
   removed: ReadonlyMap<number, Row>;
   kept: ReadonlyMap<number, Row>;
 }
 
-/** What every check knows, and where it puts what it finds. */
+/** State that all checks share. They add their findings to `faults`. */
 export interface Checking {
   shop: Shop;
   removeMissing: boolean;
@@ -33,7 +34,7 @@ export interface Checking {
 export const isRemoved = ({ read }: Checking, of: TableName, id: number): boolean =>
   read.get(of)?.removed.has(id) ?? false;
 
-/** Reads the rows of a table with ids, each by itself. */
+/** Reads the rows of a table with ids, and checks each row on its own. */
 export function checkRows(checking: Checking, table: Table, found: FileTable): ReadTable {
   const { shop, removeMissing, faults } = checking;
   const { file, rows } = found;
@@ -61,7 +62,7 @@ export function checkRows(checking: Checking, table: Table, found: FileTable): R
   };
 }
 
-/** Rather a table that lost its rows than the wish to sell nothing. */
+/** Refuses an empty table, which is more likely a mistake than a wish to remove everything. */
 export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: FileTable): void {
   if (rows.length > 0 || own.length > 0) return;
   faults.push({ file, text: 'it has no rows, so --remove-missing would remove everything.' });
@@ -69,7 +70,7 @@ export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: F
 
 const idHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
-/** Those that are in use, whether or not the contract names them. */
+/** Returns the lists in use, including those that the contract does not name. */
 function getLists({ rows }: Shop): string[] {
   const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
   return [...new Set(lists)].filter((list) => list !== '');
@@ -96,7 +97,7 @@ function readRow(
   return { row, cells, id: typeof id === 'number' ? id : undefined, before, after };
 }
 
-/** Gives an id to rows that are added without one. */
+/** Assigns ids to new rows that have none. */
 function giveIds(
   { shop, faults }: Checking,
   table: Table,
@@ -106,7 +107,7 @@ function giveIds(
   let last = shop.lastIds[table.name];
   for (const id of byId.keys()) last = Math.max(last, id);
   for (const row of rows) {
-    // Where an id is wrong, that is said already.
+    // An invalid id was already reported.
     if (row.after[table.id] !== null) continue;
     last += 1;
     if (isWrong(readCell(String(last), { kind: 'id', heading: '' }))) {

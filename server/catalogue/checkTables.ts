@@ -17,7 +17,7 @@ import {
 
 /**
  * Compares tables with the shop, without changing anything.
- * @returns what an import will do, which holds only where there are no faults
+ * @returns the plan of the import, which is valid only if there are no faults
  */
 export function checkTables(
   found: readonly FileTable[],
@@ -35,7 +35,7 @@ export function checkTables(
   const plan: Plan = { tables: [] };
   const company = findFile(companyFile);
   if (company) plan.company = checkCompany(checking, company);
-  // Else all references into a file that could not be read would seem to be wrong.
+  // If a file could not be read, every reference into it would be reported as wrong.
   if (areWhole) {
     plan.tables = [...checking.read.values()].map((read) => planTable(checking, read));
     const options = findFile(optionsFile);
@@ -75,14 +75,17 @@ function planTable(checking: Checking, read: ReadTable): TablePlan {
 const goesWithProduct = (checking: Checking, { name }: Table, { productId }: Row) =>
   name === 'packs' && isRemoved(checking, 'products', Number(productId));
 
-/** Whether a row that is added or renamed would be there twice. What was twice in the shop before may stay so. */
+/**
+ * Reports added or renamed rows that would duplicate another row. Existing duplicates in the shop
+ * are allowed.
+ */
 function checkDistinct(
   { faults }: Checking,
   { table, rows: all, byId }: ReadTable,
   staying: readonly (readonly [number, Row])[],
 ): void {
   const { file, noun, label, parent, distinct, columns } = table;
-  // Where an id or a name is wrong, that is said already.
+  // An invalid id or name was already reported.
   const rows = all.filter(
     (row) => row.id !== undefined && byId.get(row.id) === row && row.after[label] !== undefined,
   );
@@ -107,7 +110,10 @@ function checkDistinct(
   }
 }
 
-/** Nothing may be removed that a row belongs to which stays. Packs go with their product. */
+/**
+ * Reports removed rows that a remaining row refers to. Packs are exempt, because they are removed
+ * with their product.
+ */
 function checkRemoved({ shop, read, faults }: Checking, { table, removed }: ReadTable): void {
   const child = tables.find(({ parent }) => parent?.of === table.name);
   if (removed.size === 0 || !child?.parent || child.name === 'packs') return;

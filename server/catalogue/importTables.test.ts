@@ -37,7 +37,7 @@ async function importRows(db: Database, given: Tables, options = {}) {
 const allCells = async (db: Database): Promise<Tables> =>
   Object.fromEntries(shopCells(await readShop(db)));
 const readCells = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
-/** A transaction is neither dumped nor closed. */
+/** Stubs for methods that a transaction does not offer. */
 const unused = {
   dump: () => Promise.reject(new Error('not here')),
   close: () => Promise.resolve(),
@@ -45,7 +45,7 @@ const unused = {
 const product = (db: Database, id: number) => createSqlStore({ db, ...unused }).product(id);
 const burgerBox = 'Kraft Burger Box – Regular';
 
-describe('an import of what was exported', () => {
+describe('an import of exported tables', () => {
   it('changes nothing', async () => {
     const { said } = await undone(async (db) => importRows(db, await allCells(db)));
     expect(said.filter((line) => line.includes('.csv'))).toEqual([
@@ -59,7 +59,7 @@ describe('an import of what was exported', () => {
     ]);
   });
 
-  it('changes nothing either where texts are odd', async () => {
+  it('changes nothing when texts look like formulas, numbers or CSV syntax', async () => {
     const odd = [
       "'tis",
       '=1+1',
@@ -88,7 +88,7 @@ describe('an import of what was exported', () => {
 });
 
 describe('rows', () => {
-  it('with a known id change a price, which shoppers get', async () => {
+  it('with a known id change the price that shoppers get', async () => {
     const found = await undone(async (db) => {
       const { said } = await importRows(db, {
         'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']],
@@ -109,7 +109,7 @@ describe('rows', () => {
     });
   });
 
-  it('without a price are priced on request', async () => {
+  it('without a price become prices on request', async () => {
     const found = await undone(async (db) => {
       await importRows(db, { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '']] });
       return product(db, 1);
@@ -117,7 +117,7 @@ describe('rows', () => {
     expect(found?.productPackRequests[0]?.productPriceDetailRequest).toEqual({ salePrice: null });
   });
 
-  it('with an unknown id are added with it, and with what belongs to them', async () => {
+  it('with an unknown id are added under it, with the rows that refer to it', async () => {
     const found = await undone(async (db) => {
       await importRows(db, {
         'subcategories.csv': [['70', 'Trays', '1', '']],
@@ -151,7 +151,7 @@ describe('rows', () => {
     expect(found.cells['products.csv']?.at(-1)?.at(-1)).toBe('NEWPWL ALLPWL');
   });
 
-  it('without an id get the next free one, as the next that the shop adds', async () => {
+  it('without an id get the next free one', async () => {
     const ids = await undone(async (db) => {
       const last = await getLastId(db, schema.areas);
       await importRows(db, {
@@ -173,7 +173,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('without an id never get that of a removed row', async () => {
+  it('without an id never get the id of a removed row', async () => {
     const ids = await undone(async (db) => {
       const last = await getLastId(db, schema.areas);
       await importRows(db, { 'areas.csv': [[String(last + 1), 'One']] });
@@ -184,7 +184,7 @@ describe('rows', () => {
     expect(ids[1]).toBe((ids[0] ?? 0) + 2);
   });
 
-  it('of the company change the details that are named', async () => {
+  it('of the company change only the details in the table', async () => {
     const found = await undone(async (db) => {
       await importRows(db, { 'company.csv': [['Telephone', "'0300 1234567"]] });
       return db.select().from(schema.company);
@@ -194,7 +194,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('may name a product as it is called after the import', async () => {
+  it('can refer to a product by its new name', async () => {
     const { said } = await undone(async (db) => {
       const [first = []] = await readCells(db, 'products.csv');
       return importRows(db, {
@@ -216,7 +216,7 @@ describe('pictures, lists and options', () => {
     await db.$count(schema.productOptions, eq(schema.productOptions.productId, 1)),
   ];
 
-  it('that differ are replaced', async () => {
+  it('are replaced when they differ', async () => {
     const counts = await undone(async (db) => {
       const [first = []] = await readCells(db, 'products.csv');
       await importRows(db, {
@@ -231,7 +231,7 @@ describe('pictures, lists and options', () => {
     expect(counts).toEqual([1, 1, 2]);
   });
 
-  it('that do not differ keep their ids', async () => {
+  it('keep their ids when they do not differ', async () => {
     const [before, after] = await undone(async (db) => {
       const read = async () => [
         await db.select().from(schema.productOptions),
@@ -249,7 +249,7 @@ describe('pictures, lists and options', () => {
     expect(after).toEqual(before);
   });
 
-  it('choices in another order count as changed', async () => {
+  it('count as changed when choices have another order', async () => {
     const { said } = await undone(async (db) =>
       importRows(db, { 'options.csv': (await readCells(db, 'options.csv')).slice(0, 3).reverse() }),
     );
@@ -259,7 +259,7 @@ describe('pictures, lists and options', () => {
   });
 });
 
-describe('a table with a fault', () => {
+describe('an invalid table', () => {
   const findFaults = (tables: Tables, options = {}) =>
     undone(async (db) => (await importRows(db, tables, options)).faults);
 
@@ -375,11 +375,11 @@ describe('a table with a fault', () => {
       [['About us', 'x'.repeat(32_767)]],
       '2 Text it has exactly 32,767 characters',
     ],
-  ])('%s is refused', async (_what, file, rows, words) => {
+  ])('is refused with %s', async (_what, file, rows, words) => {
     expect(await findFaults({ [file]: rows })).toEqual([expect.stringContaining(words)]);
   });
 
-  it('changes nothing, also where its other rows and tables are right', async () => {
+  it('changes nothing, even if its other rows and tables are valid', async () => {
     const [before, after] = await undone(async (db) => {
       const old = await allCells(db);
       await importRows(db, {
@@ -394,7 +394,7 @@ describe('a table with a fault', () => {
     expect(after).toEqual(before);
   });
 
-  it('has all its faults listed, by row, up to fifty', async () => {
+  it('lists its faults by row, up to fifty', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => [String(at + 1), '1', '', '', '', 'abc']);
     const { said } = await undone((db) => importRows(db, { 'packs.csv': rows }));
     expect([said.length, said[0], said[1]?.slice(0, 24), ...said.slice(50)]).toEqual(
@@ -409,7 +409,7 @@ describe('a table with a fault', () => {
     );
   });
 
-  it('that cannot be read has no faults follow from it in others', async () => {
+  it('causes no follow-up faults in other tables when it cannot be read', async () => {
     const faults = await undone(async (db) => {
       const found = [
         readTable('products.csv', Buffer.from('Product id\n900')),
@@ -424,7 +424,7 @@ describe('a table with a fault', () => {
   });
 });
 
-it('a dry run says what would change, and changes nothing', async () => {
+it('a dry run reports the changes and makes none', async () => {
   const [said, before, after] = await undone(async (db) => {
     const old = await allCells(db);
     const rows = { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']] };
@@ -444,7 +444,7 @@ it('a dry run says what would change, and changes nothing', async () => {
 describe('with --remove-missing', () => {
   const removeMissing = { removeMissing: true };
 
-  it('products go with their reviews and packs, which are counted', async () => {
+  it('products are removed with their reviews and packs, which are counted', async () => {
     const [said, gone, packs] = await undone(async (db) => {
       const [, ...others] = await readCells(db, 'products.csv');
       const { said: words } = await importRows(db, { 'products.csv': others }, removeMissing);
@@ -462,7 +462,7 @@ describe('with --remove-missing', () => {
     });
   });
 
-  it('options of products that are not in the table go', async () => {
+  it('options of products outside the table are removed', async () => {
     const [said, left] = await undone(async (db) => {
       const rows = (await readCells(db, 'options.csv')).slice(0, 3);
       const { said: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
@@ -474,7 +474,7 @@ describe('with --remove-missing', () => {
     ]);
   });
 
-  it('a subcategory that is in use is refused', async () => {
+  it('a subcategory in use is refused', async () => {
     const { said } = await undone(async (db) => {
       const [, ...others] = await readCells(db, 'subcategories.csv');
       return importRows(db, { 'subcategories.csv': others }, removeMissing);
@@ -484,7 +484,7 @@ describe('with --remove-missing', () => {
     );
   });
 
-  it('a subcategory goes once its products are elsewhere', async () => {
+  it('a subcategory is removed once its products have moved', async () => {
     const { said } = await undone(async (db) => {
       const [, ...others] = await readCells(db, 'subcategories.csv');
       const products = (await readCells(db, 'products.csv')).map((row) =>
@@ -499,7 +499,7 @@ describe('with --remove-missing', () => {
     expect(said[0]).toBe('subcategories.csv  0 added, 0 changed, 1 removed, 60 unchanged');
   });
 
-  it('a pack of a product that goes is refused', async () => {
+  it('a pack of a removed product is refused', async () => {
     const { faults } = await undone(async (db) => {
       const [, ...others] = await readCells(db, 'products.csv');
       const packs = await readCells(db, 'packs.csv');
@@ -516,7 +516,7 @@ describe('with --remove-missing', () => {
   });
 });
 
-it('10,000 products with 30,000 packs are imported in seconds, and again as they are', async () => {
+it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', async () => {
   const numbers = Array.from({ length: 10_000 }, (_, at) => 1_001 + at);
   const text = `<p>${'Some text. '.repeat(50)}</p>`;
   const given: Tables = {
@@ -536,7 +536,7 @@ it('10,000 products with 30,000 packs are imported in seconds, and again as they
     ),
   };
   const [said, again, seconds] = await undone(async (db) => {
-    // Not by the clock: others may be at work on this computer.
+    // CPU time is used, because other processes may slow this computer down.
     const start = process.cpuUsage();
     const { said: words } = await importRows(db, given);
     const took = process.cpuUsage(start).user / 1e6;

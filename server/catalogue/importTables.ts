@@ -19,11 +19,14 @@ export interface ImportResult {
   shop: Shop;
   plan: Plan;
   faults: Fault[];
-  /** What goes with the removed products. */
+  /** Rows that are removed along with the removed products. */
   taken: { packs: number; reviews: number };
 }
 
-/** Checks the tables, and unless something is wrong or it is a dry run, changes the shop by them: all, or nothing. */
+/**
+ * Checks the tables, and applies all changes in one transaction unless there are faults or it is a
+ * dry run.
+ */
 export const importTables = (
   database: Database,
   found: readonly FileTable[],
@@ -39,7 +42,7 @@ export const importTables = (
     return { shop, plan, faults, taken };
   });
 
-/** Another import waits for this one; shoppers read, and review, meanwhile. */
+/** Makes other imports wait. Shoppers can still read and write reviews meanwhile. */
 async function lockTables(tx: Database): Promise<void> {
   const names = [db.company, ...tables.map(({ stored }) => stored)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
@@ -69,7 +72,7 @@ async function applyPlan(tx: Database, { company, tables: plans, options }: Plan
     await store(tx, db.company, 'companyId', [company.after]);
   for (const plan of plans) await storeRows(tx, plan);
   if (options) await replaceOptions(tx, options);
-  // What belongs to another row is removed before it.
+  // Child rows must be removed before their parents.
   for (const { table, removed } of [...plans].reverse())
     await removeWhere(
       tx,
@@ -101,7 +104,7 @@ function* batches<T>(items: readonly T[]): Generator<T[]> {
     yield items.slice(start, start + batchSize);
 }
 
-/** Adds rows, or changes those with their ids. */
+/** Adds rows, and updates those whose ids exist. */
 async function store(
   tx: Database,
   table: PgTable,
@@ -117,7 +120,10 @@ async function store(
   if (rows.length > 0) await continueIdsAfter(tx, table);
 }
 
-/** Many rows go as one parameter: a parameter for each field would take drizzle several times as long. */
+/**
+ * Inserts each batch as one JSON parameter, because drizzle takes several times as long with a
+ * parameter for each field.
+ */
 async function insert(
   tx: Database,
   table: PgTable,
@@ -167,7 +173,7 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
   await insert(tx, db.productImages, ['productId', 'productImageURL'], rows);
 }
 
-/** Lists in which a product stays keep its place in them. */
+/** Updates the lists of products. A product keeps its position in lists that it stays in. */
 async function changeLists(
   tx: Database,
   products: readonly (readonly [before: Row | undefined, after: Row])[],

@@ -1,7 +1,7 @@
 import type { OptionRow } from './readShop';
 import type { Row, Table } from './tables';
 
-/** What an import will do. */
+/** Describes the changes that an import makes. */
 export interface Plan {
   company?: CompanyPlan;
   tables: TablePlan[];
@@ -12,7 +12,7 @@ export interface CompanyPlan {
   after: Row;
   changed: string[];
   unchanged: number;
-  /** Not in the file, as below. */
+  /** Number of details that are not in the file and stay unchanged. */
   kept: number;
 }
 
@@ -26,7 +26,7 @@ export interface TablePlan {
 }
 
 export interface OptionsPlan {
-  /** All rows of each product whose options differ: none where they are to go. */
+  /** New rows for each product whose options differ. An empty array removes its options. */
   replaced: Map<number, OptionRow[]>;
   added: number;
   changed: number;

@@ -17,7 +17,7 @@ test.each([
   ["'1250 ", 1250],
   ['0', 0],
   ['', null],
-])('the price %j is %j', (cell, value) => {
+])('reads the price %j as %j', (cell, value) => {
   expect(price(cell)).toBe(value);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['12,3456', 'is no price'],
   ['1E+05', 'is no price'],
   ['Infinity', 'is no price'],
-])('the price %j is refused, since it %s', (cell, words) => {
+])('refuses the price %j because it %s', (cell, words) => {
   expect(price(cell)).toEqual(wrong(words));
 });
 
@@ -44,55 +44,58 @@ test.each([
   ["'12", 12],
   ['2147483647', 2_147_483_647],
   ['', null],
-])('the id %j is %j', (cell, value) => {
+])('reads the id %j as %j', (cell, value) => {
   expect(id(cell)).toBe(value);
 });
 
-test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])('%j is no id', (cell) => {
-  expect(id(cell)).toEqual(wrong('a whole number from 1 to 2147483647'));
-});
+test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])(
+  'refuses %j as an id',
+  (cell) => {
+    expect(id(cell)).toEqual(wrong('a whole number from 1 to 2147483647'));
+  },
+);
 
-it('a telephone number that a spreadsheet has shortened is refused', () => {
+it('refuses a telephone number that a spreadsheet has shortened', () => {
   expect(text('3E+09')).toEqual(wrong('made of a long number'));
 });
 
-it('the same with an apostrophe is a text', () => {
+it('accepts the same text after an apostrophe', () => {
   expect(text("'3E+09")).toBe('3E+09');
 });
 
-it('an error of the spreadsheet is refused', () => {
+it('refuses an error value of a spreadsheet', () => {
   expect(text('#NAME?')).toEqual(wrong('an error of the spreadsheet'));
 });
 
-it('a text that a spreadsheet has cut is refused', () => {
+it('refuses a text that a spreadsheet has cut', () => {
   expect(text('x'.repeat(32_767))).toEqual(wrong('a spreadsheet has cut it'));
 });
 
-it('a text that is nearly as long is taken', () => {
+it('accepts a text one character below the limit', () => {
   expect(text('x'.repeat(32_766))).toHaveLength(32_766);
 });
 
-it('a NUL character is refused', () => {
+it('refuses a NUL character', () => {
   expect(text('a\0b')).toEqual(wrong('(NUL) that cannot be stored'));
 });
 
-it('a required cell that is empty is refused', () => {
+it('refuses an empty cell in a required column', () => {
   const cell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
   expect(cell).toEqual(wrong('Each row needs its own "Product"'));
 });
 
-it('lists may be parted in any way, and come twice', () => {
+it('accepts any separator between lists, and removes duplicates', () => {
   expect(lists('ALLPWL, NEWPWL\nOWNPWL ALLPWL')).toBe('ALLPWL NEWPWL OWNPWL');
 });
 
-it('an unknown list is refused with the one that was meant', () => {
+it('suggests the closest name for an unknown list', () => {
   expect(lists('ALLPLW')).toEqual(wrong('Probably ALLPWL is meant'));
 });
 
-it('pictures stand one in a line', () => {
+it('reads one picture per line', () => {
   expect(pictures('/a.webp\r\n\r\n /b.webp')).toBe('/a.webp\n/b.webp');
 });
 
-it('two pictures in one line are refused', () => {
+it('refuses two pictures in one line', () => {
   expect(pictures('/a.webp /b.webp')).toEqual(wrong('each address in a line of its own'));
 });

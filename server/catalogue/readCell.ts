@@ -5,7 +5,7 @@ import { fromCell, sameText } from './spreadsheetText';
 import type { Column, Value } from './tables';
 import { longestCell } from './writeTables';
 
-/** What is wrong with a cell, and what to write in its place. */
+/** Says what is wrong with a cell and what to write instead. */
 export interface Wrong {
   wrong: string;
 }
@@ -15,7 +15,7 @@ export const isWrong = (read: Value | Wrong): read is Wrong =>
 
 const highestId = 2_147_483_647;
 
-/** The value of a cell as its column keeps it. An empty id is `null`. */
+/** Converts a cell to the value that its column stores. An empty id or price is `null`. */
 export function readCell(
   cell: string,
   { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,
@@ -35,7 +35,10 @@ export function readCell(
   return cell.startsWith("'") ? text : (misreading(cell) ?? text);
 }
 
-/** The same over what the shop has now: as it was exported, it is as good as it was. */
+/**
+ * Like `readCell`, but accepts an unchanged cell without checks, because the shop holds that value
+ * already.
+ */
 export function readChange(
   cell: string,
   column: Pick<Column, 'kind' | 'heading' | 'required'>,
@@ -54,7 +57,7 @@ function isSameText({ kind }: Pick<Column, 'kind'>, one: string, other: string):
   return inOrder(one) === inOrder(other);
 }
 
-/** What a spreadsheet left of a text, if it did. */
+/** Returns a fault if a spreadsheet has cut or converted the text. */
 function misreading(cell: string): Wrong | undefined {
   if (cell.length === longestCell)
     return {
@@ -89,7 +92,7 @@ function readPrice(text: string): number | Wrong {
   return { wrong: priceFault(shortened(text)) };
 }
 
-/** Such as the `Rs` of `Rs 1,250`, and `/-` behind a price. */
+/** Matches a currency before or after a price, such as `Rs` in `Rs 1,250` or a trailing `/-`. */
 const currency = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
 
 function priceFault(text: string): string {

@@ -10,14 +10,14 @@ export interface OptionRow {
   choice: string;
 }
 
-/** What the shop sells, as the database holds it now. */
+/** The shop's catalogue, as the database holds it now. */
 export interface Shop {
   company: Row | undefined;
-  /** By their ids. */
+  /** Rows by id. */
   rows: Record<TableName, ReadonlyMap<number, Row>>;
-  /** The highest id that each table has or had. */
+  /** The highest id that each table has ever used. */
   lastIds: Record<TableName, number>;
-  /** Of each product that has any, in order. An option without choices has an empty one. */
+  /** Ordered options by product id. An option without choices has one row with an empty choice. */
   options: ReadonlyMap<number, OptionRow[]>;
 }
 

@@ -10,26 +10,26 @@ const findFaults = (text: string | Uint8Array) =>
 const readCells = (text: string) =>
   areas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
 
-it('a table is read as an export writes it', () => {
+it('reads a table as an export writes it', () => {
   expect(readCells('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
     `2|'1|Say "boxes", please`,
   ]);
 });
 
-test.each([',', ';', '\t'])('cells may be separated by %j', (separator) => {
+test.each([',', ';', '\t'])('reads cells that are separated by %j', (separator) => {
   expect(readCells(`"Area id"${separator}Area\n1${separator}Boxes\n`)).toEqual(['2|1|Boxes']);
 });
 
-it('columns may stand in another order and case, and have empty ones behind them', () => {
+it('accepts columns in another order and case, followed by empty ones', () => {
   const [row] = areas('AREA ,area id,,\nBoxes,1,,\n').rows;
   expect(row?.cells.get('Area id')).toBe('1');
 });
 
-it('a cell with line breaks counts as one row', () => {
+it('counts a cell with line breaks as one row', () => {
   expect(readCells('Area id,Area\r\n1,"a\r\nb\nc"\r\n2,d\r\n')).toEqual(['2|1|a\r\nb\nc', '3|2|d']);
 });
 
-it('empty rows are passed over, and counted', () => {
+it('skips empty rows but counts them', () => {
   expect(readCells('Area id,Area\n1,a\n,\n\n2,b\n,\n , \n\n')).toEqual(['2|1|a', '5|2|b']);
 });
 
@@ -46,15 +46,15 @@ test.each([
   ['a text after a quoted one', 'Area id,Area\n1,"5" box', '2: a quote (") stands within'],
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
-])('%s is refused', (_what, text, words) => {
+])('refuses %s', (_what, text, words) => {
   expect(findFaults(text)).toEqual([expect.stringContaining(words)]);
 });
 
-it('all rows with too many or too few cells are named', () => {
+it('reports every row with too many or too few cells', () => {
   expect(findFaults('Area id,Area\n1\n2,b\n3,c,d')).toHaveLength(2);
 });
 
-it('a file in another encoding is refused with what to save it as', () => {
+it('refuses a file in another encoding and names the right one', () => {
   const bytes = Buffer.from('Area id,Area\n1,Caf\xe9', 'latin1');
   expect(findFaults(bytes)).toEqual([expect.stringMatching(/not written in UTF-8.+"CSV UTF-8"/)]);
 });
@@ -62,16 +62,16 @@ it('a file in another encoding is refused with what to save it as', () => {
 test.each([
   ['with', '\uFEFF'],
   ['without', ''],
-])('UTF-16 %s a byte order mark is refused', (_with, mark) => {
+])('refuses UTF-16 %s a byte order mark', (_with, mark) => {
   const bytes = Buffer.from(`${mark}Area id,Area\n1,a`, 'utf16le');
   expect(findFaults(bytes)).toEqual([expect.stringContaining('written in UTF-16')]);
 });
 
-it('a spreadsheet under the name of a table is refused', () => {
+it('refuses a spreadsheet file that is named like a table', () => {
   expect(findFaults(Buffer.from('PK\x03\x04'))).toEqual([expect.stringContaining('no CSV')]);
 });
 
-it('of a folder the tables are read, and the others named', async () => {
+it('reads the tables in a folder and reports other spreadsheets', async () => {
   for (const name of ['Packs.csv', 'areas.csv', 'packs (1).csv', 'notes.txt'])
     write(`some/${name}`, '');
   const { found, ignored } = await readTables(at('some'));
@@ -81,24 +81,24 @@ it('of a folder the tables are read, and the others named', async () => {
   ]);
 });
 
-it('a table alone is read by its name', async () => {
+it('reads a single table by its file name', async () => {
   write('alone/areas.csv', 'Area id,Area\n1,a\n');
   const { found } = await readTables(at('alone/areas.csv'));
   expect(found.map(({ file, rows }) => [file, rows.length])).toEqual([['areas.csv', 1]]);
 });
 
-it('a folder without any table is refused', async () => {
+it('refuses a folder without tables', async () => {
   write('none/notes.txt', '');
   await expect(readTables(at('none'))).rejects.toThrow(
     'holds none of the tables, which are called',
   );
 });
 
-it('a file of another name is refused', async () => {
+it('refuses a file with an unknown name', async () => {
   write('prices.csv', '');
   await expect(readTables(at('prices.csv'))).rejects.toThrow('is none of the tables');
 });
 
-it('a path to nothing is refused', async () => {
+it('refuses a path that does not exist', async () => {
   await expect(readTables(`${folder}/nowhere`)).rejects.toThrow('cannot be read (ENOENT)');
 });

@@ -5,10 +5,13 @@ import { findMeant } from '../findMeant';
 import { StartError } from '../startError';
 import { headingsByFile } from './tables';
 
-/** Something in a file that keeps it from being imported. */
+/** A problem in a file that prevents its import. */
 export interface Fault {
   file: string;
-  /** As a spreadsheet counts: the headings are row 1, and a cell with line breaks is still in one row. */
+  /**
+   * Row number as in a spreadsheet: the headings are row 1, and a cell with line breaks is still
+   * one row.
+   */
   row?: number;
   column?: string;
   text: string;
@@ -25,7 +28,10 @@ export interface FileTable {
   faults: Fault[];
 }
 
-/** The tables at a path: a folder with some of them, or one of them. */
+/**
+ * Reads all tables in a folder, or a single table.
+ * @throws StartError if nothing can be read
+ */
 export async function readTables(
   place: string,
 ): Promise<{ found: FileTable[]; ignored: string[] }> {
@@ -114,7 +120,7 @@ function decode(bytes: Uint8Array): string | { wrong: string } {
   const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
   const [first, second] = bytes;
   const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // Headings are Latin letters: in UTF-16 half of their bytes are 0.
+  // Headings are Latin letters, so in UTF-16 every second byte is 0.
   if (marked || (bytes.length > 1 && (first === 0) !== (second === 0)))
     return { wrong: `is written in UTF-16 ("Unicode text"). ${utf8}` };
   if (first === 0x50 && second === 0x4b) return { wrong: `is a spreadsheet, and no CSV. ${utf8}` };
@@ -125,7 +131,7 @@ function decode(bytes: Uint8Array): string | { wrong: string } {
   }
 }
 
-/** The one by which the first line gives the most headings. */
+/** Returns the separator that yields the most known headings in the first line. */
 function findSeparator(text: string, headings: readonly string[]): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const known = (separator: string) =>
@@ -136,7 +142,7 @@ function findSeparator(text: string, headings: readonly string[]): string {
   return best;
 }
 
-/** The heading of a cell, in whatever case it is written. */
+/** Returns the heading that a cell names, ignoring case and extra spaces. */
 function findHeading(cell: string, headings: readonly string[]): string {
   const written = cell.trim().replace(/\s+/g, ' ');
   return headings.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written;

@@ -18,7 +18,7 @@ export function faultsText(faults: readonly Fault[]): string {
   return [...lines, '', `Nothing was changed. ${count} to be put right first.`].join('\n');
 }
 
-/** What an import did, or would do. */
+/** Formats the result of an import or a dry run. */
 export function resultText({ shop, plan, taken }: ImportResult, dryRun: boolean): string {
   const { company, tables, options } = plan;
   const lines = [];

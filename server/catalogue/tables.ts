@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as db from '../db/schema';
 
-/** A field as the database keeps it; pictures and lists of a product are one text each. */
+/** A stored field. The pictures of a product are joined into one text, and so are its lists. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
@@ -9,26 +9,29 @@ export type TableName = 'areas' | 'categories' | 'subCategories' | 'products' | 
 
 export interface Column {
   heading: string;
-  /** `name`: that of the row which the reference in the same field refers to, for reading and as a check. */
+  /**
+   * A `name` column shows the name of the row that `field` refers to. It helps readers and checks
+   * the id.
+   */
   kind: 'id' | 'reference' | 'name' | 'text' | 'price' | 'pictures' | 'lists';
   field: string;
   required?: boolean;
-  /** Of a reference and a name: what is referred to. */
+  /** For a reference or name: the table that it refers to. */
   of?: TableName;
 }
 
 export interface Table {
   name: TableName;
   file: string;
-  /** What one of its rows is called. */
+  /** Singular name of a row, for messages. */
   noun: string;
   stored: PgTable;
   columns: Column[];
   id: string;
-  /** What a row is known by. */
+  /** Field that names a row in messages. */
   label: string;
   parent?: { field: string; of: TableName };
-  /** No two rows of the same parent have the same of these. */
+  /** Fields whose combination must be unique within a parent. */
   distinct: string[];
 }
 
@@ -40,7 +43,7 @@ const reference = (noun: string, field: string, of: TableName): Column[] => [
   { heading: noun, kind: 'name', field, of },
 ];
 
-/** Each after those that it refers to. */
+/** Ordered so that each table comes after those that it refers to. */
 export const tables: readonly Table[] = [
   {
     name: 'areas',
@@ -147,7 +150,7 @@ export const optionColumns: Column[] = [
   required(text('Choice', 'choice')),
 ];
 
-/** The headings of each file, by its name. */
+/** Headings by file name. */
 export const headingsByFile: ReadonlyMap<string, readonly string[]> = new Map([
   [companyFile, companyHeadings],
   ...tables.map(({ file, columns }): [string, string[]] => [file, columns.map(getHeading)]),

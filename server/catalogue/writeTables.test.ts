@@ -21,21 +21,21 @@ const shopWith = (productSpecText: string): Shop => ({
   options: new Map(),
 });
 
-it('ids and texts are kept as texts, and a price is a number', async () => {
+it('writes ids and texts as text, and a price as a number', async () => {
   await writeTables(at('texts'), shopWith(''));
   expect(readFileSync(at('texts/packs.csv'), 'utf8')).toBe(
     "\uFEFFPack id,Product id,Product,Pack,Unit,Price\r\n'1,'1,Box,,Pcs,1250.5\r\n",
   );
 });
 
-it('a text that a spreadsheet would cut is named', async () => {
+it('reports a text that a spreadsheet would cut', async () => {
   const said = await writeTables(at('long'), shopWith('x'.repeat(32_767)));
   expect(said).toContainEqual(
     '  Row 2 has a cell that is too long for a spreadsheet, which would cut it.',
   );
 });
 
-it('tables that are there already are left as they are', async () => {
+it('does not overwrite existing tables', async () => {
   write('edited/packs.csv', 'edited');
   await expect(writeTables(at('edited'), shopWith(''))).rejects.toThrow('holds packs.csv already');
 });

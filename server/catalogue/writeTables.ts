@@ -7,10 +7,13 @@ import type { Shop } from './readShop';
 import { asCell } from './spreadsheetText';
 import * as t from './tables';
 
-/** A spreadsheet keeps one character less, cuts what is longer, and saves the cut text. */
+/**
+ * Length in characters at which a spreadsheet may have cut a text. Spreadsheets cut longer texts
+ * silently and save the shortened ones.
+ */
 export const longestCell = 32_767;
 
-/** Each table's rows of cells below the headings, by the name of its file. */
+/** Returns the rows of cells without headings, by file name. */
 export function shopCells(shop: Shop): Map<string, string[][]> {
   const { company = {} } = shop;
   return new Map([
@@ -27,7 +30,7 @@ export function shopCells(shop: Shop): Map<string, string[][]> {
     ]),
     [
       t.optionsFile,
-      // In the order of the other tables.
+      // Follow the order of the product table.
       [...shop.rows.products.keys()].flatMap((productId) =>
         (shop.options.get(productId) ?? []).map((row) =>
           rowCells(shop, t.optionColumns, { productId, ...row }),
@@ -45,7 +48,10 @@ export const rowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): 
     return asCell(String(shop.rows[of].get(Number(value))?.[t.findTable(of).label] ?? ''));
   });
 
-/** Writes the tables, and gives what to tell of them. */
+/**
+ * Writes the tables and returns lines that describe them.
+ * @throws StartError if a table exists or cannot be written
+ */
 export async function writeTables(folder: string, shop: Shop): Promise<string[]> {
   const cells = shopCells(shop);
   const there = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));

@@ -5,24 +5,25 @@ import { withPglite } from './pglite';
 import { continueIdsAfter } from './ids';
 import * as schema from './schema';
 
-/** Every table of the shop, after those that its rows refer to. */
+/** All tables of the shop, ordered so that each comes after those that it refers to. */
 const tables = inOrder(Object.values(schema).filter((each) => is(each, PgTable)));
 const tableList = sql.join(
   tables.map((table) => sql`${table}`),
   sql`, `,
 );
 
-/** A picture may have 5 MB, which are 10 MB as text. */
+/** Limits the batch size, because a picture of 5 MB takes 10 MB as text. */
 const rowsAtOnce = (table: PgTable) => (table === schema.uploads ? 4 : 500);
 
 /**
- * Keeps others, until the transaction ends, from the tables (`access exclusive`), or only from emptying and altering them
- * (`access share`): both would show even in a transaction that began before.
+ * Locks all tables until the transaction ends. `access exclusive` blocks all other access, `access
+ * share` only truncating and altering. Both would be visible even to a transaction that began
+ * before.
  */
 export const lockTables = (tx: Database, mode: 'access exclusive' | 'access share') =>
   tx.execute(sql`lock table ${tableList} in ${sql.raw(mode)} mode`);
 
-/** What a transaction sees of the shop, as the dump of an embedded database. */
+/** Copies the data that a transaction sees into a new embedded database, and returns its dump. */
 export const dumpTables = (tx: Database): Promise<Uint8Array> =>
   withPglite({}, async ({ db, migrate, dump }) => {
     await migrate();
@@ -30,9 +31,12 @@ export const dumpTables = (tx: Database): Promise<Uint8Array> =>
     return dump();
   });
 
-/** Puts all rows in place of those that `to` has. @param from a transaction: cursors live in one */
+/**
+ * Replaces all rows of `to`.
+ * @param from a transaction, because a cursor needs one
+ */
 export async function copyTables(from: Database, to: Database): Promise<void> {
-  // With `restart identity`, what follows with the ids is undone, too, if the transaction fails.
+  // `restart identity` makes the later changes of the id sequences transactional, too.
   await to.execute(sql`truncate ${tableList} restart identity`);
   for (const table of tables) {
     await copyRows(from, to, table);
@@ -40,7 +44,7 @@ export async function copyTables(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** As JSON, in which PostgreSQL writes each value whole: a `Date` would lose the microseconds. */
+/** Copies rows as JSON, which keeps every value exactly. A `Date` would lose the microseconds. */
 async function copyRows(from: Database, to: Database, table: PgTable): Promise<void> {
   const columns = sql.join(
     getTableConfig(table).columns.map((column) => sql`${column}`),

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './openDatabase';
 
-/** After rows that brought their own ids: the next row that the shop adds must come after them. */
+/** Moves the id sequence behind the existing rows, after rows with fixed ids were inserted. */
 export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
   const ids = getIdColumn(table);
   if (!ids) return;
@@ -12,7 +12,10 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
   );
 }
 
-/** The highest id that the table has or had: that of a removed row is not given again, since addresses lead by it. */
+/**
+ * Returns the highest id that the table has ever used. Ids of removed rows are not reused, because
+ * old addresses contain them.
+ */
 export async function getLastId(tx: Database, table: PgTable): Promise<number> {
   const ids = getIdColumn(table);
   if (!ids) return 0;

@@ -8,25 +8,30 @@ import { dumpTables, lockTables } from './copyDatabase';
 import { dumpPglite, unzipDump, withPglite } from './pglite';
 import { isLater, migrations } from './version';
 
-/** What both drivers give. */
+/** The common type of both drivers. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** `migrate` applies the migrations that this database has not seen yet. */
+/** Prepares a database. `migrate` applies the migrations that are still missing. */
 export type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Makes and seeds the tables, while no other process does, and without a limit of time. */
+  /** Creates and seeds the tables under a lock and without a time limit. */
   prepareBy: (prepare: Prepare) => Promise<void>;
   close: () => Promise<void>;
-  /** All of it as it is at one moment: an embedded database, as a .tar.gz. */
+  /** Returns a consistent snapshot, in the form of an embedded database as .tar.gz. */
   dump: () => Promise<Uint8Array>;
 }
 
-/** Any number that no other program uses on the same database. */
+/** Must differ from the advisory locks of other programs on the same database. */
 const lockId = 727_064_001;
 
-/** A PostgreSQL server. @param queryMs its own limit of a query, and ours for a server that has fallen silent */
+/**
+ * Connects to a PostgreSQL server.
+ * @param queryMs limit of a query on the server, and in the client in case the server does not
+ * answer
+ * @throws StartError if the server cannot be reached
+ */
 export async function openServer(
   url: string,
   { connectMs, queryMs } = { connectMs: 5_000, queryMs: 10_000 },
@@ -37,7 +42,7 @@ export async function openServer(
   const casing = 'snake_case';
   const options = { connectionString: url, connectionTimeoutMillis: connectMs };
   const pool = new pg.Pool({ ...options, statement_timeout: queryMs, query_timeout: queryMs });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
@@ -45,7 +50,10 @@ export async function openServer(
     await pool.end();
     throw new StartError(`Cannot reach the database of DATABASE_URL: ${getReason(error)}`);
   }
-  /** On a connection of its own, without a limit of time: neither ours nor one that the server has for this user. */
+  /**
+   * Opens a separate connection without time limits, including those that the server sets for this
+   * user.
+   */
   const unhurried = async <T>(use: Prepare<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
     await client.connect();
@@ -63,7 +71,7 @@ export async function openServer(
     db: drizzle(pool, { casing }),
     prepareBy: (prepare) =>
       unhurried(async (db, migrateIt) => {
-        // The lock goes with its connection.
+        // The lock ends with its connection.
         await db.execute(sql`select pg_advisory_lock(${lockId})`);
         await prepare(db, migrateIt);
       }),
@@ -80,10 +88,13 @@ export async function openServer(
   };
 }
 
-/** Where a shop's data folder holds its database. */
+/** Returns the path of the database in a data folder. */
 export const databaseIn = (dataFolder: string) => path.join(dataFolder, 'database');
 
-/** PGlite's own way with bytes takes one after the other: a picture would hold up everybody for a quarter of a second. */
+/**
+ * Type id of `bytea`. PGlite converts its bytes one by one, so a picture would block all requests
+ * for a quarter of a second.
+ */
 const bytea = 17;
 const bytesAsHex = {
   serializers: {
@@ -93,13 +104,19 @@ const bytesAsHex = {
 };
 
 interface EmbeddedOptions {
-  /** Begin afresh; what the folder holds is kept beside it. */
+  /** Creates an empty database, and keeps the old one beside it. */
   reset?: boolean | undefined;
-  /** Without vacuum the room of deleted rows is lost, without checkpoint the write-ahead log grows: PGlite does neither. */
+  /**
+   * Interval of vacuum and checkpoint, which PGlite never runs by itself. They free the space of
+   * deleted rows and limit the write-ahead log.
+   */
   upkeepMs?: number;
 }
 
-/** PostgreSQL inside this process; no other has the folder open, see claimFolder. */
+/**
+ * Opens PostgreSQL inside this process. `claimFolder` must have locked the folder before.
+ * @throws StartError if the database cannot be opened
+ */
 export async function openEmbedded(
   folder: string,
   { reset = false, upkeepMs = 5 * 60_000 }: EmbeddedOptions = {},
@@ -132,9 +149,9 @@ export async function openEmbedded(
 }
 
 /**
- * Puts what `dump` gave in the place of the embedded database, which is kept beside it.
- * @param prepare throws where it is no shop's
- * @throws where the dump is not whole, with nothing changed
+ * Replaces the embedded database with a dump, and keeps the old one beside it.
+ * @param prepare throws if the dump holds no shop
+ * @throws if the dump is incomplete, and then changes nothing
  */
 export async function restoreEmbedded<T>(
   folder: string,
@@ -147,7 +164,10 @@ export async function restoreEmbedded<T>(
   );
 }
 
-/** Makes a database beside its place, so that what stands there is whole; what stood there is kept. */
+/**
+ * Creates a database in a temporary folder and then moves it into place, so that a failure changes
+ * nothing.
+ */
 async function makeBeside<T>(
   folder: string,
   command: 'reset' | 'restore',
@@ -168,7 +188,9 @@ async function makeBeside<T>(
   }
 }
 
-/** Nothing is deleted for a new database but what the last command of its kind kept. */
+/**
+ * Keeps the old database, and deletes only the copy that the last command of the same kind kept.
+ */
 async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
   const kept = `${folder}.before-${command}`;
   await rm(kept, { recursive: true, force: true });

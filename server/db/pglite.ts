@@ -11,9 +11,9 @@ interface TemporaryDatabase {
 }
 
 /**
- * Opens an embedded database for as long as `use` takes.
- * @param folder where it is made; in memory without one
- * @param tar what it begins with, else nothing
+ * Opens an embedded database until `use` ends.
+ * @param folder location of the database, which is in memory by default
+ * @param tar initial content, which is empty by default
  */
 export async function withPglite<T>(
   { folder, tar }: { folder?: string; tar?: Buffer<ArrayBuffer> },
@@ -38,15 +38,15 @@ export async function withPglite<T>(
   }
 }
 
-/** All of an embedded database, as a .tar.gz: what a backup is. */
+/** Returns a whole embedded database as .tar.gz, which is the format of a backup. */
 export async function dumpPglite(client: PGlite): Promise<Uint8Array> {
   const tar = await client.dumpDataDir('gzip');
   return new Uint8Array(await tar.arrayBuffer());
 }
 
-/** @throws where it is cut, changed or no dump */
+/** @throws if the dump is incomplete, damaged or of another kind */
 export async function unzipDump(dump: Uint8Array): Promise<Buffer<ArrayBuffer>> {
-  // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
+  // gzip stores a checksum and the length, so this rejects an incomplete or damaged file.
   const tar = await promisify(gunzip)(dump);
   if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
   return tar;

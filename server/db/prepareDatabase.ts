@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
 /**
- * Brings the tables up to date, and seeds them once. Processes that start together take turns.
- * @param seed only called for a database that was never seeded
+ * Migrates the tables and seeds them once. Processes that start together take turns.
+ * @param seed called only for a database that was never seeded
  */
 export async function prepareDatabase(
   { prepareBy }: OpenDatabase,

@@ -7,7 +7,7 @@ import * as tables from './schema';
 const { productWebLinks, products, subCategories, categories } = tables;
 const { productImages, productOptions, productOptionDetails, productPacks } = tables;
 
-/** Call 13: each product as often as it has link types, with its first picture. */
+/** Call 13: returns each product once per link type, with its first picture. */
 export function selectProductLinks(db: Database) {
   const { productImageId, ...columns } = getTableColumns(productImages);
   const firstImage = db

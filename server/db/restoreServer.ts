@@ -6,10 +6,12 @@ import { unzipDump, withPglite } from './pglite';
 import { holdsShop, isLater } from './version';
 
 /**
- * Puts what a dump holds in the place of all that a PostgreSQL server has, in one transaction.
- * @param prepare throws where the dump is no shop's
- * @param keep is given a dump of the shop that the server had, if it had one, once all else is done
- * @throws StartError where the server cannot take it, any other error where the dump is not whole; nothing is changed then
+ * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the data
+ * unchanged.
+ * @param prepare throws if the dump holds no shop
+ * @param keep receives a dump of the old shop, if there was one, as the last step before the commit
+ * @throws StartError if the server cannot store the data, or another error if the dump is
+ * incomplete
  */
 export async function restoreServer<T>(
   url: string,
@@ -35,7 +37,8 @@ async function replaceAll(
     await server.prepareBy(async (db, migrate) => {
       await migrate();
       await db.transaction(async (to) => {
-        // Before anything is read, so that what is kept is all that is replaced.
+        // The lock comes before the old data are read, so the kept dump holds everything that is
+        // replaced.
         await lockTables(to, 'access exclusive');
         if (await isLater(to)) throw new Error('it is of a later version');
         const before = (await holdsShop(to)) && (await dumpTables(to));

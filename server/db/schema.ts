@@ -1,8 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core';
 
 /**
- * Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names.
- * After a change here: `npm run db:generate -w @shop/server -- --name what_changed`.
+ * All tables of the shop, in their own PostgreSQL schema. Property names are the contract's field
+ * names. After a change, run `npm run db:generate -w @shop/server -- --name what_changed`.
  */
 export const storefront = pg.pgSchema('storefront');
 
@@ -16,7 +16,7 @@ const time = () => pg.timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
 const bytea = pg.customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** One row: what the company configures about itself. */
+/** Holds a single row with the company's details. */
 export const company = storefront.table('company', {
   companyId: id(),
   clientName: words(),
@@ -136,7 +136,10 @@ export const socialPosts = storefront.table('social_post', {
   caption: words(),
 });
 
-/** `userEmail` is the login id, in lower case. An empty `passwordHash` lets nobody in. `isDemo`: everybody knows the password. */
+/**
+ * `userEmail` is the login id in lower case. An empty `passwordHash` prevents login. The passwords
+ * of `isDemo` accounts are public.
+ */
 export const users = storefront.table('app_user', {
   userId: id(),
   userEmail: pg.text().notNull().unique('app_user_email'),
@@ -172,13 +175,13 @@ export const enquiries = storefront.table('enquiry', {
   createdAt: time().defaultNow(),
 });
 
-/** How pages fared in browsers, and their errors: see the contract's `FieldReport`. */
+/** Speed and errors that browsers report. See the contract's `FieldReport`. */
 export const measures = storefront.table('measure', {
   ...{ name: words(), value: pg.doublePrecision().notNull(), detail: words() },
   ...{ route: words(), device: words(), release: words(), createdAt: time().defaultNow() },
 });
 
-/** Uploaded pictures live in the database, so that any process can serve them. */
+/** Uploaded pictures are in the database, so every process can serve them. */
 export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),
   contentType: pg.text().notNull(),
@@ -186,14 +189,14 @@ export const uploads = storefront.table('upload', {
   createdAt: time().defaultNow(),
 });
 
-/** Counters of what a caller may do only so often; shared by all processes. */
+/** Counters of rate-limited actions, which all processes share. */
 export const attempts = storefront.table('attempt', {
   key: pg.text().primaryKey(),
   count: pg.integer().notNull(),
   expiresAt: time(),
 });
 
-/** What the server keeps for itself: the token secret, and that the seed is in. */
+/** Internal values of the server, such as the token secret and the time of seeding. */
 export const settings = storefront.table('setting', {
   key: pg.text().primaryKey(),
   value: pg.text().notNull(),

@@ -9,14 +9,17 @@ export const migrations: MigrationConfig = {
   migrationsTable: 'migration',
 };
 
-/** Whether a later version of the shop has been at it, whose columns are not known here. */
+/**
+ * Returns whether a later version of the shop has migrated the database, so this version may not
+ * know its columns.
+ */
 export async function isLater(db: Database): Promise<boolean> {
   const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
   const later = sql`select from storefront.migration where created_at > ${known}`;
   return ((await db.execute(later)) as { rows: unknown[] }).rows.length > 0;
 }
 
-/** Whether it was ever seeded: tables alone are no shop. */
+/** Returns whether the database was ever seeded. Empty tables are not a shop. */
 export async function holdsShop(db: Database): Promise<boolean> {
   const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
   return seeded.length > 0;

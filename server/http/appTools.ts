@@ -4,27 +4,30 @@ import type { createTokens } from '../node/tokens';
 import type { StoredEnquiry } from '../rows';
 import type { Store } from '../sqlStore';
 
-/** What the calls work with. */
+/** Services and settings that the calls use. */
 export interface AppTools {
   store: Store;
   /** The fixed account of call 1. */
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;
-  /** Whether the accounts that the README names may be used on this computer: see `mayUseDemo`. */
+  /** Whether this computer may use the demo accounts that the README names. See `mayUseDemo`. */
   demoAccounts: boolean;
-  /** Whether a program on this computer asks for itself. */
+  /** Returns whether the request comes directly from a program on this computer. */
   isLocalRequest: (c: Context) => boolean;
-  /** Draws a picture anew as WebP: only pixels survive. `undefined` where the bytes are no picture after all. */
+  /**
+   * Re-encodes a picture as WebP, which drops everything but the pixels. Returns `undefined` if it
+   * cannot be decoded.
+   */
   recodePicture: (picture: Uint8Array) => Promise<Uint8Array | undefined>;
-  /** Told of each enquiry once it is stored; neither throws nor keeps anybody waiting. */
+  /** Called after an enquiry is stored. It must not throw or delay the answer. */
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
-  /** Whom limits count against. */
+  /** Returns the address that rate limits apply to. */
   clientAddress: (c: Context) => string;
-  /** Waits for so many ms. */
+  /** Waits for a number of milliseconds. */
   delay: (ms: number) => Promise<unknown>;
-  /** Whose requests for the inbox are answered at all. */
+  /** Returns whether the inbox exists for this request. */
   inboxIsOpenTo: (c: Context) => boolean;
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may make calls. */
   corsOrigins: string[];
 }

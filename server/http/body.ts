@@ -4,13 +4,15 @@ import { refuse } from './errors';
 import { refuseHeavyJson, textBytesMax } from './jsonLimits';
 import { readBytes } from './readBytes';
 
-/** The JSON body of a call that brings no picture, checked by the contract's schema. */
+/**
+ * Reads the JSON body of a call without a picture, and validates it by a schema of the contract.
+ */
 export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S) =>
   parseBody(await readBytes(c, textBytesMax), schema);
 
 /**
- * What the JSON in these bytes says, checked by the contract's schema.
- * @param largeField the one field that may be large
+ * Parses JSON and validates it by a schema of the contract.
+ * @param largeField the only field that may be large
  */
 export function parseBody<S extends v.GenericSchema>(
   bytes: Uint8Array,
@@ -37,16 +39,16 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** NUL and halves of surrogate pairs: JSON can hold them, the database cannot. */
+/** JSON can hold NUL and unpaired surrogates, but the database cannot. */
 const isBroken = (value: unknown) => typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
 
-/** The one character that an address can hold and the database cannot. */
+/** Refuses addresses with NUL, which the database cannot store. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) refuse(400, 'The address holds a NUL');
   await next();
 };
 
-/** A path or query value as a row's id; `undefined` where no row can have it. */
+/** Converts a path or query value to a row id. Returns `undefined` if no row can have it. */
 export function readId(value: string | undefined): number | undefined {
   const id = Number(value);
   return value && /^\d{1,10}$/.test(value) && id > 0 && id <= 2_147_483_647 ? id : undefined;

@@ -6,7 +6,7 @@ import { readId } from './body';
 import { noSuchCall, refuse, RetryLater } from './errors';
 import { mayUseDemo } from './localRequest';
 
-/** Lets through who bears a token of this shop, a web client's or a user's. */
+/** Lets requests with a valid token through, either of the web client or of a user. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
     const token = getBearer(c);
@@ -16,10 +16,13 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   };
 }
 
-/** Calls whose bearer is the web client's token name the user here. */
+/** Carries the user's token in calls whose bearer token is the web client's. */
 export const userTokenHeader = 'X-User-Token';
 
-/** The user whose token the request carries; 401 without one. */
+/**
+ * Returns the user whose token the request carries.
+ * @throws HTTPException (401) without a valid one
+ */
 async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
   const given = [c.req.header(userTokenHeader), getBearer(c)];
@@ -31,7 +34,7 @@ async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   return user;
 }
 
-/** Lets an administrator through, where the inbox is open; to others there is no such call. */
+/** Lets only administrators through. Where the inbox is closed, the call appears not to exist. */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
     if (!tools.inboxIsOpenTo(c)) return noSuchCall(c);
@@ -42,11 +45,17 @@ export function requireAdmin(tools: AppTools): MiddlewareHandler {
   };
 }
 
-/** Whose token it is, and of which password: each has a salt of its own, so that a new one ends the old one's tokens. */
+/**
+ * Returns the token subject: the user's id and the salt of the password hash. A new password has a
+ * new salt, which invalidates older tokens.
+ */
 export const tokenSubject = ({ userId, passwordHash }: User): string =>
   `${userId}.${passwordHash.split('$')[2] ?? ''}`;
 
-/** Everybody knows the demo accounts' passwords, so only requests from this computer may use them. */
+/**
+ * Returns the account unless it is a demo account that this request may not use. Demo passwords are
+ * public.
+ */
 export const usableAccount = (
   tools: AppTools,
   c: Context,
@@ -58,14 +67,15 @@ const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authoriz
 interface Limit {
   max?: number;
   windowSeconds?: number;
-  /** What this attempt takes of it. */
+  /** How much this attempt counts, 1 by default. */
   amount?: number;
   message?: string;
 }
 
 /**
- * Counts this attempt, and refuses it when there were too many: a hundred of a kind in an hour are enough for one.
- * @param key what is limited, and whose
+ * Counts an attempt and refuses it above the limit, which is 100 per hour by default.
+ * @param key the limited action and the caller
+ * @throws RetryLater
  */
 async function limitAttempts(store: Store, key: string, limit: Limit = {}): Promise<void> {
   const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
@@ -76,14 +86,17 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
   if (count > max) throw new RetryLater(429, message, seconds);
 }
 
-/** A site has one /48 of IPv6 or so, which is 65,536 of the networks that count as one address. */
+/**
+ * A site usually has one /48 of IPv6. That contains 65,536 networks of /64, each of which counts as
+ * one address.
+ */
 const networksOfSite = 4;
 
-/** The /48 of a /64, written as `getNetwork` writes it; `undefined` for other addresses. */
+/** Returns the /48 of a /64, in the format of `getNetwork`, or `undefined` for other addresses. */
 export const getWiderNetwork = (network: string): string | undefined =>
   /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
 
-/** Counts what comes from one address, and from all of its site. */
+/** Limits attempts from one address, and from its whole IPv6 site. */
 export async function limitCaller(
   { store, clientAddress }: AppTools,
   c: Context,
@@ -97,7 +110,7 @@ export async function limitCaller(
   if (wider) await limitAttempts(store, `${kind}|${wider}`, ofSite);
 }
 
-/** What one caller may have, of what all share: of an IPv6 site, all of it together. */
+/** Limits how much of a shared resource one caller uses. An IPv6 site counts as one caller. */
 export function limitShare(
   { store, clientAddress }: AppTools,
   c: Context,
@@ -113,9 +126,9 @@ const quickGuesses = 10;
 const delayMax = 8000;
 
 /**
- * Counts an attempt to log in: by address, by account and site, and by account alone. The last refuses nothing, or anybody
- * could lock a shopper out; it makes each attempt wait longer, right or wrong.
- * @returns what forgets the attempts at this account, once one was right
+ * Limits login attempts by address, by account and site, and by account alone. The last limit only
+ * delays attempts, because a refusal would let anybody lock a shopper out.
+ * @returns a function that clears the counts of this account after a successful login
  */
 export async function limitLogin(
   tools: AppTools,
@@ -136,7 +149,7 @@ export async function limitLogin(
   };
 }
 
-/** Who is signed in and writes: counted by address and by account. */
+/** Returns the signed-in user, and limits writes by address and by account. */
 export async function signedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
   const user = await signedInUser(tools, c);
   await limitCaller(tools, c, kind);

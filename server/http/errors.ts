@@ -3,12 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseAway, loggable } from './queryErrors';
 
-/** An answer other than success, with words for the caller. */
+/** Ends the call with an error status and a message for the caller. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
-/** An answer that tells the caller when to come back. */
+/** An error that tells the caller when to try again. */
 export class RetryLater extends HTTPException {
   constructor(
     status: 429 | 503,
@@ -19,7 +19,10 @@ export class RetryLater extends HTTPException {
   }
 }
 
-/** Every error leaves as JSON. What nobody foresaw is logged here and told to nobody else. */
+/**
+ * Converts every error to JSON. Unexpected errors are logged, and the caller gets only a general
+ * message.
+ */
 export function toErrorResponse(thrown: Error, c: Context): Response {
   if (!(thrown instanceof HTTPException))
     console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, loggable(thrown));
@@ -31,7 +34,7 @@ export function toErrorResponse(thrown: Error, c: Context): Response {
   const message = known ? error.message : 'Something went wrong. Please try again.';
   if (error instanceof RetryLater) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
-  // The enquiry call reports its errors in `error` (call 19); the others in `message`.
+  // The enquiry call (19) reports errors in `error`, the other calls in `message`.
   return c.json({ statusCode: status, message, error: message }, status);
 }
 

@@ -1,20 +1,23 @@
 import { kilobyte } from './readBytes';
 
-/** A browser's form for one file has one part and about 200 bytes of headers. */
+/** A browser's form with one file has one part and about 200 bytes of headers. */
 const partsMax = 10;
 const headerBytesMax = 4 * kilobyte;
 
-/** Of nothing but a boundary as RFC 2046 has it, so that nobody reads another one out of it. */
+/** Accepts only a boundary as in RFC 2046, so no other parser can read a different one. */
 const multipart =
   /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
 
-/** The boundary of a form with files; `undefined` for any other type of body. */
+/** Returns the boundary of a form with files, or `undefined` for any other type of body. */
 export function readBoundary(contentType: string | undefined): string | undefined {
   const [, quoted, plain] = multipart.exec(contentType ?? '') ?? [];
   return quoted ?? plain;
 }
 
-/** Whether a form is quickly parsed: thousands of parts, or of headers, hold the process for seconds. */
+/**
+ * Returns whether a form is fast to parse. Thousands of parts or headers would block the process
+ * for seconds.
+ */
 export function isLightForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `--${boundary}`;

@@ -1,8 +1,9 @@
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
 /**
- * What whoever runs the process asks it: `/healthz`, whether it is alive, and `/readyz`, whether it can serve.
- * @param ping throws where it cannot
+ * Answers the health checks of a host: `/healthz` reports that the process is alive, `/readyz` that
+ * it can serve.
+ * @param ping rejects if the shop cannot serve
  */
 export async function answerHealth(
   { url }: Request,

@@ -1,13 +1,13 @@
 import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
-/** No call has a hundred fields; each costs a separator or two. */
+/** No call has a hundred fields, and each field needs one or two separators. */
 const separatorsMax = 1000;
 
-/** What a body may hold beside its picture. */
+/** Limit of a body without its picture, in bytes. */
 export const textBytesMax = 64 * kilobyte;
 
-/** In ASCII. */
+/** ASCII codes. */
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
@@ -16,9 +16,9 @@ const backslash = 0x5c;
 const brace = 0x7b;
 
 /**
- * Refuses JSON that would take long to parse, by one reading of its bytes: some MB of small values hold the process for
- * seconds.
- * @param largeField the one field whose text may be longer than all the rest
+ * Refuses JSON that is slow to parse, with a single pass over its bytes. A few MB of small values
+ * would block the process for seconds.
+ * @param largeField the only field whose text does not count towards the limit
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
   let separators = 0;
@@ -43,7 +43,7 @@ export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
     refuse(413, `The request is larger than ${textBytesMax / kilobyte} KB beside its picture`);
 }
 
-/** The end of the bytes where there is none. */
+/** Returns the index of the closing quote, or the number of bytes if there is none. */
 function findClosingQuote(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at += 1) {
     const byte = bytes[at];

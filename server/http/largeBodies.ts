@@ -6,13 +6,14 @@ import { megabyte, readBytes } from './readBytes';
 const atOncePerAddress = 2;
 const bytesAtOnce = 128 * megabyte;
 
-/** The address of each. */
+/** The client address of each large body in progress. */
 const underWay: string[] = [];
 let bytesHeld = 0;
 
 /**
- * Reads a body of several MB for some work. An address has two of them at a time; all together take as much memory as
- * has really come, so that whoever sends slowly keeps nobody out.
+ * Reads a large body for some work. Each address may send two at a time. The memory limit counts
+ * only bytes that have arrived, so slow senders do not block others.
+ * @throws RetryLater
  */
 export async function withLargeBody<T>(
   { clientAddress }: AppTools,

@@ -1,23 +1,29 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** SQLSTATE classes of a server that is there but cannot serve: connection, resources, intervention. */
+/**
+ * SQLSTATE classes of a server that answers but cannot serve: connection, resources and
+ * intervention.
+ */
 const cannotServe = /^(08|53|57)/;
 
-/** Whether a query failed for want of a database that answers. */
+/** Returns whether a query failed because the database is unavailable. */
 export function isDatabaseAway(error: Error): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const state = sqlState(error);
   return state === undefined || cannotServe.test(state);
 }
 
-/** What the log may hold of an error: of a query neither the values nor the database's words, which quote them. */
+/**
+ * Returns the loggable part of an error. Values of a query are left out, and so is the database's
+ * message, which quotes them.
+ */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const reason = sqlState(error) ?? error.cause?.message ?? 'without a reason';
   return `database error ${reason} in: ${error.query}`;
 }
 
-/** `undefined` where the error comes from the way to the database and not from the database. */
+/** Returns the SQLSTATE, or `undefined` if the error did not come from the database itself. */
 export function sqlState(error: unknown): string | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const { severity, code } = (cause ?? {}) as { severity?: string; code?: string };

@@ -1,11 +1,15 @@
 import { RetryLater } from './errors';
 
-/** Runs a job in its turn. @throws RetryLater (503) when too many wait already */
+/**
+ * Runs a job in its turn.
+ * @throws RetryLater (503) when too many jobs are waiting
+ */
 export type Run = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * One job at a time, of those that would fill Node's few threads, and with them hold up every file that is read.
- * @param waiting how many more may wait for their turn
+ * Creates a queue that runs one job at a time. Such jobs would otherwise occupy Node's few threads
+ * and delay all file reads.
+ * @param waiting how many more jobs may wait
  */
 export function createQueue(waiting: number): Run {
   let undone = 0;

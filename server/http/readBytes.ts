@@ -4,13 +4,15 @@ import { refuse } from './errors';
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
-/** As of a poor phone line, which brings a picture of 5 MB in three minutes. */
+/** The speed of a poor mobile connection, which sends a picture of 5 MB in three minutes. */
 const slowestPerSecond = 32 * kilobyte;
 const graceSeconds = 20;
 
 /**
- * The whole body, of at most so many bytes.
- * @param onPart is told how many bytes have come, and may refuse them
+ * Reads a whole body of limited size.
+ * @param most the limit in bytes
+ * @param onPart called with the size of each chunk, and may refuse it
+ * @throws HTTPException if the body is too large, too slow or aborted
  */
 export async function readBytes(
   c: Context,

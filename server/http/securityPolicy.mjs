@@ -1,17 +1,19 @@
 /*
- * The headers that any host of the shop should send. No TypeScript, so that the build can write them into the site as it
- * stands: see tools/site/hostFiles.mjs.
+ * Headers that every host of the shop should send. This is plain JavaScript, because the build
+ * imports it without compilation. See tools/site/hostFiles.mjs.
  */
 
-/** What of its configuration the policy depends on.
- * @typedef {{ authDomain: string, emulatorUrl?: string }} Firebase */
+/**
+ * The part of the configuration that the policy depends on.
+ * @typedef {{ authDomain: string, emulatorUrl?: string }} Firebase
+ */
 
-/** Those that hold for every answer and every configuration. */
+/** Headers that are the same for every answer and configuration. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Sign-in popups must be able to answer the page that opened them.
+  // Sign-in pop-ups must be able to answer the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Frame-Options': 'DENY',
 };
@@ -21,14 +23,15 @@ const firebaseHosts = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Those of the sanitiser, of what loads our scripts, and of the service worker. */
+/** Policies of the sanitiser, the script loaders and the service worker. */
 const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
-/** The one that lets Firebase load Google's script, and that script's own. */
+/** The first lets Firebase load Google's script, and the second is that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 
 /**
- * What Firebase's SDK needs, by directives. In place of Firebase it asks the emulator, where one is named: that may be a
- * part of the shop's own back end, which a browser may know by several names.
+ * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls that
+ * instead of Firebase. The emulator may be the shop's own back end, which a browser may know by
+ * several names.
  * @param {Firebase} firebase @returns {Record<string, string[]>}
  */
 export function providerSources({ authDomain, emulatorUrl }) {
@@ -42,8 +45,12 @@ export function providerSources({ authDomain, emulatorUrl }) {
   };
 }
 
-/** @param {string} inline the hash of the one script that stands in pages
- * @param {string[]} connectSrc @param {Firebase | null} firebase @returns {Record<string, string[]>} */
+/**
+ * @param {string} inline hash of the only inline script
+ * @param {string[]} connectSrc
+ * @param {Firebase | null} firebase
+ * @returns {Record<string, string[]>}
+ */
 function directives(inline, connectSrc, firebase) {
   const provider = firebase ? providerSources(firebase) : {};
   return {
@@ -60,7 +67,7 @@ function directives(inline, connectSrc, firebase) {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(provider['connect-src'] ?? []), ...connectSrc],
     'frame-src': [
-      // The map of the contact page.
+      // The contact page shows a map.
       'https://www.google.com',
       'https://maps.google.com',
       ...(provider['frame-src'] ?? []),
@@ -70,25 +77,29 @@ function directives(inline, connectSrc, firebase) {
   };
 }
 
-/** @param {Record<string, string[]>} all @param {string[]} [names] of those that are said */
+/**
+ * @param {Record<string, string[]>} all @param {string[]} [names] directives to include, all by
+ * default
+ */
 const policyText = (all, names = Object.keys(all)) =>
   names.map((name) => [name, ...(all[name] ?? [])].join(' ')).join('; ');
 
-/** Which scripts run, and what else a text of the back end could bring in. */
+/** Directives that limit scripts and other content that a text of the back end could inject. */
 const saidByPages = [
   ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
   ...['style-src', 'frame-src', 'form-action'],
 ];
 
 /**
- * What a page says by itself, in a `<meta>`, for hosts that send no headers.
- * @param {string} inline the hash of the one script that stands in pages
- * @param {Firebase | null | undefined} firebase `undefined`: not known yet
+ * Returns the policy for a page's `<meta>` element, for hosts that send no headers.
+ * @param {string} inline hash of the only inline script
+ * @param {Firebase | null | undefined} firebase `undefined` if not known yet
  */
 export function pagePolicy(inline, firebase) {
   const known = directives(inline, [], firebase ?? null);
   if (firebase !== undefined) return policyText(known, saidByPages);
-  // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
+  // The build runs before `config.js` is edited. This policy allows a provider that is switched on
+  // later.
   const open = {
     ...known,
     'script-src': ["'self'", inline, 'https:'],
@@ -99,7 +110,8 @@ export function pagePolicy(inline, firebase) {
 }
 
 /**
- * @param {string} inline the hash of the one script that stands in pages
+ * Returns the policy for the response header.
+ * @param {string} inline hash of the only inline script
  * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
  * @param {Firebase | null | undefined} firebase
  */
@@ -107,7 +119,7 @@ export const contentSecurityPolicy = (inline, connectSrc, firebase) =>
   policyText(directives(inline, connectSrc, firebase ?? null));
 
 /**
- * The policy with further sources, by directives; a directive that it does not have stays away.
+ * Returns the policy with further sources by directive. It adds no new directives.
  * @param {string} policy @param {Record<string, string[]>} more
  */
 export const addSources = (policy, more) =>
@@ -119,8 +131,10 @@ export const addSources = (policy, more) =>
     })
     .join('; ');
 
-/** The address's origin, if it may stand in a policy as it is.
- * @param {string | null | undefined} url @returns {string[]} */
+/**
+ * Returns the origin of an address if it is valid in a policy.
+ * @param {string | null | undefined} url @returns {string[]}
+ */
 export function getOrigins(url) {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : [];

@@ -16,11 +16,12 @@ import { relayFrame } from './relayFrame';
 import { signInWindow } from './signInWindow';
 
 /*
- * Stands in for Google and Facebook in the demo. It speaks what the Firebase SDK asks of the Auth emulator when somebody
- * signs in by a pop-up window, at the emulator's own addresses. `npm run test:emulator` drives the real one instead.
+ * Replaces Google and Facebook in the demo. It implements the part of the Firebase Auth emulator
+ * that the SDK uses for sign-in by pop-up, at the same addresses. `npm run test:emulator` uses the
+ * real emulator.
  */
 
-/** The part of the runtime configuration that leads a page of this origin to the provider. */
+/** Returns the runtime configuration that makes a page of this origin use the provider. */
 export const demoFirebaseConfig = (origin: string) => ({
   apiKey: 'demo-key',
   authDomain: `${project}.firebaseapp.com`,
@@ -28,7 +29,7 @@ export const demoFirebaseConfig = (origin: string) => ({
   emulatorUrl: origin,
 });
 
-/** How many people who typed their names are offered by the sign-in window again. */
+/** How many people with typed names the sign-in window remembers. */
 const maxRemembered = 8;
 
 const SignIn = v.object({ requestUri: v.pipe(v.string(), v.url()) });
@@ -36,7 +37,7 @@ const Lookup = v.object({ idToken: v.string() });
 const Update = v.object({ localId: v.string(), disableUser: v.boolean() });
 const PersonAsJson = v.pipe(v.string(), v.parseJson(), Person);
 
-/** An error in the form that the SDK reads. */
+/** Answers with an error in the format that the SDK reads. */
 const refuse = (c: Context, message: string, status: 400 | 403 | 404 = 400) =>
   c.json({ error: { code: status, message, errors: [{ message }] } }, status);
 
@@ -48,21 +49,24 @@ const toAccount = (user: DemoUser) => ({
   providerUserInfo: [{ ...user, rawId: user.email, federatedId: user.email }],
 });
 
-/** No page of another site learns a user's id, even in a browser on this computer. */
+/** A page of another site must not learn a user's id, even in a browser on this computer. */
 const isFromOwnPage = (c: Context) => {
   const origin = c.req.header('Origin');
   return !origin || origin === new URL(c.req.url).origin;
 };
 
 export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'isLocalRequest'> {
-  /** From which the ids of its users are made: kept with the accounts that these ids open. */
+  /**
+   * Secret from which user ids are derived. It is stored together with the accounts that these ids
+   * open.
+   */
   identitySecret: string;
 }
 
 export function demoProvider(options: DemoProviderOptions): Hono {
   const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
   const disabled = new Set<string>();
-  /** By e-mail address, the latest last. */
+  /** By e-mail address, ordered from the oldest to the latest sign-in. */
   const remembered = new Map<string, Person & { providerId: string }>();
   const app = new Hono();
 
@@ -120,7 +124,7 @@ export function demoProvider(options: DemoProviderOptions): Hono {
     return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
   });
 
-  /** What an administrator of a Firebase project may do. */
+  /** A call for administrators of a Firebase project. */
   app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, async (c) => {
     if (c.req.header('Authorization') !== 'Bearer owner')
       return refuse(c, 'PERMISSION_DENIED', 403);

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { Email, RequiredText } from '@/shared/contract/primitives';
 
-/** Somebody who signs in at the demo identity provider. */
+/** A person who signs in at the demo identity provider. */
 export const Person = v.object({
   email: v.pipe(Email, v.toLowerCase()),
   name: v.pipe(RequiredText, v.maxLength(200)),
 });
 export type Person = v.InferOutput<typeof Person>;
 
-/** Always offered by the sign-in window. */
+/** People whom the sign-in window always offers. */
 export const demoPeople: readonly Person[] = [
   { name: 'Hina Raza', email: 'hina.raza@example.com' },
   { name: 'Bilal Ahmed', email: 'bilal.ahmed@example.com' },
@@ -20,11 +20,14 @@ export const providers = new Map([
   ['facebook.com', 'Facebook'],
 ]);
 
-/** The project's name says to the SDK, too, that this is no real one. */
+/** The prefix `demo-` tells the SDK that the project is not real. */
 export const project = 'demo-shop';
 
 export interface DemoUser {
-  /** Opens the account at the shop, so it must not be guessable: see `features/auth/derivePassword.ts`. */
+  /**
+   * Gives access to the account at the shop, so it must not be guessable. See
+   * `features/auth/derivePassword.ts`.
+   */
   localId: string;
   email: string;
   displayName: string;
@@ -41,8 +44,8 @@ const TokenClaims = v.object({
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Users and their tokens, of which nothing is stored: an id follows from the e-mail address and the secret, so a user
- * keeps it after a restart, and a token that names another id is none of ours.
+ * Creates users and their tokens without storing them. The id of a user is derived from the e-mail
+ * address and the secret, so it survives a restart. A token with another id is rejected.
  */
 export function createDemoUsers(secret: string) {
   const createId = (email: string) =>
@@ -55,7 +58,10 @@ export function createDemoUsers(secret: string) {
     providerId,
   });
 
-  /** Serves as id token and as refresh token. Unsigned, as the Auth emulator's are. */
+  /**
+   * Creates a token that serves as id token and as refresh token. It is unsigned, like those of the
+   * Auth emulator.
+   */
   function createToken({ localId, email, displayName, providerId }: DemoUser): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {

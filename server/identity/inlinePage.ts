@@ -3,22 +3,25 @@ import { html, raw } from 'hono/html';
 
 const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Exactly this text, of which the policy names the hash. */
+/** Inserts the text unchanged, because the policy contains its hash. */
 const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text}</${name}>`);
 
 interface InlinePage {
   title: string;
   body: ReturnType<typeof html>;
-  /** Runs in the page. It is sent as its own source text, so it may use nothing from outside itself. */
+  /** Runs in the page. It is sent as source text, so it must not use anything outside itself. */
   script: () => void;
   style?: string;
-  /** Further scripts, by their addresses. */
+  /** Addresses of further scripts. */
   scriptUrls?: readonly string[];
   /** Which pages may show this one in a frame. */
   frameAncestors: "'none'" | "'self'";
 }
 
-/** A page of the demo identity provider with its response headers: only its own script and style work in it. */
+/**
+ * Returns a page of the demo identity provider and its response headers. Only its own script and
+ * style may run.
+ */
 export function inlinePage(page: InlinePage) {
   const { title, body, style = '', scriptUrls = [], frameAncestors } = page;
   const script = `(${String(page.script)})();`;
@@ -34,7 +37,7 @@ export function inlinePage(page: InlinePage) {
     headers: {
       'Content-Security-Policy': policy.join('; '),
       'X-Frame-Options': frameAncestors === "'self'" ? 'SAMEORIGIN' : 'DENY',
-      // The window must reach the page that has opened it, whatever that page's own policy is.
+      // The window must reach the page that opened it, regardless of that page's own policy.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
     },
     content: html`<!doctype html>

@@ -6,7 +6,7 @@ interface ParentFrame {
   send: (type: string, message: object, onAnswer: () => void, filter: unknown) => void;
 }
 
-/** What is used of Google's script for frames. */
+/** The part of Google's script for frames that we use. */
 interface GoogleFrames {
   load: (name: string, options: { callback: () => void }) => void;
   iframes: {
@@ -15,7 +15,7 @@ interface GoogleFrames {
   };
 }
 
-/** The messages are those of the Auth emulator's frame. */
+/** Relays the answer of the sign-in window. The messages are those of the Auth emulator's frame. */
 function relayAnswers() {
   const scope = window as unknown as { gapi: GoogleFrames; gapi_onload: () => void };
   let parent: ParentFrame | undefined;
@@ -24,7 +24,7 @@ function relayAnswers() {
       callback: () => {
         const { getContext, CROSS_ORIGIN_IFRAMES_FILTER } = scope.gapi.iframes;
         parent = getContext().getParentIframe();
-        // The SDK opens no sign-in window before this is answered.
+        // The SDK opens no sign-in window before it gets this answer.
         const answer = () => ({ status: 'ACK', webStorageSupport: true });
         parent.register('webStorageSupport', answer, CROSS_ORIGIN_IFRAMES_FILTER);
       },
@@ -42,7 +42,10 @@ function relayAnswers() {
   });
 }
 
-/** The hidden frame in the shop's page, which tells the SDK there what the sign-in window has sent. */
+/**
+ * Returns the hidden frame in the shop's page, which relays the answer of the sign-in window to the
+ * SDK.
+ */
 export const relayFrame = () =>
   inlinePage({
     title: 'Sign-in relay',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Person } from './demoUsers';
 import { inlinePage } from './inlinePage';
 
-/** Classes and ids that this script shares with the Auth emulator's window let one journey drive both. */
+/** Shares classes and ids with the Auth emulator's window, so one test can use both. */
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
   const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -11,7 +11,7 @@ function runSignInWindow() {
     try {
       return frame?.location.pathname === '/emulator/auth/iframe';
     } catch {
-      // A frame of another site.
+      // Access to a frame of another site throws.
       return false;
     }
   };
@@ -111,7 +111,7 @@ const choice = ({ name, email }: Person) => html`
   </li>
 `;
 
-/** The window in which a person is chosen, in place of Google's or Facebook's own. */
+/** Returns the window for choosing a person, which replaces that of Google or Facebook. */
 export const signInWindow = (provider: string, people: readonly Person[]) =>
   inlinePage({
     title: `Sign in with ${provider} (demo)`,

@@ -10,7 +10,7 @@ import { readInbox } from './readInbox';
 async function run(args: string[]): Promise<void> {
   const { since, csv, as } = readInboxOptions(args);
   const rows = await readInbox(as);
-  // After the parts of each long order are joined, some of which may be older than the others.
+  // Filter after joining, because some parts of a long order may be older than `since`.
   const entries = inboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
   if (csv !== undefined) await writeTable(csv, entries);
   else process.stdout.write(`${inboxText(entries)}${countLine(entries)}\n`);
@@ -26,7 +26,10 @@ async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
   console.log(`${counted(entries.length, 'row')} written to ${path.resolve(file)}`);
 }
 
-/** The file holds people's addresses; one that is there already may have been readable by others. */
+/**
+ * Restricts the file to its owner, because it holds addresses. An existing file may have been
+ * readable by others.
+ */
 async function writeForOwner(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {

@@ -4,7 +4,7 @@ import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
 import { csv, inboxCsv } from './inboxCsv';
 import { inboxEntries } from './inboxEntries';
 
-/** RFC 4180, as a spreadsheet reads it. */
+/** Parses CSV as a spreadsheet does, according to RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
@@ -18,7 +18,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test('no cell begins a formula, and any cell is read back as it was', () => {
+test('no cell starts a formula, and every cell survives a round trip', () => {
   const signs = ['"', ',', ';', '\r', '\n', '=', '+', '-', '@', '＝', '\t', ' ', "'", 'a'];
   const tricky = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -35,7 +35,7 @@ test('no cell begins a formula, and any cell is read back as it was', () => {
   fc.assert(comeBack, { numRuns: 500 });
 });
 
-test('the table has a heading and a row per entry, for Excel', () => {
+test('the table has a heading and one row per entry, in a form for Excel', () => {
   const contactMessage = anOrderMessage();
   const order = aStoredEnquiry({ contactMessage, personName: '=cmd|"/c calc"!A1' });
   const enquiry = aStoredEnquiry({

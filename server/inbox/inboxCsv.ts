@@ -2,7 +2,7 @@ import { byteOrderMark, csvText } from '../csvText';
 import { namedFields, type InboxEntry } from './inboxEntries';
 import { localTime, plainLine, plainLines } from './plainText';
 
-/** Entries as a table for a spreadsheet. */
+/** Formats entries as a table for a spreadsheet. */
 export const inboxCsv = (entries: readonly InboxEntry[]): string =>
   byteOrderMark + csv([heading, ...entries.map(row)]);
 
@@ -26,16 +26,16 @@ const row = (entry: InboxEntry): string[] => [
   String(entry.timesSent),
 ];
 
-/** No cell of it begins a formula. */
+/** Formats CSV in which no cell starts a formula. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   csvText(rows.map((cells) => cells.map(harmless)));
 
-/** An apostrophe keeps a spreadsheet from reading a number, which would lose the zero of `0300`. */
+/** Adds an apostrophe, so that a spreadsheet does not read `0300` as the number 300. */
 const asText = (cell: string): string => `'${cell}`;
 
 /**
- * The same keeps it from reading what somebody typed as a formula. Cells begin within a text as well: where a comma does
- * not separate, `;`, tab or the end of a line may.
+ * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes later
+ * lines and parts of a text, because `;`, tab or a line end may also separate cells.
  */
 const harmless = (cell: string): string =>
   cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");

@@ -4,7 +4,7 @@ import { inboxEntries } from './inboxEntries';
 
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
 
-test('an order that was sent again stands once, an enquiry as often as it came', () => {
+test('a repeated order is shown once, a repeated enquiry each time', () => {
   const later = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
   const enquiry = aStoredEnquiry({ enquiryId: 5 });
   expect(inboxEntries([later, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
@@ -19,17 +19,17 @@ test.each([
   ['e-mail', { contactEmail: 'other@example.com' }],
   ['reference', { contactMessage: anOrderMessage('DD-20261121-7F3L') }],
   ['text', { contactMessage: `${anOrderMessage()}\nDeliver to: somebody else` }],
-])('an order with another %s hides nothing', (_name, changes) => {
+])('an order with another %s does not hide this one', (_name, changes) => {
   const forged = { ...order, enquiryId: 2, ...changes };
   expect(inboxEntries([forged, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
 });
 
-describe('a long order that came in parts', () => {
+describe('a long order that was sent in parts', () => {
   const part = (enquiryId: number, number: number, changes: Partial<StoredEnquiry> = {}) =>
     aStoredEnquiry({ enquiryId, contactMessage: anOrderPart(number, 3), ...changes });
   const heading = 'Order DD-20261121-7F3K\n21 November 2026\n\n';
 
-  test('stands once, with its whole text, where its last part came', () => {
+  test('is shown once with its whole text, in the place of its last part', () => {
     const enquiry = aStoredEnquiry({ enquiryId: 3 });
     // The second part was sent twice.
     const rows = [part(5, 3), part(4, 2), enquiry, part(2, 2), part(1, 1)];
@@ -39,7 +39,7 @@ describe('a long order that came in parts', () => {
     ]);
   });
 
-  test('names the parts that have not arrived', () => {
+  test('names the missing parts', () => {
     const missing = '[Part 2 of 3 has not arrived.]';
     expect(inboxEntries([part(2, 3), part(1, 1)])).toMatchObject([
       { id: 2, contactMessage: `${heading}1. Box\n${missing}\n3. Box` },

@@ -3,8 +3,8 @@ import type { StoredEnquiry } from '../rows';
 import { joinLongOrders } from './orderParts';
 
 /**
- * An enquiry as its reader knows it: an order is one whose message begins with the order's heading. A part of a long order
- * says which one it is of how many.
+ * Converts a stored enquiry to an inbox entry. An order is an enquiry whose message starts with the
+ * heading of an order. A part of a long order has its number and the number of parts.
  */
 export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
   const reference = findReference(fields.contactMessage);
@@ -20,7 +20,7 @@ export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
 }
 export type InboxEntry = ReturnType<typeof inboxEntry> & { timesSent: number };
 
-/** The one-line fields of an entry, by the names that its reader sees. */
+/** The one-line fields of an entry, with their labels. */
 export const namedFields = [
   ['Name', 'personName'],
   ['Company', 'companyName'],
@@ -30,9 +30,9 @@ export const namedFields = [
 ] as const;
 
 /**
- * Entries in the order of the rows; an order that was sent again stands where it came last. One whose text differs
- * stands for itself, or somebody else's could hide it. The parts of a long order are one entry, whose text names those that
- * have not arrived.
+ * Returns entries in the order of the rows. Identical copies of an order become one entry in the
+ * place of the latest copy. Copies with another text stay separate, because a forged one could hide
+ * the original. Parts of a long order are joined, and the text names missing parts.
  */
 export function inboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
   const entries = new Map<string, InboxEntry>();

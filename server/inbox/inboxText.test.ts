@@ -4,7 +4,7 @@ import { inboxEntries } from './inboxEntries';
 import { inboxText } from './inboxText';
 import { plainLine } from './plainText';
 
-test('an order that was sent twice reads like this', () => {
+test('formats an order that was sent twice', () => {
   const contactAddress =
     'Plot 4, behind the old cotton mill, Industrial Estate, Multan Road, Lahore';
   const order = aStoredEnquiry({ contactAddress, contactMessage: anOrderMessage() });
@@ -27,7 +27,7 @@ test('an order that was sent twice reads like this', () => {
   );
 });
 
-test('whatever was typed is only shown, within 80 columns', () => {
+test('shows any text without control characters, in 80 columns', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, text, text, text, (...typed) => {
@@ -54,4 +54,6 @@ test.each([
   ['half of a pair', 'a\ud800b', 'a\uFFFDb'],
   ['lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
   ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['a script', text, text]),
-])('%s is only shown: %j', (_name, text = '', shown = '') => expect(plainLine(text)).toBe(shown));
+])('shows %s as plain text: %j', (_name, text = '', shown = '') =>
+  expect(plainLine(text)).toBe(shown),
+);

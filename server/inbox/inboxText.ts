@@ -5,7 +5,9 @@ const width = 80;
 const labelWidth = 11;
 const messageIndent = 4;
 
-/** Entries for a terminal. Whatever is somebody's text is indented, so that none can pass for another entry. */
+/**
+ * Formats entries for a terminal. Texts of senders are indented, so none can imitate another entry.
+ */
 export const inboxText = (entries: readonly InboxEntry[]): string =>
   entries.map((entry) => `${entryLines(entry).join('\n')}\n\n`).join('');
 
@@ -24,7 +26,7 @@ function entryLines(entry: InboxEntry): string[] {
   ];
 }
 
-/** A line as lines that fit, broken between words where that can be. */
+/** Wraps a line to the width of the terminal, between words where possible. */
 function wrapped(line: string, indent: number): string[] {
   const room = width - indent;
   const parts = line.match(new RegExp(`.{1,${room}}(?:\\s+|$)|.{${room}}`, 'gu')) ?? [''];

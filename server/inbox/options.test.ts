@@ -4,7 +4,7 @@ test.each([
   [[], {}],
   [['--since', '2026-11-21'], { since: new Date(2026, 10, 21) }],
   [['--csv', 'a b.csv', '--as', 'a@example.com'], { csv: 'a b.csv', as: 'a@example.com' }],
-])('%j is understood', (args, options) => {
+])('accepts %j', (args, options) => {
   const standard = { since: new Date(1970, 0, 1) };
   expect(readInboxOptions(args)).toEqual({ ...standard, ...options });
 });
@@ -15,6 +15,6 @@ test.each([
   [['--since', '2026-02-30'], /--since must be a day/],
   [['--csv'], /argument missing/],
   [['orders.csv'], /Unexpected argument/],
-])('%j is refused', (args, message) => {
+])('refuses %j', (args, message) => {
   expect(() => readInboxOptions(args)).toThrow(message);
 });

@@ -2,15 +2,18 @@ import { joinOrderParts, readOrderPart } from '@/shared/contract/orderMessage';
 import type { OrderPart } from '@/shared/contract/orderMessage';
 import type { StoredEnquiry } from '../rows';
 
-/** What is known of a long order whose parts stand in separate rows. */
+/** A long order whose parts are in separate rows. */
 interface LongOrder {
-  /** By their numbers. */
+  /** By part number. */
   parts: Map<number, OrderPart>;
-  /** Two different texts claim to be the same part, so none of them can be trusted. */
+  /** Two rows contain different texts for the same part, so neither can be trusted. */
   isDisputed: boolean;
 }
 
-/** All parts of an order have the same key: its sender, heading and number of parts. `undefined` for any other message. */
+/**
+ * Returns a key that all parts of an order share: sender, heading and number of parts. Returns
+ * `undefined` for any other message.
+ */
 function readPart(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
   const part = readOrderPart(row.contactMessage);
   if (!part) return undefined;
@@ -36,8 +39,9 @@ function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrde
 const isComplete = ({ parts }: LongOrder, count: number): boolean => parts.size === count;
 
 /**
- * The rows, newest first, with the parts of each long order joined in the place of the newest one.
- * @param showsMissing joins an order of which parts are missing, too, and names them in its text
+ * Joins the parts of each long order in the place of its newest part.
+ * @param rows newest first
+ * @param showsMissing also joins incomplete orders, and names the missing parts in the text
  */
 export function joinLongOrders(
   rows: readonly StoredEnquiry[],
@@ -57,7 +61,7 @@ export function joinLongOrders(
   });
 }
 
-/** How many of the older rows are needed for the long orders that the rows begin and do not complete. */
+/** Returns how many of the older rows are needed to complete long orders whose parts are split. */
 export function countRowsToComplete(
   rows: readonly StoredEnquiry[],
   older: readonly StoredEnquiry[],

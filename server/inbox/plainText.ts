@@ -1,10 +1,13 @@
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-/** What a terminal obeys instead of showing it. */
+/** Characters that control a terminal. */
 const controls = /\p{Cc}/gu;
-/** What is not seen but changes how the rest reads, such as a turned direction. The two that join letters stay. */
+/**
+ * Invisible characters that change how a text reads, such as its direction. Joiners between letters
+ * are kept.
+ */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A stored text as lines that any terminal and any spreadsheet only shows. */
+/** Splits a stored text into lines without characters that a terminal or spreadsheet interprets. */
 export const plainLines = (text: string): string[] =>
   text.split(lineEnds).map((line) =>
     line
@@ -14,9 +17,9 @@ export const plainLines = (text: string): string[] =>
       .replace(/\p{Surrogate}/gu, '\uFFFD'),
   );
 
-/** The same on one line. */
+/** Like `plainLines`, but on one line. */
 export const plainLine = (text: string): string => plainLines(text).join(' ').trim();
 
-/** Such as `2026-11-21 14:05`, in the time zone of this computer. */
+/** Formats a time in the computer's time zone, such as `2026-11-21 14:05`. */
 export const localTime = (time: Date): string =>
   time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });

@@ -28,7 +28,11 @@ const Login = v.object({ token: v.string() });
 
 type Ask = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
-/** What a stopped shop's data say, or a running one answers. @param as the administrator's e-mail, for a shop that runs */
+/**
+ * Reads from the store of a stopped shop, or calls a running one.
+ * @param as e-mail of the administrator; a running shop requires it or INBOX_TOKEN
+ * @throws StartError if neither works
+ */
 export async function askShop<T>(
   as: string | undefined,
   fromStore: (store: ShopStore) => Promise<T>,
@@ -50,7 +54,7 @@ export async function askShop<T>(
   return fromCalls((schema, path) => ask(schema, url + path, bearer));
 }
 
-/** All that was sent, newest first. */
+/** Reads all orders and enquiries, newest first. */
 export const readInbox = (as: string | undefined): Promise<StoredEnquiry[]> =>
   askShop(
     as,

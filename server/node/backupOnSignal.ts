@@ -7,10 +7,15 @@ import { loggable } from '../http/queryErrors';
 
 export const backupSignal = 'SIGUSR2';
 
-/** Where a running shop puts the backup that it was asked for. It is empty where there can be none. */
+/**
+ * Path at which a running shop writes a requested backup. The file is empty if the backup failed.
+ */
 export const backupIn = (folder: string) => path.join(folder, 'backup.tar.gz');
 
-/** Writes the file whole or not at all, for its owner alone: it holds hashes and addresses. */
+/**
+ * Writes the file atomically and only for its owner, because it holds password hashes and
+ * addresses.
+ */
 export async function writeBackup(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
@@ -22,7 +27,10 @@ export async function writeBackup(file: string, bytes: Uint8Array): Promise<void
   }
 }
 
-/** Writes a backup whenever `npm run backup` asks: by a signal, which nobody can send from outside, and not by a call. */
+/**
+ * Writes a backup when `npm run backup` sends a signal. Unlike a call, a signal cannot come from
+ * another computer.
+ */
 export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>): void {
   const file = backupIn(folder);
   const answer = async () => {
@@ -34,6 +42,6 @@ export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>):
     }
   };
   process.on(backupSignal, () => void answer());
-  // Only now: to a process that does not listen the signal is the end.
+  // The process id is written last, because the signal would end a process without a listener.
   writeFileSync(processFile(folder), `${hostname()} ${process.pid}`, { mode: 0o600 });
 }

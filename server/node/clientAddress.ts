@@ -8,13 +8,13 @@ type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 export const socketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
-/** The last entry is the one that our own proxy wrote. */
+/** Returns the last entry of the header, which our own proxy wrote. */
 export const forwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
- * The caller that an address stands for: one line has 2^64 addresses of IPv6, and a proxy may write a port behind it. Whatever
- * is no address is one caller, `''`.
+ * Returns the network that an address belongs to, for rate limits. An IPv6 line has 2^64 addresses,
+ * so they count as one. A port is removed. An invalid address becomes `''`.
  */
 export function getNetwork(address: string): string {
   const plain = address

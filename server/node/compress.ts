@@ -10,8 +10,8 @@ const compressors = {
 };
 
 /**
- * Compresses text, whole: a compressing stream of Node that is given up in a bad moment ends the process
- * (nodejs/node#64529), and hono's `compress` is made of one.
+ * Compresses a whole text at once. An aborted compression stream can end the process
+ * (nodejs/node#64529), and hono's `compress` uses one.
  */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();

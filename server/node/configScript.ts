@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { userTokenHeader } from '../http/callers';
 
-/** Sets a key where the site leaves it empty, in pages whose back end is this one. */
+/** Sets an empty key of the configuration, unless the pages use another back end. */
 const fillIn = (key: string, value: unknown) => `
 if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)
   window.storefrontConfig.${key} ||= ${JSON.stringify(value)};
 `;
 
 /**
- * Serves the `config.js` of a built site, as it is at the moment, with the header in which this back end looks for the
- * user.
- * @param firebaseFor the `firebase` for this request, if the back end offers one
+ * Serves the current `config.js` of a built site, and adds the header in which this back end
+ * expects the user's token.
+ * @param firebaseFor returns the `firebase` value for this request, if the back end offers one
  */
 export const configScript =
   (folder: string, firebaseFor: (c: Context) => object | undefined) => async (c: Context) => {

@@ -5,16 +5,19 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const standard = {
   headersTimeout: 15_000,
-  /** As long as a picture takes on a poor phone line. */
+  /** Time in ms that a large picture takes on a poor mobile connection. */
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  /** How long a connection may carry nothing either way. */
+  /** Time in ms that a connection may be silent in both directions. */
   idleTimeout: 60_000,
   maxConnections: 1_000,
 };
 export type ConnectionLimits = typeof standard;
 
-/** A server that nobody can hold up by sending, reading or saying nothing, nor by asking more while it stops. */
+/**
+ * Creates a server with limits against slow or silent clients. While it stops, it closes each
+ * connection after its answer.
+ */
 export function createHttpServer(
   answer: (...asked: Parameters<Fetch>) => Response | Promise<Response>,
   { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = standard,

@@ -10,25 +10,28 @@ import { fileAt, sendFile, tagFile } from './staticFiles';
 
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
-/** Whoever may see them may read them, too: so the service worker of a shop elsewhere knows a picture from an error. */
+/**
+ * Allows other origins to read pictures. A service worker on another origin can then tell a picture
+ * from an error.
+ */
 const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 
 const folder = `${seedFolder}/images`;
 
 export interface MediaOptions {
-  /** Where the pictures' smaller copies are kept. */
+  /** Folder for the smaller copies. */
   cacheFolder: string;
-  /** Through which they are made. */
+  /** Queue for resizing. */
   run?: Run;
 }
 
-/** `/<path>?w=320`: a demo picture, no wider than asked for. */
+/** Serves demo pictures at `/<path>?w=320`, not wider than requested. */
 export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
   async function narrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
     if (existsSync(copy)) return copy;
-    // Somebody who came at the same time may have made it meanwhile.
+    // A simultaneous request may have created the copy meanwhile.
     return run(async () => (existsSync(copy) ? copy : resize(file, width, copy)));
   }
 
@@ -48,7 +51,7 @@ export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Ho
   });
 }
 
-/** Writes the narrower copy and gives its place; a picture that is narrow enough stays as it is. */
+/** Writes a narrower copy and returns its path. A picture that is narrow enough is not copied. */
 async function resize(file: string, width: number, copy: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file);
@@ -56,7 +59,7 @@ async function resize(file: string, width: number, copy: string): Promise<string
   if (ownWidth <= width) return file;
   const bytes = await picture.resize({ width }).webp({ quality: 72 }).toBuffer();
   await mkdir(path.dirname(copy), { recursive: true });
-  // Renaming is whole or not at all: nobody reads half a picture.
+  // A rename is atomic, so no request reads an incomplete picture.
   const unfinished = `${copy}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, copy);

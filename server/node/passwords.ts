@@ -5,12 +5,15 @@ import { createQueue } from '../http/queue';
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
-/** 2^15 rounds of 8 blocks: 32 MB for each guess. */
+/** 2^15 rounds of 8 blocks need 32 MB of memory per guess. */
 export const fullCost = 2 ** 15;
 
 const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
-/** Memory-hard hashes, made one after the other, each with its own salt, written `scrypt$cost$salt$key`. */
+/**
+ * Hashes passwords one at a time with scrypt, each with its own salt, in the format
+ * `scrypt$cost$salt$key`.
+ */
 export function createPasswords(cost = fullCost) {
   const inTurn = createQueue(20);
   const deriveKey = (password: string, salt: Buffer, keyCost: number) =>
@@ -21,7 +24,10 @@ export function createPasswords(cost = fullCost) {
       const salt = randomBytes(16);
       return written(cost, salt, await deriveKey(password, salt, cost));
     },
-    /** Takes equally long for an empty hash, which no password fits: the time tells nothing. */
+    /**
+     * Takes the same time for an empty hash, which never matches, so the time does not reveal
+     * whether an account exists.
+     */
     verify: async (password: string, hash: string) => {
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
       const expected = Buffer.from(key, 'base64url');
@@ -31,7 +37,7 @@ export function createPasswords(cost = fullCost) {
   };
 }
 
-/** The same hash at once, for seeding. */
+/** Hashes synchronously, for seeding. */
 export function hashPassword(password: string, cost = fullCost): string {
   const salt = randomBytes(16);
   return written(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));

@@ -6,7 +6,7 @@ const longestSide = 1024;
 const pixelsMax = 4096 * 4096;
 const inTurn = createQueue(12);
 
-/** Draws the picture anew: what else the file carried (metadata, scripts, a second format) is gone. */
+/** Re-encodes a picture as WebP, which drops metadata, scripts and anything else in the file. */
 export const recodePicture: AppTools['recodePicture'] = (picture) => inTurn(() => redraw(picture));
 
 async function redraw(picture: Uint8Array): Promise<Uint8Array | undefined> {

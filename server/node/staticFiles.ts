@@ -2,7 +2,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The file that an address names inside `folder`; `undefined` where it leads out of it or makes no sense. */
+/**
+ * Returns the path of a file inside `folder`, or `undefined` if the address is invalid or leads
+ * outside.
+ */
 export function fileAt(folder: string, address: string): string | undefined {
   let decoded;
   try {
@@ -15,10 +18,10 @@ export function fileAt(folder: string, address: string): string | undefined {
   return isSafe ? [folder, ...segments].join('/') : undefined;
 }
 
-/** Sends the file, or its compressed variant; goes on to the next handler where there is none. */
+/** Sends a file or its compressed variant, or calls the next handler if there is none. */
 export const sendFile = (path: string) => serveStatic({ path, precompressed: true });
 
-/** Tags a file by its time and size, as nginx does: for a 304 nothing has to be read. */
+/** Sets an ETag from time and size, as nginx does. A 304 then needs no reading of the file. */
 export const tagFile: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -27,18 +30,19 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
   if (changed) headers.set('ETag', `W/"${changed.toString(16)}-${Number(size).toString(16)}"`);
 };
 
-/** At any other address may be a page. */
+/** Any other address may be a page. */
 const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
 
 /**
- * Serves the built site. A page is the `index.html` in the folder of its path, with or without a slash at the end; one
- * that has none gets the plain page, which shows it by script.
+ * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
+ * trailing slash. Other paths get the plain page, which renders them by script.
  */
 export function staticFiles(folder: string): Hono {
   return new Hono()
     .use(etag(), tagFile, sayHowLongToKeep)
     .get('*', (c, next) => {
-      // Not serveStatic's own reading of the path: it knows no escaped "=", which product addresses have.
+      // serveStatic would decode the path itself, but it leaves an escaped "=" unchanged, which
+      // product addresses have.
       const file = fileAt(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })
@@ -55,7 +59,9 @@ const sayHowLongToKeep: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Vary', 'Accept-Encoding');
 };
 
-/** Named by webpack after its content, such as `assets/main.4f0c9a.js`: it can never go stale. */
+/**
+ * Matches names with a content hash, such as `assets/main.4f0c9a.js`, which can be cached for ever.
+ */
 const hashed = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 
 function cacheControl({ req, res }: Context): string {

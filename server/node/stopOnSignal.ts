@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
 /**
- * Ends the process in good order when it is told to.
- * @param opening what has to be closed, once it is open
- * @returns what the signals call
+ * Stops the process gracefully on SIGINT or SIGTERM. A second signal exits at once.
+ * @param opening resolves with the resource to close
+ * @returns the signal handler
  */
 export function stopOnSignal(
   server: Server,
@@ -14,9 +14,9 @@ export function stopOnSignal(
   const stop = () => {
     if (stopping) exit(1);
     stopping = true;
-    // A database that answers no more cannot hold up the end.
+    // Exit even if the database does not answer.
     setTimeout(() => exit(1), 9000).unref();
-    // What is under way may end; connections that only wait are cut at once.
+    // Running requests get five seconds. Idle connections are closed at once.
     setTimeout(() => server.closeAllConnections(), 5000).unref();
     server.close(() => {
       void opening

@@ -8,12 +8,12 @@ import { createWebhook, type WebhookLimits } from './webhook';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const logged = () => log.mock.calls.flat().join('\n');
-/** Answers the nth request, from 1. */
+/** Answers a request. `count` starts at 1. */
 type Answer = (response: ServerResponse, count: number) => void;
 let answer: Answer;
 let bodies: unknown[] = [];
 const receiver = createServer((request, response) => {
-  // One that the last test gave up is none of this one's.
+  // A late request of the previous test must not count in this one.
   const ofTest = bodies;
   void json(request).then((body) => answer(response, ofTest.push(body)));
 });
@@ -44,7 +44,7 @@ function webhookTo(next: Answer, limits: Partial<WebhookLimits> = {}) {
   return { forward, forwardAll, stop };
 }
 
-test('orders and enquiries are posted in turn, as JSON', async () => {
+test('posts orders and enquiries one after the other, as JSON', async () => {
   const { forward, stop } = webhookTo((response) => response.end('ok'));
   const enquiry = aStoredEnquiry();
   const { enquiryId, createdAt, ...fields } = enquiry;
@@ -60,7 +60,7 @@ test('orders and enquiries are posted in turn, as JSON', async () => {
   expect(logged()).toBe('');
 });
 
-test('a part of a long order says which part of which order it is', async () => {
+test('sends the number of a part with its long order', async () => {
   const { forward, stop } = webhookTo((response) => response.end('ok'));
   forward(aStoredEnquiry({ contactMessage: anOrderPart(2, 5) }));
   await stop();
@@ -68,7 +68,7 @@ test('a part of a long order says which part of which order it is', async () => 
   expect(bodies).toMatchObject([{ ...order, contactMessage: anOrderPart(2, 5) }]);
 });
 
-test('what comes after a rest is posted as well', async () => {
+test('posts an enquiry after the queue has been empty', async () => {
   const { forwardAll, stop } = webhookTo((response) => response.end());
   const post = jest.spyOn(globalThis, 'fetch');
   forwardAll(1);
@@ -81,7 +81,7 @@ test('what comes after a rest is posted as well', async () => {
 });
 
 test.each([500, 404, 307])(
-  'after a %d it tries twice more, logs the number, and goes on',
+  'after status %d it retries twice, logs the enquiry number and continues',
   async (code) => {
     const sent = [7, 7, 7, 8];
     const elsewhere = { Location: '/elsewhere' };
@@ -100,7 +100,7 @@ test.each([500, 404, 307])(
 test.each<[string, Answer, number]>([
   ['says nothing', () => undefined, 2],
   ['never ends its answer', (response) => response.writeHead(500).write('…'), 6],
-])('a receiver that %s holds up nothing for long', async (_name, bad, most) => {
+])('a receiver that %s does not delay the shutdown', async (_name, bad, most) => {
   const { forwardAll, stop } = webhookTo(bad, { stopMs: 50 });
   forwardAll(1, 2);
   await requests(1);
@@ -112,7 +112,7 @@ test.each<[string, Answer, number]>([
   expect(logged()).not.toMatch(/secret|Ayesha|0300|127\.0/);
 });
 
-test('a pause does not hold up the end: what waits is tried once more', async () => {
+test('stopping ends a pause and tries waiting enquiries once more', async () => {
   const bad: Answer = (response, count) => response.writeHead(count < 2 ? 500 : 200).end();
   const { forwardAll, stop } = webhookTo(bad, { pausesMs: [60_000] });
   const pause = jest.spyOn(timers, 'setTimeout');
@@ -122,7 +122,7 @@ test('a pause does not hold up the end: what waits is tried once more', async ()
   expect([bodies.length, logged()]).toEqual([2, '']);
 });
 
-test('of too many, those that find no room are only logged', async () => {
+test('logs enquiries that do not fit into the queue', async () => {
   const { forwardAll, stop } = webhookTo(() => undefined, { waiting: 2, pausesMs: [], stopMs: 1 });
   forwardAll(1, 2, 3, 4);
   await new Promise(setImmediate);

@@ -5,18 +5,18 @@ import type { StoredEnquiry } from '../rows';
 
 const standard = {
   timeoutMs: 10_000,
-  /** Between one try and the next; after the last, the enquiry is given up. */
+  /** Pauses between attempts. After the last attempt, the enquiry is dropped. */
   pausesMs: [1_000, 10_000, 60_000],
-  /** How many more may wait for their turn. */
+  /** Maximum length of the queue. */
   waiting: 500,
-  /** How long the end waits for what is under way. */
+  /** How long a shutdown waits for running deliveries. */
   stopMs: 3_000,
 };
 export type WebhookLimits = typeof standard;
 
 /**
- * Posts enquiries to the owner's address, one after the other, beside the calls that brought them. What cannot be
- * delivered is logged by its number alone: the address may hold a secret.
+ * Posts enquiries to the owner's address, one at a time and outside the calls that sent them. The
+ * log names a lost enquiry only by its number, because the address may hold a secret.
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
@@ -40,7 +40,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
     if (failure) giveUp(enquiry, failure);
   }
 
-  /** Gives what went wrong. */
+  /** Returns the reason of a failure, or `undefined` after a success. */
   async function post(enquiry: StoredEnquiry): Promise<string | undefined> {
     try {
       const { ok, status, body } = await fetch(url, {
@@ -62,7 +62,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
       const delivered = inTurn(() => deliver(enquiry));
       last = Promise.all([last, delivered.catch(() => giveUp(enquiry, 'too many wait'))]);
     },
-    /** Tries once more what waits, for a short time. */
+    /** Tries waiting enquiries once more, for a short time. */
     stop: async (): Promise<void> => {
       stopping.abort();
       const end = setTimeout(() => ending.abort(), stopMs);

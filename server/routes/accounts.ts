@@ -61,7 +61,7 @@ export function accountRoutes(tools: AppTools): Hono {
     const passwordHash = await passwords.hash(loginPassword);
     const account = { ...profile, userEmail, passwordHash, role: 'user', isDemo: false };
     const user = await store.addUser(account);
-    // The contract's failure of this call is a statusCode other than 200 in the body.
+    // The contract reports a failure of this call by another statusCode in the body.
     return user
       ? c.json({ statusCode: 200, message: 'Account created successfully' })
       : c.json({ statusCode: 409, message: emailTaken });
@@ -93,7 +93,7 @@ export function accountRoutes(tools: AppTools): Hono {
   return routes;
 }
 
-/** Takes the bare text or a whole data URL, as file readers give it. */
+/** Decodes base64, either plain or as a data URL, which file readers produce. */
 function readBase64(text: string): Uint8Array {
   try {
     return decodeBase64(text.replace(/^data:[^,]*,/, ''));
@@ -102,7 +102,7 @@ function readBase64(text: string): Uint8Array {
   }
 }
 
-/** What the user may know of the own account; reviews know the same user as `_id`. */
+/** Returns the fields that users may see of their own account. Reviews call the same id `_id`. */
 const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
   ...user,
   userImageURL: toKeptPicture(user.userImageURL),

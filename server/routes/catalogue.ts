@@ -5,7 +5,7 @@ import { readId } from '../http/body';
 import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
-/** Calls 2–7, 11–15, 17 and 18: what every visitor may read. */
+/** Calls 2–7, 11–15, 17 and 18, which every visitor may make. */
 export function catalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
@@ -15,7 +15,7 @@ export function catalogueRoutes(tools: AppTools): Hono {
       return c.json(await getAnswer(c));
     });
 
-  /** Path → the rows that the call answers with, under `data`. */
+  /** Maps a path to the rows that the call returns as `data`. */
   const lists: Record<string, () => Promise<unknown[]>> = {
     '/WAP/SocialMediaPost/GetAll': store.socialPosts,
     '/ISPM/ProductArea/GetWebArea': store.areas,
@@ -50,7 +50,7 @@ export function catalogueRoutes(tools: AppTools): Hono {
 
   answer('/ISPM/Product/GetWebProductById', async (c) => {
     const id = readId(c.req.query('Id'));
-    // An unknown product is an empty answer, not a failure: the page says 'Product not found'.
+    // An unknown product is not an error, because the page then shows 'Product not found'.
     return { data: (id && (await store.product(id))) || null };
   });
   return routes;

@@ -8,7 +8,10 @@ import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 
 export const inboxPageSize = 500;
 
-/** Call 19, and what administrators read of it: a call of this back end's own, which the contract has not. */
+/**
+ * Call 19, and the inbox for administrators. The inbox is an extension that the contract does not
+ * contain.
+ */
 export function enquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;
   const routes = new Hono();
@@ -21,8 +24,8 @@ export function enquiryRoutes(tools: AppTools): Hono {
   });
 
   /**
-   * Newest first; `before` is what the page before gave as `next`. The parts of a long order are one row. A page goes on
-   * for the parts that stand just beyond its end.
+   * Returns a page of the inbox, newest first. `before` is the `next` of the previous page. The
+   * parts of a long order are joined, and a page is extended by parts that directly follow it.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const given = c.req.query('before');

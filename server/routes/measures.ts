@@ -6,7 +6,10 @@ import { limitCaller, requireAdmin } from '../http/callers';
 import { kilobyte, readBytes } from '../http/readBytes';
 import { measuresText } from '../measureCommand';
 
-/** What pages tell of themselves, by beacons, which bear no token, and what it comes to: calls of this back end's own. */
+/**
+ * Stores the reports that pages send as beacons without a token, and returns their summary. The
+ * contract does not contain these calls.
+ */
 export function measureRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();

@@ -8,7 +8,7 @@ import { refuse } from '../http/errors';
 import { toKeptPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
-/** Calls 20–23. They have no envelope; reading needs no token, writing needs the user's own. */
+/** Calls 20–23, which have no envelope. Reading needs no token, writing needs the user's own. */
 export function reviewRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
@@ -44,7 +44,10 @@ export function reviewRoutes(tools: AppTools): Hono {
     return c.json({ message: 'Review deleted' });
   });
 
-  /** The review in the path, if the caller wrote it or is an admin. */
+  /**
+   * Returns the review in the path if the caller is its author or an administrator.
+   * @throws HTTPException
+   */
   async function ownReview(c: Context): Promise<Review> {
     const user = await signedInWriter(tools, c, 'review');
     const reviewId = readId(c.req.param('reviewId'));

@@ -9,7 +9,10 @@ import { kilobyte } from '../http/readBytes';
 const multipartOverhead = 64 * kilobyte;
 const whatToSend = 'Send one picture in the form field "file"';
 
-/** Call 10. Who signs up has no account yet, so the call is open; hence the limits. */
+/**
+ * Call 10. It needs no token, because new users upload a picture before they have an account. That
+ * is why it is limited.
+ */
 export function uploadRoutes(tools: AppTools): Hono {
   return new Hono().post('/upload', async (c) => {
     await limitUploads(tools, c);

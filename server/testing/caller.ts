@@ -4,7 +4,7 @@ interface Called {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
 }
 
-/** Calls an app the way the shop does. */
+/** Calls an app in the same way as the shop. */
 export function createCaller(app: Called) {
   const identify = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
@@ -23,7 +23,7 @@ export function createCaller(app: Called) {
     return (await (await login(userEmail, password)).json()) as { token: string };
   };
 
-  /** With the web client's token. */
+  /** Sends a JSON body with the web client's token. */
   const send = async (method: string, path: string, body?: unknown, headers: object = {}) =>
     app.request(path, {
       method,
@@ -51,7 +51,7 @@ export function createCaller(app: Called) {
 
 export const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-/** Its status, and the words why. */
+/** Returns the status and the message of an error. */
 export async function getRefusal(response: Response) {
   const { message } = (await response.json()) as { message: string };
   return [response.status, message];

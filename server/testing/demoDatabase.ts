@@ -4,7 +4,7 @@ import catalogueJson from '../seed/catalogue.json';
 import { seedRows } from '../seedRows';
 import { tempFolder } from './tempFolder';
 
-/** The whole demo catalogue in an embedded database of this test file. */
+/** Creates an embedded database with the whole demo catalogue for a test file. */
 export function demoDatabase() {
   const { at } = tempFolder();
   let database: OpenDatabase;
@@ -14,7 +14,7 @@ export function demoDatabase() {
   });
   afterAll(() => database.close());
 
-  /** Gives what the work gives, and undoes what it changes. */
+  /** Runs `work` in a transaction, undoes its changes and returns its result. */
   return async function undone<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const done: T[] = [];
     const undo = new Error('undo');

@@ -2,14 +2,14 @@ import { productDetail } from '../productDetail';
 import type { Review, SeedTables, StoredEnquiry, StoredFile } from '../rows';
 import type { Store } from '../sqlStore';
 
-/** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
+/** A store in memory for tests. It does not change the seed. */
 export function createMemoryStore(seed: SeedTables): Store {
   let users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
   const enquiries: StoredEnquiry[] = [];
   const files = new Map<string, StoredFile>();
   const attempts = new Map<string, { count: number; expiresAt: Date }>();
-  // Beyond those of the seed.
+  // Higher than all ids of the seed.
   let lastId = 10_000;
 
   const withAuthor = (review: SeedTables['reviews'][number]): Review => {
@@ -93,7 +93,7 @@ export function createMemoryStore(seed: SeedTables): Store {
     enquiries: (count, before = Infinity) =>
       Promise.resolve(enquiries.filter(({ enquiryId }) => enquiryId < before).slice(0, count)),
 
-    // What they come to is the database's reckoning: see database.test.
+    // database.test.ts tests the summary, which only the database computes.
     addMeasures: () => Promise.resolve(),
     measures: () => Promise.resolve({ pages: [], slow: [], errors: [] }),
     unclaimedBytes: () => Promise.resolve(0),

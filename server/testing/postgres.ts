@@ -9,7 +9,10 @@ export const isPostgresHere =
   findProgram('initdb') !== undefined ||
   versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`));
 
-/** A throw-away server, in a process of its own: Jest cannot import the module that starts it. */
+/**
+ * Starts a temporary server in its own process, because Jest cannot import the module that starts
+ * it.
+ */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const holdOn = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
   const holder = spawn(process.execPath, ['tools/programs/tempPostgres.mjs', '-e', holdOn], {

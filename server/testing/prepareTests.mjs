@@ -1,4 +1,4 @@
-/* What Jest runs before the server's tests: the programs that they start are bundled, once and not by each. */
+/* Jest runs this before the server's tests. It bundles the programs once for all tests. */
 import { bundleServer, commandEntry, testedBundle, testedCommand } from '../bundle.mjs';
 
 export default async function prepareTests() {

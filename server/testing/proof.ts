@@ -1,11 +1,13 @@
 import { leaveOut } from '@shop/programs/programs';
 
-/** Whether this is `npm run prove`, which also runs what takes long or needs other programs. */
+/**
+ * Whether `npm run prove` is running, which includes slow tests and those that need other programs.
+ */
 export const isProof = process.env.PROOF === 'all';
 
 /**
- * A part of `npm run prove` alone that needs a program.
- * @param debian the package that brings the program
+ * Describes tests that need a program and run only in `npm run prove`.
+ * @param debian the Debian package of the program
  */
 export function describeProof(
   name: string,

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { tempFolder } from './tempFolder';
 
-/** The back end and its owner's commands as they are run. */
+/** Runs the back end and the owner's commands as separate processes. */
 export function shopProcesses() {
   const running = new Set<ChildProcess>();
-  // Ahead of their folder's end.
+  // This runs before the folder is removed.
   afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
   const { folder, at } = tempFolder();
   const dataFolder = at('data');
 
-  /** @param bundle one of those that server/testing/prepareTests.mjs makes */
+  /** @param bundle one of those that server/testing/prepareTests.mjs writes */
   function run(bundle: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
@@ -45,7 +45,7 @@ export function shopProcesses() {
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
       const { child, exit } = run('tested-command.mjs', [name, ...args], env);
-      // Left open: nobody says that a pipe ends after the password.
+      // The pipe stays open after the password, as it may in practice.
       child.stdin.write(`${password}\n`);
       return exit;
     };

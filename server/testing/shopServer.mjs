@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts the bundled reference back end on a free port, and waits until it says where it is.
+ * Starts the bundled reference back end on a free port, and waits until it prints its address.
  * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
  * @returns {Promise<{ url: string, pid: number, errors: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */

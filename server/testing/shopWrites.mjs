@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { createVisitor } from './visitor.mjs';
 
-/** What the shop has said is done: every one of these must be there from then on. */
+/**
+ * Creates an empty record of the writes that the shop has acknowledged. None of them may be lost.
+ */
 export const nothingWritten = () => ({
   /** @type {Set<string>} e-mail addresses */
   accounts: new Set(),
@@ -10,7 +12,10 @@ export const nothingWritten = () => ({
   pictures: new Set(),
   /** @type {Set<string>} messages */
   enquiries: new Set(),
-  /** @type {Map<string, { productId: number, comment: string }>} by id; without a comment it was deleted */
+  /**
+   * @type {Map<string, { productId: number, comment: string }>} by id; an empty comment means that
+   * it was deleted
+   */
   reviews: new Map(),
 });
 /** @typedef {ReturnType<typeof nothingWritten>} Writes */
@@ -34,8 +39,8 @@ const whileThere = (answer) =>
   });
 
 /**
- * Makes accounts, and writes in their names, until the shop is gone.
- * @param {string} url @param {Writes} writes what is acknowledged is noted here
+ * Creates accounts and writes in their names until the shop has stopped.
+ * @param {string} url @param {Writes} writes records what the shop has acknowledged
  */
 export async function writeUntilGone(url, writes) {
   const done = async (/** @type {Promise<Response>} */ call) => {
@@ -67,7 +72,7 @@ export async function writeUntilGone(url, writes) {
       }
       const [changed, deleted] = own;
       if (!changed || !deleted) continue;
-      // Until the answer is there, both the old and the new are right.
+      // Until the answer arrives, both the old and the new state are correct.
       writes.reviews.delete(changed.id);
       const comment = randomUUID();
       const update = { rating: 1, comment };
@@ -84,8 +89,9 @@ export async function writeUntilGone(url, writes) {
 }
 
 /**
- * Asks the shop for everything but the enquiries, which no call reads.
- * @param {string} url @param {Writes} writes @returns {Promise<string[]>} what is not as it was acknowledged
+ * Compares the shop with the recorded writes, except for enquiries, which no call returns.
+ * @param {string} url @param {Writes} writes @returns {Promise<string[]>} descriptions of the lost
+ * writes
  */
 export async function lostWrites(url, { accounts, pictures, reviews }) {
   const lost = [];

@@ -3,13 +3,16 @@ import type { Store } from '../sqlStore';
 import { aStoredEnquiry } from './storedEnquiry';
 import { demoRows } from './testApp';
 
-/** One with this e-mail. */
+/** Returns a new user with this e-mail. */
 export function newUser(userEmail: string, userImageURL = ''): NewUser {
   const { userId, ...user } = demoRows.users[0] as User;
   return { ...user, userEmail, userImageURL };
 }
 
-/** What every store must do, over `demoRows`: run for memory, embedded PostgreSQL and a PostgreSQL server. */
+/**
+ * Tests the behaviour of every store on `demoRows`: in memory, embedded PostgreSQL and a PostgreSQL
+ * server.
+ */
 export function describeStore(name: string, open: () => Store): void {
   describe(`store: ${name}`, () => {
     let store: Store;
@@ -17,7 +20,7 @@ export function describeStore(name: string, open: () => Store): void {
       store = open();
     });
 
-    it('holds every seeded row, in order', async () => {
+    it('returns every seeded row in order', async () => {
       expect(await store.company()).toEqual(demoRows.company[0]);
       for (const table of ['areas', 'categories', 'subCategories', 'banners'] as const)
         expect(await store[table]()).toEqual(demoRows[table]);
@@ -41,7 +44,7 @@ export function describeStore(name: string, open: () => Store): void {
       });
     });
 
-    it('gives a product with its pictures, options and packs', async () => {
+    it('returns a product with its pictures, options and packs', async () => {
       const product = await store.product(1);
       expect(product?.productImageRequests).toEqual([
         { productImageURL: '/media/products/burger-box.webp' },
@@ -68,7 +71,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.product(9999)).toBeUndefined();
     });
 
-    it('keeps users apart by e-mail', async () => {
+    it('identifies users by e-mail', async () => {
       const user = (await store.addUser(newUser('one@example.com'))) as User;
       expect(await store.userByEmail('one@example.com')).toEqual(user);
       expect(await store.userById(user.userId)).toEqual(user);
@@ -83,7 +86,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.updateUser(99_999, changes)).toBeUndefined();
     });
 
-    it('removes a user with the own reviews', async () => {
+    it('removes a user together with the reviews', async () => {
       const { userId } = (await store.addUser(newUser('two@example.com'))) as User;
       const added = await store.addReview({ productId: 4, userId, rating: 4, comment: 'Good' });
       await store.removeUser(userId);
@@ -91,7 +94,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.review((added as Review).reviewId)).toBeUndefined();
     });
 
-    it('keeps one review per user and product, newest first', async () => {
+    it('allows one review per user and product, and returns the newest first', async () => {
       const { userId, appUserName } = demoRows.users[1] as User;
       const add = (productId: number) =>
         store.addReview({ productId, userId, rating: 4, comment: 'Good' });
@@ -116,14 +119,14 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.updateReview(reviewId, changes)).toBeUndefined();
     });
 
-    it('keeps files byte for byte', async () => {
+    it('stores files byte for byte', async () => {
       const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
       await store.addFile({ fileName: 'own.webp', contentType: 'image/webp', bytes });
       const { contentType, bytes: kept = [] } = (await store.file('own.webp')) ?? {};
       expect([contentType, ...kept]).toEqual(['image/webp', ...bytes]);
     });
 
-    it('counts attempts until their window closes, also those that come at once', async () => {
+    it('counts attempts within their window, including simultaneous ones', async () => {
       const start = new Date('2020-01-01T00:00:00Z');
       const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
       const count = (at: number) => store.countAttempt('key', 60, later(at), 1);
@@ -138,7 +141,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(burst.map((attempts) => attempts.count).sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    it('keeps enquiries, and gives them newest first, a page at a time', async () => {
+    it('returns enquiries in pages, newest first', async () => {
       const contactMessage = "<b>Hello</b>'; drop table";
       const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry({ contactMessage });
       const first = await store.addEnquiry(enquiry);

@@ -1,6 +1,6 @@
 import type { StoredEnquiry } from '../rows';
 
-/** As if a shopper had sent it. */
+/** Returns an enquiry as it is stored. */
 export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
   enquiryId: 1,
   createdAt: new Date(2026, 10, 21, 14, 5),

@@ -10,7 +10,7 @@ export const demoAccounts = catalogueJson.accounts;
 
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
-/** What call 9 sends for somebody who has no account yet. */
+/** Body of call 9 for a new account. */
 export const newcomer = {
   loginId: 'new@example.com',
   appUserName: 'New Person',
@@ -20,11 +20,11 @@ export const newcomer = {
   userImageURL: '',
 };
 
-/** The smallest cost that scrypt takes: these hashes guard nothing. */
+/** The lowest cost of scrypt, because these hashes protect nothing. */
 const testCost = 2;
 const productsPerArea = 9;
 
-/** A cut of the demo catalogue: 45 products over all areas, with their reviews, and three blogs. */
+/** Part of the demo catalogue: 45 products over all areas with their reviews, and three blogs. */
 function demoCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
   const areas = new Map(
@@ -44,12 +44,15 @@ function demoCatalogue(): Catalogue {
   };
 }
 
-/** The rows that `createDemoApp` starts from, for tests that look for them on the screen. */
+/** The rows of `createDemoApp`, for tests that look for them on the screen. */
 export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 
-/** Tokens that are only remembered: jsdom, where the web client's tests run, has no WebCrypto to sign any. */
+/**
+ * Remembers tokens without signing them. jsdom, in which the web client's tests run, has no
+ * WebCrypto.
+ */
 function rememberedTokens(): ReturnType<typeof createTokens> {
   const issued = new Map<string, TokenClaims & { expires: number }>();
   return {
@@ -79,8 +82,8 @@ export const demoOptions: AppOptions = {
 };
 
 /**
- * The whole back end on a fresh in-memory store. In Jest, behind MSW:
- * `http.all('*' + '/api/*', ({ request }) => app.fetch(request))`.
+ * Creates the whole back end on a fresh in-memory store. With MSW in Jest: `http.all('*' +
+ * '/api/*', ({ request }) => app.fetch(request))`.
  */
 export const createDemoApp = (options: Partial<AppOptions> = {}) =>
   createApp(createMemoryStore(demoRows), { ...demoOptions, ...options });

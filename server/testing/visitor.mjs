@@ -3,7 +3,7 @@ export const password = 'long enough';
 const anyByte = () => Math.floor(Math.random() * 256);
 
 /**
- * Calls the shop from an address of its own, which a shop with TRUST_PROXY=true believes.
+ * Creates a visitor with its own address, which a shop with TRUST_PROXY=true accepts.
  * @param {string} url @param {typeof fetch} send
  * @param {string} address empty for a visitor on this computer, who alone may use the demo accounts
  */
@@ -14,7 +14,10 @@ export function createVisitor(
 ) {
   let bearer = '';
 
-  /** @param {string} method @param {string} path @param {object} [content] a form, or what goes as JSON */
+  /**
+   * @param {string} method @param {string} path @param {object} [content] a form, or an object to
+   * send as JSON
+   */
   const call = (method, path, content) =>
     send(url + path, {
       method,
@@ -30,7 +33,7 @@ export function createVisitor(
 
   return {
     call,
-    /** With the web client's token. */
+    /** Gets the web client's token. */
     enter: async () => {
       bearer = (await read(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
     },
@@ -44,7 +47,10 @@ export function createVisitor(
         loginPassword: password,
         userImageURL: '',
       }),
-    /** Later calls are the user's. @param {string} userEmail @param {string} loginPassword */
+    /**
+     * Uses the user's token for later calls.
+     * @param {string} userEmail @param {string} loginPassword
+     */
     logIn: async (userEmail, loginPassword = password) => {
       const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });
       const response = await call('GET', `/api/ADM/User/UserValidate?${query.toString()}`);

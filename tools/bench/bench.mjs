@@ -1,8 +1,11 @@
 /*
- * `npm run bench`: builds, serves the production build on the reference back end, and measures it in real Chromium.
- * `--against URL` puts another site's address in the same run, `--against DIR` another checkout that has been built;
- * `--runs N` (default 5); `--only weight,lighthouse` (these unless said) or `tap`.
- * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
+ * `npm run bench`: builds the shop, serves it with the reference back end and measures it in
+ * Chromium.
+ * `--against URL` also measures another site, `--against DIR` another checkout that has been built.
+ * `--runs N` sets the number of runs (5 by default). `--only` takes `weight,lighthouse` (the
+ * default) or `tap`.
+ * Times of a single run are noisy on a shared machine. Use medians, and only below a load average
+ * of 2.5.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -74,7 +77,10 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 };
 
 try {
-  /** A product's address may differ from release to release. @param {string} origin */
+  /**
+   * Looks the pages up at each origin, because a product's address may differ between releases.
+   * @param {string} origin
+   */
   const getPages = async (origin) => {
     const page = await browser.newPage();
     const pages = weighedPages(await firstProductPath(page, origin));

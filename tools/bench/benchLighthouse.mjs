@@ -15,15 +15,20 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
-/** Scores that no noise changes. */
+/** Categories whose scores have no noise. */
 const others = ['accessibility', 'best-practices', 'seo'];
 
-/** How the slow line is made: reckoned from a fast load, or applied to a real one, request by request.
- * @typedef {'simulate' | 'devtools'} Throttling */
+/**
+ * How Lighthouse slows the network down: computed from a fast load, or applied to each request.
+ * @typedef {'simulate' | 'devtools'} Throttling
+ */
 
-/** One run. A run without metrics (it happens on a busy machine) is tried again.
- * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod @param {number} port
- * @returns {Promise<Record<string, number>>} */
+/**
+ * Runs Lighthouse once, and retries runs without metrics, which happen on a busy machine.
+ * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod
+ * @param {number} port
+ * @returns {Promise<Record<string, number>>}
+ */
 async function once(url, form, throttlingMethod, port) {
   for (let tries = 0; tries < 3; tries += 1) {
     const result = await lighthouse(
@@ -37,7 +42,7 @@ async function once(url, form, throttlingMethod, port) {
       form === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
-    // Some runs end without a measure of one thing or other.
+    // Some runs end with a metric missing.
     if (!report?.categories['performance']?.score) continue;
     const getScore = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -52,7 +57,10 @@ async function once(url, form, throttlingMethod, port) {
   throw new Error(`Lighthouse gave no metrics for ${url}`);
 }
 
-/** Runs with a Chromium of its own, with nothing kept from before. @template T @param {(port: number) => Promise<T>} run */
+/**
+ * Runs with a new Chromium and an empty profile.
+ * @template T @param {(port: number) => Promise<T>} run
+ */
 async function inChromium(run) {
   const browser = await findBrowser();
   const chrome = await launch({
@@ -67,9 +75,14 @@ async function inChromium(run) {
   }
 }
 
-/** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
- * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs
- * @param {Throttling} [throttling] */
+/**
+ * Returns the median and spread of several runs of each page. The pages take turns, so noise
+ * affects all alike.
+ * @param {{ name: string, url: string }[]} pages
+ * @param {'mobile' | 'desktop'} form
+ * @param {number} runs
+ * @param {Throttling} [throttling]
+ */
 export async function benchLighthouse(pages, form, runs, throttling = 'simulate') {
   /** @type {Map<string, Record<string, number>[]>} */
   const rows = new Map(pages.map(({ name }) => [name, []]));

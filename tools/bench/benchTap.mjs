@@ -1,4 +1,7 @@
-/* How long after the start of a visit a phone paints, and answers a tap (6 times slower, slow 4G): `npm run bench -- --only tap`. */
+/*
+ * `npm run bench -- --only tap`: measures when a phone paints and when it first answers a tap, from
+ * the start of a visit. The CPU is 6 times slower and the network is slow 4G.
+ */
 import { chromium } from '@playwright/test';
 import { median } from 'simple-statistics';
 
@@ -10,10 +13,13 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 const slowDown = 6;
 /** Latency in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-/** No answer to a tap for so long, in ms, is none. */
+/** Timeout for an answer to a tap, in ms. */
 const longestWait = 60_000;
 
-/** What is tapped on a page, and what answers. @type {Record<string, { button: string, answer: string }>} */
+/**
+ * The button to tap on each page, and a selector of the answer.
+ * @type {Record<string, { button: string, answer: string }>}
+ */
 const taps = {
   home: { button: 'Open menu', answer: '[role="dialog"]' },
   products: { button: 'Filters', answer: '[role="dialog"]' },
@@ -33,8 +39,10 @@ function observe(answer) {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** In a browser of its own, so that nothing is kept from before. Taps until there is an answer.
- * @param {string} url @param {{ button: string, answer: string }} tap */
+/**
+ * Visits a page in a new browser with an empty cache, and taps until there is an answer.
+ * @param {string} url @param {{ button: string, answer: string }} tap
+ */
 async function visit(url, { button, answer }) {
   const { executablePath } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: browserArgs });
@@ -68,7 +76,8 @@ async function visit(url, { button, answer }) {
 }
 
 /**
- * Medians of several visits to each page of each site, in turn, so that noise falls on all alike.
+ * Returns medians of several visits to each page of each site. The sites take turns, so noise
+ * affects all alike.
  * @param {Site[]} sites the first is compared with the second @param {number} runs
  * @returns {Promise<object[]>} a row for each page and figure, in ms
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The pages that are weighed: one of each kind that most visitors come to first.
+ * Returns the pages to weigh: one of each kind on which most visits start.
  * @param {string} productPath the address of some product
  */
 export const weighedPages = (productPath) => ({
@@ -14,18 +14,22 @@ export const weighedPages = (productPath) => ({
 });
 
 /**
- * The address of the first product on the home page. Fails where none is linked.
+ * Returns the address of the first product on the home page.
+ * @throws if the page links no product
  * @param {import('@playwright/test').Page} page @param {string} origin
  */
 export async function firstProductPath(page, origin) {
   await page.goto(origin);
   const link = page.locator('main a[href^="/product/"]').first();
-  // A card's link comes after its name.
+  // The link appears later than the name of the product.
   await link.waitFor();
   return /** @type {string} */ (await link.getAttribute('href'));
 }
 
-/** @param {string} file a file of dist/ @returns {{ gzip: number, brotli: number }} bytes on the wire */
+/**
+ * @param {string} file a file of dist/ @returns {{ gzip: number, brotli: number }} transferred
+ * bytes
+ */
 function compressed(file) {
   const size = (
     /** @type {string} */ ending,
@@ -40,7 +44,7 @@ function compressed(file) {
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
 }
 
-/** In the page: notes when the app has taken the place of the prerendered page. */
+/** Runs in the page. Records when the app takes over the prerendered page. */
 function watchForTakeOver() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -51,7 +55,10 @@ function watchForTakeOver() {
   observer.observe(document, { attributes: true, subtree: true });
 }
 
-/** In the page: what was asked for until then, but for later use, and its bytes on the wire. */
+/**
+ * Runs in the page. Returns the requests until then and their transferred bytes, without
+ * prefetches.
+ */
 function askedUntilTakeOver() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
   const isForLater = (/** @type {string} */ address) =>
@@ -65,7 +72,7 @@ function askedUntilTakeOver() {
     }));
 }
 
-/** What a page loads beside its JavaScript, by path. */
+/** Other files that a page loads, by path. */
 const otherKinds = {
   css: /\.css$/,
   fonts: /\.woff2$/,
@@ -74,7 +81,8 @@ const otherKinds = {
 };
 
 /**
- * Opens a prerendered page in an empty browser context and weighs what was asked for until the app had taken it over.
+ * Opens a prerendered page in an empty browser context and weighs what it loads until the app has
+ * taken over.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url absolute
  */

@@ -24,7 +24,10 @@ function buildList(compilation: Compilation, base: string) {
   };
 }
 
-/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks, by the file that is imported. */
+/**
+ * Writes `assets/build.json` for the prerenderer. It lists the files of the app and of each chunk,
+ * by imported file.
+ */
 export class BuildListPlugin {
   constructor(private readonly base: string) {}
 

@@ -5,7 +5,7 @@ import { defaults } from '@shop/site/buildOptions';
 import { buildSiteIfStale, getMapsFolder } from './siteBuild.mjs';
 import { copyPlainSite } from './siteCopies.mjs';
 
-/** @param {string} folder @returns {Map<string, Buffer>} what each file holds */
+/** @param {string} folder @returns {Map<string, Buffer>} content by file */
 function readContents(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,10 @@ function readContents(folder) {
   return new Map(files.map((file) => [path.relative(folder, file), readFileSync(file)]));
 }
 
-/** @param {string} here @param {string} there @returns the files that are not the same in both */
+/**
+ * @param {string} here @param {string} there @returns the files that differ or are missing in one
+ * folder
+ */
 function differences(here, there) {
   const [ours, others] = [readContents(here), readContents(there)];
   return [...new Set([...ours.keys(), ...others.keys()])].filter((name) => {
@@ -22,8 +25,10 @@ function differences(here, there) {
   });
 }
 
-/** Whether another folder, built from nothing, holds the site that was built here, and the same source maps.
- * @param {string} project the other folder */
+/**
+ * Compares the site and its source maps with those that another folder has built from scratch.
+ * @param {string} project the other folder
+ */
 export async function isBuiltAlike(project) {
   await buildSiteIfStale();
   const different = [

@@ -3,15 +3,20 @@ import path from 'node:path';
 
 import { root } from '@shop/programs/run';
 
-/** What stands in a site without being named as a source: the typeface, and the lines that join the chunks. */
+/** Packages in every site that no source map names: the typeface and the runtime of webpack. */
 const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
 
-/** Firebase's packages bring no text. It is the same for all that have this licence. */
+/**
+ * Firebase's packages contain no licence text. This file has the same text of the Apache licence.
+ */
 const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
 
 const read = (/** @type {string[]} */ ...file) => readFileSync(path.join(root, ...file), 'utf8');
 
-/** Whose a source is, also where it lies within another's package. @param {string} source */
+/**
+ * Returns the package that contains a source, also if it is nested in another package.
+ * @param {string} source
+ */
 const getPackage = (source) =>
   /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [];
 
@@ -28,9 +33,10 @@ function readTerms(folder) {
 }
 
 /**
- * Writes `licences.txt`: whose code is in a site, and under which terms.
+ * Writes `licences.txt`, which lists the packages in a site and their licences.
  * @param {string} site @param {string} maps the folder of its source maps
- * @param {string[]} workerSources what its service worker is made of
+ * @param {string[]} workerSources source files of its service worker
+ * @throws if a package has no licence text
  */
 export function writeLicences(site, maps, workerSources) {
   const sources = readdirSync(maps).flatMap((file) => {

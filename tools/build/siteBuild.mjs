@@ -41,7 +41,10 @@ function filesIn(entry) {
     .sort();
 }
 
-/** @param {string[]} entries files and folders, from the project's root @param {string} [options] */
+/**
+ * @param {string[]} entries files and folders, relative to the project's root
+ * @param {string} [options]
+ */
 export function hashFiles(entries, options = '') {
   const hash = createHash('sha256').update(options);
   const files = entries.flatMap((name) =>
@@ -54,11 +57,14 @@ export function hashFiles(entries, options = '') {
 const hashOfInputs = (/** @type {BuildOptions} */ options) =>
   hashFiles(inputs, JSON.stringify(options));
 
-/** Notes what the last build into a folder was made of. @param {BuildOptions} options */
+/**
+ * Returns the file that stores the hash of the last build's inputs. @param {BuildOptions} options
+ */
 const getStampFile = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
 
 /**
- * Writes the production site, with the host's own files. What was edited in the last one is kept among them.
+ * Builds the production site with the host's own files. Files that were edited in the last site are
+ * first copied to the host's folder.
  * @param {BuildOptions} options @returns {Promise<number>} exit code
  */
 export async function buildSite(options = defaults) {
@@ -90,13 +96,13 @@ export async function buildSite(options = defaults) {
   return 0;
 }
 
-/** @param {string} folder a site @returns how many pages of products and articles it holds */
+/** @param {string} folder a site @returns the number of its pages of products and articles */
 function countWrittenPages(folder) {
   const pages = ['product', 'blogs'].map((name) => path.join(folder, name)).filter(existsSync);
   return pages.flatMap(filesIn).filter((file) => path.basename(file) === 'index.html').length;
 }
 
-/** Where the source maps of a site are: no host serves them with it. @param {string} out */
+/** Returns the folder of a site's source maps, which hosts must not serve. @param {string} out */
 export const getMapsFolder = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
 
 /** @param {string} folder a site just built */
@@ -109,8 +115,10 @@ function takeMapsAway(folder) {
     if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(maps, name));
 }
 
-/** Builds only when something that goes into the site has changed since the last build.
- * @param {BuildOptions} options */
+/**
+ * Builds the site unless none of its inputs has changed since the last build.
+ * @param {BuildOptions} options
+ */
 export async function buildSiteIfStale(options = defaults) {
   const stamp = getStampFile(options);
   const fresh =

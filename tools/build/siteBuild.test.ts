@@ -19,19 +19,19 @@ const { at, read, write } = tempFolder();
     messages = stdout + stderr;
   }, 180_000);
 
-  test('keeps the settings that were edited in it', () => {
+  test('keeps the settings that were edited in the site', () => {
     expect(read('site/config.js')).toContain('mine: true');
   });
 
-  test('puts them into the folder of the host', () => {
+  test('copies them into the folder of the host', () => {
     expect(read('host/config.js')).toContain('mine: true');
   });
 
-  test('says where they are now', () => {
+  test('reports where they are now', () => {
     expect(messages).toMatch(/config\.js was edited .* kept as .*host\/config\.js/);
   });
 
-  test('says how many prerendered pages went', () => {
+  test('reports how many prerendered pages were removed', () => {
     expect(messages).toContain('pages of products and articles that went with the last build: 1.');
   });
 });

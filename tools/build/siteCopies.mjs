@@ -8,16 +8,19 @@ import { root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 
 /*
- * `dist/` may hold prerendered pages for some back end, as `npm start` leaves them. Tests and benchmarks serve copies
- * of their own.
+ * Copies of the built site for tests and benchmarks. `dist/` itself may hold prerendered pages of
+ * some back end, which `npm start` writes.
  */
 
-/** What is the build's own: writing pages changes the rest of it. */
+/** Files that only the build writes. Prerendering changes the others. */
 const built = ['assets', 'licences.txt', '_redirects'];
-/** Not those of `dist/`, which may be the host's own. */
+/** Copied from `public/`, because those in `dist/` may be the host's own. */
 const shipped = ['brand', 'icons', 'config.js'];
 
-/** Copies the built site as the build left it, without the host's own files. @param {string} name @returns {Promise<string>} the folder */
+/**
+ * Copies the site as the build left it, without the host's own files.
+ * @param {string} name @returns {Promise<string>} the folder
+ */
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +42,10 @@ export async function copyPlainSite(name) {
 
 const brands = path.join(root, 'server', 'seed', 'brands');
 
-/** A copy in the look of another brand of the demo. @param {string | undefined} name @returns {Promise<string>} the folder */
+/**
+ * Copies the site with the brand of the demo that has this name. @param {string | undefined} name
+ * @returns {Promise<string>} the folder
+ */
 export async function copyBrandedSite(name = '') {
   const known = readdirSync(brands);
   if (!known.includes(name)) {
@@ -53,7 +59,10 @@ export async function copyBrandedSite(name = '') {
   return folder;
 }
 
-/** Copies what another checkout has built. @param {string} checkout @param {string} name @returns {string} the folder */
+/**
+ * Copies the built site of another checkout.
+ * @param {string} checkout @param {string} name @returns {string} the folder
+ */
 export function copyBuiltSite(checkout, name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
@@ -61,11 +70,14 @@ export function copyBuiltSite(checkout, name) {
   return folder;
 }
 
-/** Writes the pages of the shop at an origin into a site, as a checkout does.
- * @param {string} folder @param {string} origin @param {string} [checkout] */
+/**
+ * Prerenders the pages of the shop at an origin into a site, with the code of a checkout.
+ * @param {string} folder @param {string} origin @param {string} [checkout]
+ */
 export async function writePages(folder, origin, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  // 'node FILE': another checkout may have the file in another place, and not know of the host's own files.
+  // The script is 'node FILE'. Another checkout may have the file elsewhere and not support
+  // --host-files.
   const [, file] = scripts.prerender.split(' ');
   const code = await runNode([
     path.join(checkout, file),

@@ -1,6 +1,7 @@
 /*
- * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: the production site, for a folder of the host (its
- * root by default), in dist/ or the folder given, with the host's own files.
+ * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: builds the production site
+ * with the host's own files. The base is the folder on the host, and the site is written into dist/
+ * by default.
  */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 

@@ -1,4 +1,7 @@
-/* `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`, what the owner of a shop asks of the reference back end; `-- --help` says more. */
+/*
+ * `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`: the owner's commands.
+ * `-- --help` explains each.
+ */
 import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';

@@ -1,4 +1,7 @@
-/* `npm run dev`: the back end, restarted on change, and webpack's dev server. One Ctrl-C ends both. */
+/*
+ * `npm run dev`: runs the back end, which restarts on changes, and webpack's dev server. Ctrl-C
+ * stops both.
+ */
 import { spawn } from 'node:child_process';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
@@ -22,7 +25,10 @@ function start(args, env) {
   });
 }
 
-/** The next back end waits for the last one: both would open the same data folder and port. */
+/**
+ * Restarts the back end after the last one has stopped, because both use the same data folder and
+ * port.
+ */
 async function restartBackEnd() {
   const last = backEnd;
   if (last?.exitCode === null) {
@@ -33,7 +39,7 @@ async function restartBackEnd() {
   if (stopping) return;
   backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
     PORT: apiPort,
-    // Of the site, it only serves config.js here.
+    // The dev server serves the site. The back end serves only config.js.
     STATIC_DIR: process.env.STATIC_DIR ?? 'public',
   });
 }
@@ -57,8 +63,11 @@ const site = start([bin('webpack-cli/bin/cli.js'), 'serve', '--mode', 'developme
   API_PORT: apiPort,
 });
 
-/** Ctrl-C reaches both by itself, and to the back end a second signal means "at once".
- * @param {NodeJS.Signals | number | null} [signal] */
+/**
+ * Stops both processes. Ctrl-C also reaches them directly, and a second signal would stop the back
+ * end abruptly, so this waits.
+ * @param {NodeJS.Signals | number | null} [signal]
+ */
 async function stop(signal) {
   if (stopping) return;
   stopping = true;

@@ -1,6 +1,7 @@
 /*
- * `npm run test:emulator`: the journeys of e2e/tasks/social.spec.ts against the real Firebase Auth emulator instead of the
- * back end's demo identity provider. Fetches firebase-tools (240 MB) into .cache/ the first time; needs no Google account and no Java.
+ * `npm run test:emulator`: runs e2e/tasks/social.spec.ts with the real Firebase Auth emulator
+ * instead of the demo identity provider. The first run downloads firebase-tools (240 MB) into
+ * .cache/. It needs no Google account and no Java.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +18,7 @@ const version = '15.34.2';
 const project = 'demo-shop';
 const folder = path.join(root, '.cache', 'firebase-tools');
 const tools = path.join(folder, 'node_modules', 'firebase-tools');
-/** How long the emulator may take to start, in ms. */
+/** Timeout for the start of the emulator, in ms. */
 const patience = 120_000;
 
 function fetchTools() {
@@ -29,7 +30,7 @@ function fetchTools() {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Without its installation scripts: they compile what the Auth emulator does not use.
+  // Installation scripts would only compile parts that the Auth emulator does not use.
   const { status } = spawnSync(
     command,
     [
@@ -92,12 +93,12 @@ const emulator = spawn(
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Its settings and news stay in the cache, too.
+    // Keep its settings and update checks in the cache, too.
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
 const ended = once(emulator, 'exit');
-// By the shop's own name: browsers refuse storage to frames of another site.
+// Use the shop's own host name, because browsers block storage in frames of another site.
 const url = `http://localhost:${auth}`;
 const isReady = await answers(url, () => emulator.exitCode !== null);
 if (isReady) {

@@ -1,4 +1,7 @@
-/* `npm run prove`: every matrix whole, on this machine alone. See `--help` and docs/testing.md. */
+/*
+ * `npm run prove`: runs all tests that CI runs besides `npm test`, on this machine. See `--help`
+ * and docs/testing.md.
+ */
 import { parseArgs } from 'node:util';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';

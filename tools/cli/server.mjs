@@ -1,6 +1,7 @@
 /*
- * `npm run server [-- --port NUMBER]`: the reference back end alone. It builds no site and writes no page, and serves a
- * site only where STATIC_DIR names one. For a site on another host, or one that `npm run prerender` keeps up to date.
+ * `npm run server [-- --port NUMBER]`: runs the reference back end alone. It builds and prerenders
+ * nothing, and serves a site only if STATIC_DIR names one. Use it when another host or `npm run
+ * prerender` takes care of the site.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -16,7 +17,7 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// A folder that does not exist: the calls and the pictures, but no page.
+// This folder does not exist, so the back end serves calls and pictures but no pages.
 process.env.STATIC_DIR ||= '.cache/no-site';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(await bundleServer()).href);

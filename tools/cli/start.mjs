@@ -1,7 +1,7 @@
 /*
- * `npm start [-- --brand NAME]`: builds what is stale, then becomes the reference back end, which serves dist/ too, and writes
- * the shop's pages into it, again and again, so that they follow the data. With a brand of server/seed/brands it serves a
- * copy that looks so.
+ * `npm start [-- --brand NAME]`: builds the site if it is outdated, starts the reference back end,
+ * which serves it, and prerenders the pages periodically. With a brand from server/seed/brands it
+ * serves a copy of the site in that look.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,10 +24,10 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// The rest of the arguments are the back end's.
+// The back end reads the other arguments.
 const at = process.argv.indexOf('--brand');
 const [, brand] = at === -1 ? [] : process.argv.splice(at, 2);
-// The demo's brands have settings of their own.
+// The demo's brands have their own settings.
 const hostFiles = at === -1 ? defaults.hostFiles : '';
 const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -35,7 +35,8 @@ const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
 });
 if (at !== -1) process.env.STATIC_DIR = dist;
 process.setSourceMapsEnabled(true);
-// In this process, not a child: arguments, signals and the exit code are the back end's own.
+// The back end runs in this process, so it receives arguments and signals directly and sets the
+// exit code.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
 const url = await ready;
 await prerenderEvery(
@@ -48,7 +49,7 @@ async function prepareSite() {
   await buildSiteIfStale();
   const site = at === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);
   await copyHostFiles(site, hostFiles);
-  // The back end reads them as it starts.
+  // The back end reads the headers when it starts.
   writeHeaders(site);
   return site;
 }

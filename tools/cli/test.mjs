@@ -1,5 +1,7 @@
-/* `npm test`: whether the shop still works. Its last line counts: `N passed, N failed`. What it leaves to
- * `npm run prove` stands in docs/testing.md. */
+/*
+ * `npm test`: checks that the shop still works. Its last line is `N passed, N failed`.
+ * docs/testing.md lists what only `npm run prove` tests.
+ */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();

@@ -1,6 +1,7 @@
 /*
- * `npm run test:quick`: lint, types and tests of what has changed since the last commit, or in it where nothing has.
- * Ends after a minute: where a base module has changed, most tests are concerned, and `npm test` has to run them.
+ * `npm run test:quick`: checks format, lint and types, and runs the tests related to uncommitted
+ * changes, or else to the last commit. It stops after a minute. A change in a base module affects
+ * most tests, and then `npm test` has to run them.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,7 +37,7 @@ function findTests(files) {
     cwd: root,
     encoding: 'utf8',
   });
-  // The tests beside what changed come first: they are likeliest to tell.
+  // Tests in the folders of changed files run first, because they are the most likely to fail.
   const folders = new Set(files.map((file) => path.dirname(path.join(root, file))));
   return list
     .split('\n')
@@ -44,7 +45,10 @@ function findTests(files) {
     .sort((a, b) => Number(folders.has(path.dirname(b))) - Number(folders.has(path.dirname(a))));
 }
 
-/** @param {string[]} tests @returns {Promise<number | undefined>} exit code; none at the limit */
+/**
+ * @param {string[]} tests @returns {Promise<number | undefined>} exit code, or `undefined` at the
+ * time limit
+ */
 function runTests(tests) {
   const jest = [bin('jest/bin/jest.js'), '--runTestsByPath', ...tests];
   const child = spawn(process.execPath, [...jestFlags, ...jest], { cwd: root, stdio: 'inherit' });

@@ -1,10 +1,12 @@
-/* What `npm test` and `npm run prove` counted together, as the last line of CI: `N passed, N failed`. */
+/*
+ * Prints the total of `npm test` and `npm run prove` as the last line of CI: `N passed, N failed`.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { root } from '@shop/programs/run';
 
-/** A ring that did not end counts as one failure. @param {string} ring */
+/** A run without a result counts as one failure. @param {string} ring */
 function readCount(ring) {
   try {
     return JSON.parse(

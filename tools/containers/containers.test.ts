@@ -27,7 +27,7 @@ test('the Dockerfile is valid', () => {
   expect(validate(dockerfile)).toEqual([]);
 });
 
-test('the Dockerfile begins with one exact version', () => {
+test('the Dockerfile starts from one exact version', () => {
   const from = file.getFROMs().map((step) => step.getImage());
   expect(from).toEqual([
     expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
@@ -37,46 +37,46 @@ test('the Dockerfile begins with one exact version', () => {
   ]);
 });
 
-test('the Dockerfile leaves nobody as root', () => {
+test('the Dockerfile runs nothing as root', () => {
   const users = file.getInstructions().filter((step) => step.getInstruction() === 'USER');
   expect(users.map((step) => step.getArgumentsContent())).toEqual(['1000:1000', '1000:1000']);
 });
 
-test('compose.yaml builds from stages that are there', () => {
+test('compose.yaml builds from existing stages', () => {
   const stages = file.getFROMs().map((step) => step.getBuildStage());
   for (const [, { build }] of services) if (build) expect(stages).toContain(build.target);
 });
 
-test('compose.yaml has each image in one version', () => {
+test('compose.yaml pins the version of each image', () => {
   for (const [, { build, image }] of services)
     if (!build) expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
 });
 
-test.each(services)('what compose.yaml names for %s is there', (_name, service) => {
+test.each(services)('everything that compose.yaml refers to for %s exists', (_name, service) => {
   const { depends_on = {}, networks, volumes = [] } = service;
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
   expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
   for (const [from = ''] of volumes.map((volume) => volume.split(':')))
-    // Whoever runs the shop makes it.
+    // The operator creates this folder.
     if (from === './host') continue;
     else if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
     else expect(Object.keys(compose.volumes)).toContain(from);
 });
 
-test('our services write to their volumes alone', () => {
+test('our services can write only to their volumes', () => {
   for (const [, service] of services.filter(([, { build }]) => build))
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });
 
-test('only the back end is near the database', () => {
+test('only the back ends can reach the database', () => {
   const near = services.filter(([, { networks }]) => networks.includes('data'));
   expect(near.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
 });
 
-/** These are compose.yaml's own. */
+/** Variables that compose.yaml sets to fixed values. */
 const fixed = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
-test('compose.yaml passes on each variable of the back end that README explains', () => {
+test('compose.yaml passes on every variable of the back end in README', () => {
   const table =
     readFileSync('README.md', 'utf8').split('\n| variable |')[1]?.split('\n\n')[0] ?? '';
   const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
@@ -85,7 +85,7 @@ test('compose.yaml passes on each variable of the back end that README explains'
   expect([...passed, ...fixed].sort()).toEqual(names.sort());
 });
 
-test('compose.yaml asks for the password of the database', () => {
+test('compose.yaml requires the password of the database', () => {
   const { environment } = compose.services.postgres ?? {};
   expect(environment?.POSTGRES_PASSWORD).toContain(':?');
 });

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 
 /**
- * @typedef {object} Image what a stage of the Dockerfile leaves
+ * @typedef {object} Image the result of a stage of the Dockerfile
  * @property {string} root the folder that stands for its `/`
- * @property {string} folder the one in which its commands run
+ * @property {string} folder the working directory of its commands
  * @property {Record<string, string>} env
  * @property {string[]} command
  * @property {string[]} healthcheck
@@ -28,9 +28,9 @@ function run(command, cwd, imageEnv) {
 }
 
 /**
- * Takes the steps of the Dockerfile one after the other, each stage in a folder of its own, without its base image. No
- * step may name a place outside of its own folder but to copy.
- * @param {string} parent an empty folder @returns {Record<string, Image>} by their stages
+ * Runs the steps of the Dockerfile without a container engine and base image, each stage in its own
+ * folder. Steps may use absolute paths only to copy.
+ * @param {string} parent an empty folder @returns {Record<string, Image>} images by stage
  */
 export function takeSteps(parent) {
   /** @type {Record<string, Image>} */

@@ -28,16 +28,19 @@ import { editedFiles } from '@shop/site/hostFolder';
 import { freePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { takeSteps } from './dockerfile.mjs';
 
-/** MB of node:20-slim as it is fetched, which no registry here tells: Docker Hub says some 75. */
+/** Size in MB of node:20-slim when it is pulled. Docker Hub says about 75. */
 const baseImage = 80;
 
-/** A host that only the operator's own `config.js` names. */
+/** A host that only the operator's `config.js` names. */
 const measures = 'https://measures.example.com';
 
-/** By which the back ends take turns: see server/db/openDatabase.ts. */
+/** The advisory lock with which back ends take turns. See server/db/openDatabase.ts. */
 const lockId = 727_064_001;
 
-/** What is mounted in memory over a folder has its mode, but is root's. @param {string} folder */
+/**
+ * Imitates a mount in memory, which has the mode of the folder but belongs to root.
+ * @param {string} folder
+ */
 function mountMemory(folder) {
   const { mode } = statSync(folder);
   spawnSync('rm', ['-r', folder]);
@@ -46,9 +49,9 @@ function mountMemory(folder) {
 }
 
 /**
- * As the user of a container, to whom nothing of its image belongs.
+ * Starts a process as the user of a container, who owns none of the image's files.
  * @param {string[]} command @param {{ cwd: string, env: NodeJS.ProcessEnv, log?: number }} options
- * @returns what ends the process, and gives its exit code
+ * @returns a function that stops the process and returns its exit code
  */
 function start([program = '', ...args], { cwd, env, log = 2 }) {
   const child = spawn(program, args, {
@@ -68,10 +71,10 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
   };
 }
 
-/** What compose puts in place of a variable that is not set, or asks for. @param {string} text */
+/** Replaces variables with their defaults, as compose does. @param {string} text */
 const withDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
 
-/** @param {string} url @returns the status, 0 where nobody answers */
+/** @param {string} url @returns the status, or 0 without an answer */
 const getStatus = (url) =>
   fetch(url).then(
     ({ status }) => status,
@@ -80,7 +83,10 @@ const getStatus = (url) =>
 
 /** @typedef {{ status: number, encoding: string, policy: string, text: string }} Answer */
 
-/** @param {string} url @param {string} ca whom to believe @returns {Promise<Answer>} status 0 where nobody answers */
+/**
+ * @param {string} url @param {string} ca trusted certificate @returns {Promise<Answer>} status 0
+ * without an answer
+ */
 const ask = (url, ca) =>
   new Promise((resolve) => {
     request(url, { ca, headers: { 'Accept-Encoding': 'br' } }, async (response) => {
@@ -94,7 +100,10 @@ const ask = (url, ca) =>
       .end();
   });
 
-/** @param {string} folder @param {string} text @returns whether a page in it has the text */
+/**
+ * @param {string} folder @param {string} text @returns whether a page in the folder contains the
+ * text
+ */
 const isInPage = (folder, text) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
     (name) =>
@@ -102,8 +111,8 @@ const isInPage = (folder, text) =>
   );
 
 /**
- * What compose.yaml runs, on what the Dockerfile's steps left.
- * @param {ReturnType<typeof takeSteps>} images @param {string} folder an open one
+ * Runs the services of compose.yaml on the results of the Dockerfile's steps.
+ * @param {ReturnType<typeof takeSteps>} images @param {string} folder a readable folder
  * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
  * @param {(stop: () => Promise<unknown>) => void} stopAtEnd
  */
@@ -141,7 +150,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
   findings.push(holds('the health check tells', getHealth(ports[0]) === 0 && getHealth(9) === 1));
 
-  // Of the demo's products few, so that their pages are written in seconds.
+  // With few products, prerendering takes seconds.
   await database.query('delete from storefront.product where product_id > 12');
   const port = await freePort();
   const site = `https://localhost:${port}`;
@@ -243,7 +252,9 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   ];
 }
 
-/** The Dockerfile's steps, and the shop of compose.yaml on what they leave: all but the engine that would run them. */
+/**
+ * Tests the steps of the Dockerfile and the services of compose.yaml, without a container engine.
+ */
 export async function proveContainers() {
   const caddy = findProgram('caddy');
   if (!caddy) leaveOut('the containers', 'install the package caddy');

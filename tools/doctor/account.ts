@@ -12,9 +12,9 @@ import type { CheckContext } from './checkContext';
 
 export interface AccountOptions {
   user?: { email: string; password: string } | undefined;
-  /** What can be undone is tried, too. */
+  /** Also tries writes that can be undone. */
   writes: boolean;
-  /** And what cannot. */
+  /** Also tries writes that cannot be undone. */
   forGood: boolean;
 }
 
@@ -22,7 +22,7 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const test = 'A test of the shop: nobody waits for an answer.';
 
-/** The calls of a user, and those that write. */
+/** Checks the calls of a user, and those that write. */
 export async function examineAccount(
   context: CheckContext,
   store: AppStore,

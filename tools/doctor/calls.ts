@@ -8,7 +8,7 @@ import type { Call, CheckContext, Result } from './checkContext';
 import { failureKind } from './report';
 import type { Kind } from './report';
 
-/** How an answer came, whatever it says. */
+/** Checks the transport of an answer: time, size, compression, caching and CORS. */
 function judgeWay({ note, site, measured }: CheckContext, where: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
@@ -40,7 +40,7 @@ function parsed(body: Buffer): unknown {
 const getType = ({ headers, body }: Answer): string =>
   body.length > 0 ? (headers.get('content-type') ?? 'something without a type') : 'nothing';
 
-/** Why a query is sent again. */
+/** Returns why the base query would retry a request, or `undefined` for a valid answer. */
 function findFault(answer: Answer): string | undefined {
   const { failure, status } = answer;
   if (failure) return `gives no answer (${failure})`;
@@ -51,9 +51,9 @@ function findFault(answer: Answer): string | undefined {
 }
 
 /**
- * Says how a call went, and what of its answer is left out or missed.
- * @param about the product that it is for
- * @returns the body, where the shop can use it
+ * Notes how a call went, and which parts of its answer are dropped or missing.
+ * @param about the product that the call is for
+ * @returns the body if the shop can use it
  */
 export function judge(
   context: CheckContext,
@@ -90,7 +90,7 @@ export function judge(
   return body;
 }
 
-/** Every call for the whole shop, one after the other. */
+/** Makes each call that is not for a single product, one after the other. */
 export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { where, name } = call;
@@ -109,7 +109,7 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
   }
 }
 
-/** Whether a browser may send each call from the site to another host. */
+/** Checks whether a browser may send each call from the site to another origin. */
 export async function examinePreflights({ note, ask, config, site, api, calls }: CheckContext) {
   for (const { where, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;

@@ -15,7 +15,7 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import type { createReport } from './report';
 
-/** What every part of the examination knows. */
+/** State that all checks share. */
 export interface CheckContext extends ReturnType<typeof createReport> {
   config: StorefrontConfig & SiteConfig;
   api: string;
@@ -23,14 +23,17 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   site: string;
   ask: (address: string | URL, init?: RequestInit, enough?: number) => Promise<Answer>;
   calls: Call[];
-  /** Such as `call 13 GET /api/…`, by the contract's numbers. */
+  /** Returns the name of a call with its number in the contract, such as `call 13 GET /api/…`. */
   getCallName: (method: string | undefined, address: string) => string;
-  /** Of each call: ms until the first bytes, bytes of the largest answer, rows of a list. */
+  /**
+   * By call: waits in ms until the first bytes, size of the largest answer in bytes, and rows of a
+   * list.
+   */
   measured: Map<
     string,
     { waits: number[]; bytes: number; packed: string; rows?: number; dropped: number }
   >;
-  /** Addresses, and in which call and field each was found. */
+  /** By picture address: the call and field in which it was found. */
   pictures: Map<string, [where: string, field: string]>;
   progress: (text: string) => void;
 }
@@ -38,26 +41,26 @@ export interface CheckContext extends ReturnType<typeof createReport> {
 /** A call of the API slices. */
 export interface Call {
   name: string;
-  /** By which findings name it. */
+  /** The name of the call in findings. */
   where: string;
   isRead: boolean;
-  /** Of a read: it is for the whole shop, and not for a product. */
+  /** Whether a read is for the whole shop and not for a single product. */
   isList: boolean;
-  /** Of its answer. */
+  /** Schema of the answer. */
   schema: GenericSchema;
   options: ApiOptions;
-  /** How it is sent, with nothing in it. */
+  /** The request with empty arguments. */
   request: FetchArgs;
   send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<Result>;
 }
 export type Result = { data?: unknown; error?: Partial<ApiError> };
 
-/** By their numbers. */
+/** Returns all calls, ordered by their numbers. */
 export function allCalls(getCallName: CheckContext['getCallName']): Call[] {
   const calls = getDefinedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
     const { type, query, extraOptions: options = {} } = definition;
     const schema = definition.rawResponseSchema ?? definition.responseSchema;
-    // What asks nothing of the back end has none.
+    // Endpoints without a request have no query.
     if (!query || !schema) return [];
     const isRead = type === 'query';
     const sent = query({}) as string | FetchArgs;
@@ -71,7 +74,7 @@ export function allCalls(getCallName: CheckContext['getCallName']): Call[] {
   return calls.toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }));
 }
 
-/** So many at most, from all over the list. */
+/** Returns at most so many items, spread over the whole list. */
 export function takeSample<T>(all: readonly T[], most: number): T[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));

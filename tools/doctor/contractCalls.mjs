@@ -1,6 +1,7 @@
 /**
- * How the contract numbers a call: `call 13 GET /api/…`.
- * @param {string} contract docs/contract.md, with its table
+ * Returns a function that names a call with its number in the contract, such as `call 13 GET
+ * /api/…`.
+ * @param {string} contract text of docs/contract.md
  */
 export function contractCalls(contract) {
   const rows = [...contract.matchAll(/^\| (\d+) \| (\w+) `(\S+)`/gm)].map(([, number, ...call]) => {

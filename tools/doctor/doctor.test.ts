@@ -18,7 +18,10 @@ import { shopConfig } from '@/testing/shopConfig';
 import { hostilePosts, poisonedAnswer } from '@/testing/hostileHtml';
 import { examine } from './doctor';
 
-/* The doctor on the reference back end in this process: sound, with each fault of the matrix, hostile. */
+/*
+ * Runs the doctor against the reference back end in this process: valid, with each fault of the
+ * matrix, and hostile.
+ */
 
 const api = 'https://back.end';
 const site = 'https://shop.example.com';
@@ -76,7 +79,7 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
   };
 }
 
-test('nothing is wrong with the reference back end, and nothing is written unasked', async () => {
+test('finds nothing wrong with the reference back end, and sends only reads', async () => {
   const { bad, measured } = await examineShop((request, well) => {
     expect(request.method).toBe('GET');
     return well();
@@ -87,15 +90,15 @@ test('nothing is wrong with the reference back end, and nothing is written unask
   expect(numbers.toSorted((a, b) => a - b)).toEqual(reads);
 });
 
-test('with --writes and --really each call is sent, and each write named ahead', async () => {
+test('sends all calls with --writes and --really, and announces each write', async () => {
   const { bad, measured, progress } = await examineShop(undefined, account);
   expect(bad).toEqual([]);
   expect(measured.size).toBe(23);
-  // With the login, which the contract has as a read.
+  // Includes the login, although the contract makes it a GET.
   expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
 });
 
-/** How each fault is named, in their order. */
+/** Expected message of each fault, in the order of `faults`. */
 const words = [
   ...[
     /answers 500/,
@@ -112,15 +115,15 @@ const words = [
 ];
 const reads = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
 const all = [...reads, ...accountWrites, ...reviewCalls.slice(1)];
-/** Without these others are not sent. */
+/** Calls that others depend on, so they are tested alone. */
 const chief = [1, 8, 13, 20, 21];
 
-/** Whether the write is done all the same, by contract. */
+/** Whether the contract counts a write with this fault as done. */
 const isDone = (call: Call, { name, kind }: Fault) =>
   !reads.includes(call) &&
   (call.spared?.[name] ?? (kind === 'broken' && !call.isHurtByBroken && call.number !== 8));
 
-/** @returns those that are not named */
+/** Runs the doctor with these faults. @returns those that it did not report */
 async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
   const times = new Map<Call, number>();
   const { findings } = await examineShop(async (request, well) => {
@@ -146,7 +149,7 @@ async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
   );
 }
 
-test('every fault that the matrix stages is named, of each of the 23 calls', async () => {
+test('reports every fault of the matrix in each of the 23 calls', async () => {
   const alone = all.filter(({ number }) => chief.includes(number));
   const others = all.filter((call) => !alone.includes(call));
   const missed: string[] = [];
@@ -163,7 +166,7 @@ test('every fault that the matrix stages is named, of each of the 23 calls', asy
   expect(count).toBe(23 * faults.length);
 });
 
-test('a review without its author ends nothing, and is a hint', async () => {
+test('reports a review without an author as a hint and continues', async () => {
   const review = { _id: '1', rating: 5, comment: 'Strong', user: null };
   const { bad, messages } = await examineShop((request, well) =>
     request.url.includes('/api/review/') ? Response.json([review]) : well(),
@@ -172,7 +175,7 @@ test('a review without its author ends nothing, and is a hint', async () => {
   expect(bad.filter((one) => !one.includes('call 20 '))).toEqual([]);
 });
 
-test('a list without data is told of, and so is that it leaves the shop empty', async () => {
+test('reports a list without data, and that the shop is then empty', async () => {
   const { bad } = await examineShop((request, well) =>
     /Blog|ProductWebLink/.test(request.url) ? Response.json({ data: null }) : well(),
   );
@@ -184,7 +187,7 @@ test('a list without data is told of, and so is that it leaves the shop empty', 
 test.each([
   ['in HTML', () => reply('<p>Wait</p>', { 'content-type': 'text/html' }), /text.html.* at first/],
   ['with a statusCode of 401', () => Response.json({ statusCode: 401 }), /of 401 at first/],
-])('an answer that comes %s at first is a warning', async (_what, answer, words) => {
+])('a first answer %s is a warning', async (_what, answer, words) => {
   let count = 0;
   const { bad } = await examineShop((request, well) =>
     request.url.includes('Blog') && (count += 1) === 1 ? answer() : well(),
@@ -193,7 +196,7 @@ test.each([
   expect(bad.join()).toMatch(words);
 });
 
-test.each([30, 31_536_000])('a token that lives %d s is one as it should be', async (expiresIn) => {
+test.each([30, 31_536_000])('a token that is valid for %d s is accepted', async (expiresIn) => {
   const { messages } = await examineShop(async (request, well) => {
     if (!request.url.includes('GenerateToken')) return well();
     return Response.json({ ...((await (await well()).json()) as object), expiresIn });
@@ -201,7 +204,7 @@ test.each([30, 31_536_000])('a token that lives %d s is one as it should be', as
   expect(messages.join()).not.toContain('how long the token lives');
 });
 
-test('a list cut half-way, and one of 5 MB', async () => {
+test('reports a truncated list and one of 5 MB', async () => {
   const examineList = async (change: (data: unknown[]) => Response) => {
     const { bad } = await examineShop(async (request, well) => {
       if (!request.url.includes('ProductWebLink')) return well();
@@ -217,7 +220,7 @@ test('a list cut half-way, and one of 5 MB', async () => {
   expect(grown).toMatch(/call 13 .*: has [\d.]+ MB/);
 });
 
-test('the hostile shop: each field of each call is named, and each article', async () => {
+test('reports each field of each call of the hostile shop, and each article', async () => {
   const fields = new Set<string>();
   const keep = (call: string, value: unknown, at = ''): void => {
     if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))
@@ -243,7 +246,7 @@ test('the hostile shop: each field of each call is named, and each article', asy
   expect(titles?.count).toBe(hostilePosts.length);
 });
 
-test('no token and no password is ever said, and nothing that a terminal obeys', async () => {
+test('reveals no token or password, and prints no control characters', async () => {
   const secrets = [password, shopConfig.webClient.loginPassword];
   const { findings, progress, bad } = await examineShop(async (request, well) => {
     const { pathname, search } = new URL(request.url);
@@ -266,7 +269,7 @@ test('no token and no password is ever said, and nothing that a terminal obeys',
   expect(bad.join()).toContain('repeats the password');
 });
 
-test('control characters of C1 in a header reach neither the table nor the file', async () => {
+test('removes C1 control characters of a header from the table and the file', async () => {
   const { measured } = await examineShop(async (_request, well) => {
     const answer = new Response((await well()).body);
     answer.headers.set('content-encoding', '\u009b31mred\u009c');
@@ -283,7 +286,7 @@ test.each([
   ['redirects for ever', () => reply(null, { location: '/again' }, 302)],
   ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
   ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
-])('a back end that %s is one error, and nobody else is asked', async (words, answer) => {
+])('a back end that %s is one error, and gets no further requests', async (words, answer) => {
   const requests = new Set<string>();
   const { bad } = await examineShop((request) => {
     requests.add(new URL(request.url).host);
@@ -294,7 +297,7 @@ test.each([
   expect([...requests]).toEqual(['back.end']);
 });
 
-test('--api takes an origin, and --really its host', () => {
+test('--api requires an origin, and --really the same host', () => {
   const given = ['--api', `${api}/api`];
   expect(() => readDoctorOptions(given)).toThrow('--api must be an origin such as');
   const really = (host: string) => ['--api', api, '--writes', '--really', host];
@@ -302,7 +305,7 @@ test('--api takes an origin, and --really its host', () => {
   expect(readDoctorOptions(really('back.end'))).toMatchObject({ api, really: 'back.end' });
 });
 
-test('each key that is wrong or unknown is named with its line, and no script is run', async () => {
+test('reports invalid and unknown keys with their line, and runs no script', async () => {
   const text = `window.storefrontConfig = {
     apiBaseUrl: 'back.end',
     webClient: { loginId: 'a' },
@@ -330,8 +333,8 @@ test('each key that is wrong or unknown is named with its line, and no script is
   ]);
 });
 
-describe('where the site', () => {
-  /** The back end is sound, and the site fails like this. */
+describe('a site that', () => {
+  /** The back end is valid, and every request to the site fails like this. */
   const examineWith = (fail: () => Response) =>
     examineShop((request, well) => (new URL(request.url).host === 'back.end' ? well() : fail()), {
       site,
@@ -354,14 +357,14 @@ describe('where the site', () => {
       throwCode('SELF_SIGNED_CERT_IN_CHAIN'),
       'is not trusted: its certificate is of an authority that is not known here',
     ],
-  ])('%s, that is said, and the back end is examined', async (_, fail, what) => {
+  ])('%s is reported, and the back end is still checked', async (_, fail, what) => {
     const { bad, measured } = await examineWith(fail);
     expect(bad).toEqual([`error ${site}: ${what}`]);
     expect(measured.size).toBeGreaterThan(10);
   });
 });
 
-test('a site: its headers, files and pages', async () => {
+test('checks the headers, files and pages of a site', async () => {
   const config = createConfig({ ...shopConfig, apiBaseUrl: api });
   const rules = headerRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const page = (headers: object) =>

@@ -33,13 +33,13 @@ interface Options extends AccountOptions {
   api: string;
   upload?: string | undefined;
   site?: string | undefined;
-  /** A `config.js`; that of the site unless given. */
+  /** A `config.js`, by default that of the site. */
   config?: { name: string; text: string } | undefined;
-  /** The `config.js` that the project ships, for when the site gives none. */
+  /** The project's own `config.js`, which is used if the site returns none. */
   shippedConfig: { name: string; text: string };
-  /** docs/contract.md */
+  /** Text of docs/contract.md. */
   contract: string;
-  /** Makes a text harmless for a terminal. */
+  /** Removes control characters from a text for a terminal. */
   plain: (text: string) => string;
   progress: (text: string) => void;
 }
@@ -70,7 +70,7 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
   }
 }
 
-/** Call 1. @returns whether it gives a token */
+/** Checks call 1. @returns whether it returned a token */
 async function examineToken(context: CheckContext): Promise<boolean> {
   const { note, hide, api, config, getCallName } = context;
   const { url } = createTokenRequest(api, config.webClient);
@@ -88,7 +88,10 @@ async function examineToken(context: CheckContext): Promise<boolean> {
   return body !== undefined;
 }
 
-/** The settings to examine with. Where the site itself cannot be had, that is said, and the shipped ones are taken. */
+/**
+ * Reads the configuration. If the site is unreachable, this is noted and the shipped configuration
+ * is used.
+ */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, shippedConfig } = options;
   const name = new URL(withBase('config.js'), site).href;
@@ -101,7 +104,7 @@ async function readConfig(options: Options, ask: CheckContext['ask'], note: Chec
   return { isThere: false, file: config ?? shippedConfig };
 }
 
-/** Asks a back end, and a site, all that the shop would ask of them. */
+/** Makes all requests of the shop to a back end and a site, and reports what is wrong. */
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);
@@ -132,7 +135,7 @@ export async function examine(options: Options) {
   const context: CheckContext = { ...report, ...shared, calls: allCalls(getCallName), getCallName };
   const store = makeStore();
   const { warn, error } = console;
-  // The findings say what the app would say there.
+  // The findings report what the app would log.
   Object.assign(console, { warn: () => undefined, error: () => undefined });
   Object.assign(retryPolicy, { maxRetries: 1 });
   listen(send, site);
@@ -150,7 +153,7 @@ export async function examine(options: Options) {
     if (options.site && isThere) await examinePages(context, store, products, given);
     return done();
   } finally {
-    // Its timers would keep the process.
+    // Its timers would keep the process running.
     store.dispatch(baseApi.util.resetApiState());
     globalThis.fetch = send;
     Object.assign(console, { warn, error });

@@ -1,4 +1,4 @@
-/* `npm run doctor`: whether a back end and a site are as the shop needs them; `-- --help` says more. */
+/* `npm run doctor`: checks a back end and a site. `-- --help` explains the options. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
@@ -12,7 +12,10 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
 
 /** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
 
-/** What is said of several calls alike stands there once. @param {Examination['findings']} findings */
+/**
+ * Formats findings, and groups identical ones of several calls.
+ * @param {Examination['findings']} findings
+ */
 function findingLines(findings) {
   /** @type {Map<string, string[]>} */
   const alike = new Map();
@@ -40,7 +43,7 @@ function measuredLines(measured) {
   return [head, ...rows].map((row) => row.map((cell, at) => padded(cell, widths[at])).join(''));
 }
 
-/** @param {string | number} cell @param {number} [width] from the right, if it is negative */
+/** @param {string | number} cell @param {number} [width] a negative width aligns to the right */
 const padded = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
@@ -59,7 +62,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     shippedConfig: { name: shipped, text: readFileSync(shipped, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
-    // Not by the console, which is mute meanwhile.
+    // The console is muted during the check.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
   const counts = ['error', 'warning', 'hint'].map((level) => {

@@ -4,7 +4,7 @@ import { cleanBody } from '@/shared/html/html';
 import { safeUrl } from '@/shared/html/safeUrl';
 import type { Kind } from './report';
 
-/** What a schema of valibot is made of, as far as it is gone through here. */
+/** The parts of a valibot schema that `inspect` visits. */
 interface Part extends v.GenericSchema {
   pipe?: readonly (Part | { kind: 'metadata' | 'transformation' | 'validation' })[];
   row?: Part;
@@ -14,14 +14,17 @@ interface Part extends v.GenericSchema {
   fallback?: unknown;
 }
 
-/** @param where such as `data[].productName` @param example which row or product, or which parts of it */
+/**
+ * @param where such as `data[].productName` @param example the row or product, or the affected
+ * parts of the value
+ */
 type Say = (kind: Kind | 'picture', where: string, example?: string) => void;
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which field breaks a schema, and how: never its value, which may be a token. */
+/** Returns which field breaks a schema and how. It omits the value, which may be a token. */
 export function whyNot(schema: v.GenericSchema, value: unknown): string {
   const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
     issue.issues?.flatMap(getLeaves) ?? [issue];
@@ -36,7 +39,7 @@ export function whyNot(schema: v.GenericSchema, value: unknown): string {
   return is + (expected ? ` instead of ${expected}` : ' that cannot be used');
 }
 
-/** What reads like a program, or turns how text reads. */
+/** Matches program code, and characters that change the direction of text. */
 const code =
   /<[a-z!/?]|&(?:[lg]t|#x?[\da-f]+);|\\u00|\{\{|\$\{|script:|(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/iu;
 const name = /<([a-z][\w:-]*)|[\s/"']([a-z][\w:-]*)\s*=/gi;
@@ -44,7 +47,7 @@ const namesIn = (html: string) =>
   new Set(
     [...html.matchAll(name)].map(([, tag, attribute = '']) => (tag ?? attribute).toLowerCase()),
   );
-/** Of what is taken out, that whose loss is seen, or which never was there for a good reason. */
+/** Removed elements and attributes whose loss is visible, or that suggest an attack. */
 const telling = /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 
 function hearText(isHtml: boolean, text: string, at: string, say: Say): void {
@@ -61,7 +64,9 @@ function hearText(isHtml: boolean, text: string, at: string, say: Say): void {
   }
 }
 
-/** Goes through a value as its schema does, and says what the schema passes over in silence. */
+/**
+ * Walks through a value by its schema, and reports what the schema replaces or ignores silently.
+ */
 export function inspect(part: Part, value: unknown, say: Say, at = '', isHtml = false): void {
   const within = (inner: Part, its: unknown, to = at) =>
     inspect(inner, its, say, to, isHtml || inner === Html);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Of most, as many bytes as tell their size. */
+/** Number of bytes that is enough to read the dimensions of most pictures. */
 const enough = 65_536;
 
 /** @param {Buffer} bytes */
@@ -13,10 +13,11 @@ async function measured(bytes) {
 }
 
 /**
- * Loads a picture, or as much of it as tells its size.
+ * Loads a picture, or enough of it to know its dimensions.
  * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>} ask
  * @param {string} address
- * @returns {Promise<{ failure?: string, bytes: number, width: number }>} the width of a drawing that scales is endless
+ * @returns {Promise<{ failure?: string, bytes: number, width: number }>} the width of an SVG is
+ * infinite
  */
 export async function pictureSize(ask, address) {
   const first = await ask(address, { headers: { range: `bytes=0-${enough - 1}` } }, enough);

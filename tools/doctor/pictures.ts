@@ -13,7 +13,7 @@ import type { CheckContext } from './checkContext';
 const mostPictures = 400;
 const mostStretched = 1.5;
 
-/** Where the picture of a field is at its largest. */
+/** The largest display size of each picture field. */
 const displays: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,
@@ -23,13 +23,16 @@ const displays: Record<string, { sizes: string }> = {
   socialMediaImageURL: postImage,
 };
 
-/** In px, on a screen of 1440: the last of the sizes is for the widest screens. */
+/**
+ * Returns the width in px on a screen of 1440 px. The last entry of `sizes` applies to the widest
+ * screens.
+ */
 function getDisplayWidth(field: string): number {
   const last = displays[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(last) * (last.endsWith('vw') ? 14.4 : 1);
 }
 
-/** Loads the pictures that were heard of. */
+/** Loads the pictures that the other checks have found. */
 export async function examinePictures({ note, pictures, ask, site, progress }: CheckContext) {
   const sample = takeSample([...pictures], mostPictures);
   progress(`${sample.length} pictures`);

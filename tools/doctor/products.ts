@@ -14,10 +14,10 @@ import type { CheckContext } from './checkContext';
 import type { Kind } from './report';
 
 const mostReviewed = 1000;
-/** How many share a store, which keeps what each call gave. */
+/** Number of products that share a store. A new store per batch frees the cached answers. */
 const batchSize = 24;
 
-/** Names that stand twice, and parents that do not stand at all. @returns what is listed */
+/** Notes duplicate names and missing parents. @returns the listed products */
 export function examineTaxonomy({ note }: CheckContext, store: AppStore): Product[] {
   const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
   const state = store.getState();
@@ -40,13 +40,13 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
   return products;
 }
 
-/** What the calls for a product give. */
+/** Answers of the calls for one product. */
 export interface Given {
   getProduct?: ProductDetail | null;
   getReviews?: Review[];
 }
 
-/** The calls for each product. @returns what they gave of a sample */
+/** Makes the calls for each product. @returns the answers for a sample of products */
 export async function examineProducts(
   context: CheckContext,
   products: readonly Product[],
@@ -77,7 +77,7 @@ export async function examineProducts(
   return kept;
 }
 
-/** Whether the details are of what was listed, and can be bought. */
+/** Checks that the details agree with the list, and that the product can be bought. */
 function compare({ note }: CheckContext, listed: Product, product: Given['getProduct']): void {
   const say = (kind: Kind, text?: string) =>
     note('product details', kind, text, `product ${listed.productId}`);

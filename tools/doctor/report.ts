@@ -2,12 +2,17 @@ import { cutAtGrapheme } from '@/shared/text/graphemes';
 import texts from './findings.json';
 
 export type Kind = keyof typeof texts;
-/** Which finding a request without an answer is. @param failure why there was none, as `askWeb` says it */
+/**
+ * Returns the kind of finding for a request without an answer.
+ * @param failure reason in the words of `askWeb`
+ */
 export const failureKind = (failure: string): Kind =>
   failure.includes('certificate') ? 'untrusted' : 'noAnswer';
 
 export type Finding = {
-  /** `error`: the shop breaks. `warning`: a shopper notices. `hint`: it could be better. */
+  /**
+   * `error`: the shop breaks. `warning`: a shopper notices it. `hint`: an improvement is possible.
+   */
   level: string;
   where: string;
   what: string;
@@ -18,7 +23,7 @@ export type Finding = {
 
 const levels = ['error', 'warning', 'hint'];
 
-/** What is found, each thing once. @param plain makes a text harmless for a terminal */
+/** Collects findings without duplicates. @param plain removes control characters */
 export function createReport(plain: (text: string) => string) {
   const found = new Map<string, Finding>();
   const secrets = new Set<string>();
@@ -28,9 +33,13 @@ export function createReport(plain: (text: string) => string) {
       300,
     );
   return {
-    /** It is never said; shorter ones are parts of many a word. */
+    /**
+     * Masks a secret in all findings. Short secrets are ignored, because they occur in other words.
+     */
     hide: (secret = '') => secret.length > 3 && secrets.add(secret).add(encodeURIComponent(secret)),
-    /** @param said what stands for `{}` in the text @param example at which product or row, or what */
+    /**
+     * @param said replaces `{}` in the text @param example the affected product or row, or a detail
+     */
     note(where: string, kind: Kind, said = '', example = ''): void {
       const [level = '', text = '', remedy = ''] = texts[kind];
       const what = clean(text.replace('{}', () => said));

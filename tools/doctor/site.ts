@@ -17,7 +17,7 @@ const isPage = ({ headers, body }: Answer) =>
 const outcome = ({ failure, status, headers }: Answer) =>
   failure ?? `it answers ${status} ${headers.get('content-type') ?? ''}`;
 
-/** What a host sends of the site. */
+/** Checks the headers and files that a host sends. */
 export async function examineSite({ note, ask, site, config, progress }: CheckContext) {
   progress(siteAddress('/'));
   const home = await ask(siteAddress('/'));
@@ -41,7 +41,7 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
   for (const [pattern, rules] of Object.entries(headerRules(base, config))) {
     const where = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
     const answer = await ask(where);
-    // A site that was never prerendered has none.
+    // A site that was never prerendered has no such file.
     if (answer.status !== 200 && where.endsWith('facts.json')) continue;
     if (answer.status !== 200) note(where, 'siteFile', outcome(answer));
     const isPacked = answer.headers.has('content-encoding');
@@ -55,7 +55,7 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
   }
 }
 
-/** Whether the pages that were written are those of the data. */
+/** Checks that the prerendered pages contain the current data. */
 export async function examinePages(
   { note, ask, site }: CheckContext,
   store: AppStore,

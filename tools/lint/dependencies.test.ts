@@ -10,13 +10,13 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
 const own = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
 
-/** What the manifests ask for, which the lock repeats; our own packages aside. */
+/** Dependencies in all manifests, as the lock file repeats them, without our own packages. */
 const named = own
   .flatMap(([, manifest]) => kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})))
   .filter(([name]) => !name.startsWith('@shop/'));
 const names = [...new Set(named.map(([name]) => name))];
 
-test('each package is asked for in one exact version', () => {
+test('each package is required in one exact version', () => {
   expect(named.filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual([]);
   expect(new Set(named.map((one) => one.join(' '))).size).toBe(names.length);
 });
@@ -30,22 +30,25 @@ test('react, emotion and valibot are installed once', () => {
   expect(copies).toHaveLength(6);
 });
 
-test('npm runs no script that comes with a package', () => {
+test('npm runs no scripts of packages', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('each package asked for by name has its licence and its reason in the docs', () => {
+test('docs/dependencies.md lists each direct dependency with its licence', () => {
   const rows = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm)];
   const listed = rows.map(([, name = '', licence]) => [name, licence]);
   const expected = names.map((name) => [name, packages[`node_modules/${name}`]?.license]);
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-/** For code that runs in the shop or its back end. LGPL: libvips inside sharp, linked and not changed. */
+/**
+ * Licences for code that runs in the shop or its back end. LGPL is for libvips inside sharp, which
+ * is linked unchanged.
+ */
 const allowed =
   /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|LGPL-3\.0-or-later|\(MPL-2\.0 OR Apache-2\.0\))$/;
 
-test('whatever comes with them stands under a licence that was looked at', () => {
+test('transitive dependencies have an approved licence', () => {
   const odd = Object.entries(packages).flatMap(([name, { dev, link, license = 'none' }]) =>
     dev || link || license.split(' AND ').every((part) => allowed.test(part))
       ? []

@@ -1,8 +1,13 @@
-/* Who may import whom, for dependency-cruiser: `npm run lint`. What a file may take from a package stands in oxlint.config.mjs. */
+/*
+ * Import rules for dependency-cruiser (`npm run lint`). oxlint.config.mjs restricts imports from
+ * packages.
+ */
 
 const tests = '\\.test\\.tsx?$|^src/testing/';
-/** Types are erased by the compiler, so nothing is loaded.
- * @type {{ dependencyTypesNot: ['type-only'] }} */
+/**
+ * Type imports do not count, because the compiler removes them.
+ * @type {{ dependencyTypesNot: ['type-only'] }}
+ */
 const notTypes = { dependencyTypesNot: ['type-only'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -71,7 +76,7 @@ export default {
       from: { path: '^(server|e2e|tools/[^/]+)/' },
       to: {
         path: '^(server|e2e|tools)/',
-        // Commands call it before there are packages.
+        // Commands import this file before the packages are installed.
         pathNot: '^$1/|^tools/programs/ensureInstalled',
         dependencyTypes: ['local'],
       },

@@ -1,4 +1,7 @@
-/* Rules of oxlint's for how this shop uses Material UI; `oxlint.config.mjs` names the files that they leave out, and why. */
+/*
+ * Rules for oxlint about the use of Material UI. `oxlint.config.mjs` lists the exempt files and the
+ * reasons.
+ */
 
 const controls = new Set(['a', 'button', 'input', 'select', 'textarea']);
 
@@ -11,7 +14,10 @@ const controlIn = (node) =>
     ? node.value
     : undefined;
 
-/** Raw controls: as elements, in `styled('…')`, and as the `component` of another. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Reports raw controls as elements, in `styled('…')` and as the `component` of another.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const noRawControls = {
   create(context) {
     /** @param {any} node @param {string | undefined} name */
@@ -34,7 +40,10 @@ const noRawControls = {
   },
 };
 
-/** A selector in which one letter stands for each pair of brackets: what is in them is no combinator. @param {string} selector */
+/**
+ * Replaces each pair of brackets with a letter, because spaces in brackets are not combinators.
+ * @param {string} selector
+ */
 const withoutBrackets = (selector) => {
   let rest = selector;
   for (let last = ''; last !== rest;) {
@@ -44,7 +53,11 @@ const withoutBrackets = (selector) => {
   return rest;
 };
 
-/** Whether a selector reaches into other elements than those that Material UI names, such as `& .MuiChip-label`. @param {string} key */
+/**
+ * Returns whether a selector reaches elements other than those that Material UI names, such as `&
+ * .MuiChip-label`.
+ * @param {string} key
+ */
 const reachesOthers = (key) =>
   !key.startsWith('@') &&
   withoutBrackets(key)
@@ -55,7 +68,10 @@ const reachesOthers = (key) =>
       return isNested && others.some((other) => !other.startsWith('.Mui'));
     });
 
-/** Selectors that break silently when the markup that they reach into changes. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Reports selectors that would break silently when the markup of other elements changes.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const noCombinators = {
   create(context) {
     return {
@@ -64,7 +80,7 @@ const noCombinators = {
           key.type === 'Literal' && !computed
             ? key.value
             : key.type === 'TemplateLiteral'
-              ? // One such as `& .${outlinedInputClasses.input}`.
+              ? // A template such as `& .${outlinedInputClasses.input}`.
                 key.quasis.map(({ value }) => value.cooked).join('Mui')
               : undefined;
         if (typeof text === 'string' && reachesOthers(text))

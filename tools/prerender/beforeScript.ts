@@ -1,12 +1,12 @@
 import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 
-/** A page without scripts is what is drawn here, so what `<noscript>` holds is markup. */
+/** Parse as without scripts, so the content of `<noscript>` is markup. */
 const options = { scriptingEnabled: false };
 
 const controls = ['button', 'input', 'select', 'textarea'];
 
-/** Of Material UI's controls that are other elements, such as a `Chip`. */
+/** Roles of Material UI controls that are other elements, such as a `Chip`. */
 const roles = ['button', 'combobox'];
 
 function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
@@ -21,8 +21,8 @@ function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void 
 }
 
 /**
- * Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends by itself. By
- * `inert` rather than `disabled`, which would change how they look.
+ * Makes controls inert that do not work before the script runs. Forms with an `action` work without
+ * it. `disabled` would change how the controls look.
  */
 export function withoutDeadControls(html: string): string {
   const page = parseFragment(html, options);

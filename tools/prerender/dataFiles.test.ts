@@ -28,11 +28,11 @@ async function withProducts(count: number) {
 test.each([
   [1000, true],
   [1001, false],
-])('a list of %i products is carried: %s', async (count, isCarried) => {
+])('a list of %i products is written: %s', async (count, isCarried) => {
   expect((await withProducts(count)).has(key('getProducts'))).toBe(isCarried);
 });
 
-test('articles are carried without their long texts', async () => {
+test('articles are written without their long texts', async () => {
   const store = makeStore();
   const posts = [{ blogId: '1', title: 'Tea', longDescription: 'Long' }] as Blog[];
   await store.dispatch(blogApi.util.upsertQueryData('getBlogs', undefined, posts));
@@ -43,7 +43,7 @@ test('articles are carried without their long texts', async () => {
   expect(post).not.toHaveProperty('longDescription');
 });
 
-test('files of the last run stay for one run more', async () => {
+test('keeps the files of the last run for one more run', async () => {
   const runWith = async (areaName: string) => {
     const store = makeStore();
     const areas = [{ productAreaId: '1', productAreaName: areaName }];
@@ -57,7 +57,7 @@ test('files of the last run stay for one run more', async () => {
   expect([first, second].map((file) => existsSync(file))).toEqual([true, true]);
   const third = await runWith('Third');
   expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true]);
-  // Nothing has changed, so nothing is taken away.
+  // An unchanged run removes no file.
   await runWith('Third');
   expect([second, third].map((file) => existsSync(file))).toEqual([true, true]);
 });

@@ -12,27 +12,30 @@ import { writeHashedJson } from './hashedFiles';
 
 const folder = 'assets/data';
 
-/** Names the files of this run and of the last one. */
+/** Lists the files of this run and of the last one. */
 const listFile = `${folder}/files.json`;
 
-/** A longer list than this is not carried: parsing it would keep a phone busy. Pages that show it wait for the back end. */
+/**
+ * Longer lists are left out, because parsing them would block a phone. Pages that show them wait
+ * for the back end.
+ */
 const mostProducts = 1000;
 
-/** Long lists have files of their own. The others, which nearly every page shows, share one. */
+/** Long lists have separate files. The others appear on nearly every page and share one file. */
 const ownFiles: Partial<Record<string, string>> = {
   [catalogApi.endpoints.getProducts.name]: 'products',
   [blogApi.endpoints.getBlogs.name]: 'articles',
   [contentApi.endpoints.getClientSettings.name]: 'settings',
 };
 
-/** Which file carries an answer, by its key in the cache. */
+/** Maps a cache key to the file that contains the answer. */
 export type DataFiles = ReadonlyMap<string, string>;
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
 const withoutText = ({ longDescription: _, ...post }: Blog): Blog => post;
 
-/** Answers as pages and files carry them. */
+/** Converts cached queries to the format of pages and files. */
 export function toAnswers(queries: Queries): Answers {
   const answered = Object.entries(queries).flatMap(([key, query]) => {
     if (query?.data === undefined || !query.endpointName) return [];
@@ -43,7 +46,7 @@ export function toAnswers(queries: Queries): Answers {
   return Object.fromEntries(answered) as Answers;
 }
 
-/** The data of a list as its file holds them. */
+/** Returns the data of a list as its file contains them. */
 function carriedData(endpointName: string, data: unknown): unknown {
   return endpointName === blogApi.endpoints.getBlogs.name
     ? (data as Blog[]).map(withoutText)
@@ -54,7 +57,7 @@ const isTooLong = (endpointName: string, data: unknown) =>
   endpointName === catalogApi.endpoints.getProducts.name &&
   (data as unknown[]).length > mostProducts;
 
-/** Writes the lists that pages share, with the configuration that the pages are rendered with. */
+/** Writes the lists that pages share, and the brand with which the pages are rendered. */
 export async function writeDataFiles(out: string, lists: AppStore): Promise<DataFiles> {
   const { brand } = getRuntimeConfig();
   const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
@@ -86,7 +89,8 @@ function readFileList(out: string): { now: string[]; before: string[] } {
 }
 
 /**
- * Deletes what neither this run nor the last one wrote: a shopper's page may be about to ask for a file of the last run.
+ * Deletes files of earlier runs except the last one, because an open page may still request its
+ * files.
  */
 export function removeOldDataFiles(out: string, files: DataFiles): void {
   const now = [...new Set(files.values())].sort();

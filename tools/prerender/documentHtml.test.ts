@@ -22,7 +22,7 @@ const content: PageContent = {
   params: ['search', 'sort'],
   file: 'HomePage',
 };
-// The build puts the policy and the first script in their places.
+// The build inserts the policy and the inline script.
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
 const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
@@ -33,7 +33,7 @@ const scripts = (page: Document) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test('the scripts carry the address of the page, its configuration and its scripts', () => {
+test("has scripts with the page's address, configuration and chunks", () => {
   const script = {
     async: '',
     src: '/shop/assets/loader.1.js',
@@ -49,37 +49,38 @@ test('the scripts carry the address of the page, its configuration and its scrip
   expect(scripts(write(content))).toEqual([inline, script]);
 });
 
-test('the head of a page stands in it as it is', () => {
+test('inserts the head of a page unchanged', () => {
   const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
 });
 
-test('the content stands in the root as it is', () => {
+test('inserts the content into the root unchanged', () => {
   expect(write(content).querySelector('#root main')?.textContent).toBe('costs $& and $1');
 });
 
-test('the root is not announced as something to click', () => {
-  // React listens for clicks on it, for which readers would call all within clickable.
+test('gives the root a role that is not clickable', () => {
+  // React listens for clicks on the root, so screen readers would announce everything in it as
+  // clickable.
   expect(write(content).getElementById('root')?.getAttribute('role')).toBe('none');
 });
 
-test('the styles of a page stand in its head', () => {
+test('inserts the styles of a page into its head', () => {
   const styles = write(content).head.querySelector('[data-emotion]');
   expect(styles?.textContent).toBe('main{color:red}');
 });
 
-test('the preloads of a page stand in its head', () => {
+test('inserts the preloads of a page into its head', () => {
   const page = write(content);
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
 });
 
-test('the manifest is linked below the base', () => {
+test('links the manifest below the base path', () => {
   const manifest = write(content).querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');
 });
 
-test('no placeholder of the template is left', () => {
+test('replaces every placeholder of the template', () => {
   expect(write(content).documentElement.innerHTML).not.toMatch(/%base%|<!--/);
 });
 
@@ -88,7 +89,7 @@ describe('the state of a page', () => {
   const answers = { 'getA(1)': { endpointName: 'getA', originalArgs: 1, data: '</script><!--' } };
   const carrying = { ...content, state: { files, answers } };
 
-  test('stands in it as JSON, whatever the data hold', () => {
+  test('is valid JSON for any data', () => {
     const html = documentHtml(site, carrying, '', '', 5);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const { type, textContent } = page.getElementById('page-state') as HTMLScriptElement;
@@ -101,19 +102,19 @@ describe('the state of a page', () => {
     expect(link?.getAttribute('href')).toBe('/shop/assets/data/shop.0a.json');
   });
 
-  test('is left out where there is none', () => {
+  test('is left out if there is none', () => {
     expect(write(content).getElementById('page-state')).toBeNull();
   });
 });
 
-describe('controls and the words around them', () => {
+describe('controls before the script runs', () => {
   const form = '<form action="/products"><input name="search"><button>Go</button></form>';
   const words = '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
   const dead = '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
   const without = '<noscript><p>No script</p></noscript>';
   const body = form + words + dead + without;
 
-  test('are switched off only outside of forms that the browser sends', () => {
+  test('are inert unless the browser submits their form', () => {
     const page = write({ ...content, body });
     expect([...page.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
       'button',
@@ -121,12 +122,12 @@ describe('controls and the words around them', () => {
     ]);
   });
 
-  test('are left as they are in a noscript', () => {
+  test('are unchanged in a noscript', () => {
     expect(documentHtml(site, { ...content, body }, '')).toContain(without);
   });
 });
 
-/** Markup as a DOM gives it: what looks like a tag may stand in an attribute, or in a text. */
+/** Generates markup as a DOM serialises it, including text and attributes that look like tags. */
 const markup = fc
   .tuple(
     fc.constantFrom('<form>', '<form action="/">', '<div>'),
@@ -146,7 +147,7 @@ const markup = fc
     return holder.innerHTML;
   });
 
-test('whatever the markup holds, a page differs from it in what is inert alone', () => {
+test('changes no markup except for inert attributes', () => {
   const untouched = documentHtml(site, { ...content, body: '%body%' }, '');
   fc.assert(
     fc.property(markup, (body) => {

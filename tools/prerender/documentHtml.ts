@@ -8,19 +8,19 @@ import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
 
 export interface PageContent extends Markup {
-  /** The address that the content belongs to; absent on the plain page. */
+  /** The address of the content, absent on the plain page. */
   path?: string;
   params: readonly string[];
-  /** The name of its source file. */
+  /** Source file of the page component. */
   file?: string | undefined;
-  /** What of the API cache it was rendered from; absent where it carries none. */
+  /** The part of the API cache that the page was rendered from, if it carries any. */
   state?: CarriedState | undefined;
 }
 
-/** What `readPageState` reads in the browser, without what concerns the whole run. */
+/** The part of `PageState` that differs between pages. */
 export type CarriedState = Omit<PageState, 'release' | 'renderedAt'>;
 
-/** JSON in a page, which no parser of HTML or of scripts takes for anything else. */
+/** Formats JSON for a script element. No HTML or JavaScript parser can misread it. */
 export function jsonScript(type: string, content: object, id?: string): string {
   const json = JSON.stringify(content)
     .replaceAll('<', '\\u003c')
@@ -29,7 +29,7 @@ export function jsonScript(type: string, content: object, id?: string): string {
   return `<script${attributes({ type, id })}>${json}</script>`;
 }
 
-/** The name of a build's main script, by which the app knows its release. */
+/** Returns the name of a build's main script, which identifies the release. */
 const getRelease = ({ entry }: BuildList) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
 
 const attributes = (values: Record<string, string | undefined>) =>
@@ -44,7 +44,7 @@ function getScripts({ chunks }: BuildList, file: string): string[] {
   return scripts;
 }
 
-/** What all pages of a site are made of. */
+/** The parts that all pages of a site share. */
 export interface BuiltSite {
   template: string;
   build: BuildList;
@@ -56,7 +56,9 @@ interface SiteLook extends PageLook {
   hasOwnTypeface?: boolean;
 }
 
-/** Until `config.js` is known, a second at most, nothing is painted: it may want another look. */
+/**
+ * Hides the page for at most a second until `config.js` is known, because it may set another look.
+ */
 const hold =
   '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
 
@@ -69,12 +71,12 @@ const lookStyle = ({ css, notes, logo }: PageLook) => {
 };
 
 /**
- * A whole page.
+ * Returns the HTML of a whole page.
  * @param template `public/index.html`
  * @param css the site's own style sheet
- * @param look the shop's own; not known before `config.js` is
- * @param head title, description and the like, as HTML
- * @param data what search engines read, as HTML
+ * @param look the shop's own look, unknown until `config.js` is read
+ * @param head title, description and similar elements, as HTML
+ * @param data structured data for search engines, as HTML
  * @param renderedAt in ms since 1970
  */
 export function documentHtml(
@@ -93,14 +95,14 @@ export function documentHtml(
     'data-look': look ? undefined : at(build.look),
   })}></script>`;
   const parts: Record<string, string> = {
-    // A policy or a script ahead of them would hold up the browser's look for what to load.
+    // A policy or script before these links would delay the browser's preload scanner.
     first: `${links}<link rel="preload" as="script" href="${at('config.js')}">`,
     path: escapeHtml(path ?? ''),
     params: params.join(' '),
     orders: localKeys.placedOrders,
     head: [
       loader,
-      // Less urgent than the largest picture, which stands ahead of them.
+      // The largest picture comes first and is more urgent.
       ...(state?.files ?? []).map(
         (name) =>
           `<link rel="preload" as="fetch" href="${at(name)}" crossorigin fetchpriority="low">`,

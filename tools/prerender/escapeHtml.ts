@@ -1,4 +1,7 @@
-/** Text for an element or an attribute; control characters, which HTML cannot hold, become spaces. */
+/**
+ * Escapes text for an element or attribute. Control characters become spaces, because HTML cannot
+ * hold them.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')

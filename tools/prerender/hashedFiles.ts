@@ -3,9 +3,9 @@ import path from 'node:path';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 
 /**
- * Writes JSON to a file whose name has a hash of what is in it, so that hosts may cache it for ever.
- * @param folder below the site's
- * @returns its name below the site's folder
+ * Writes JSON to a file with a content hash in its name, which hosts may cache for ever.
+ * @param folder relative to the site
+ * @returns the path of the file relative to the site
  */
 export async function writeHashedJson(
   out: string,

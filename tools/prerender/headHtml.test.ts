@@ -30,8 +30,8 @@ function read(html: string) {
   };
 }
 
-test('a page tells nothing of what it does not have', () => {
-  // No picture, no description and no address.
+test('leaves out tags whose data are missing', () => {
+  // This page has no picture, description or address.
   const head = { image: 'javascript:alert(1)', noIndex: true };
   const { canonical, metas } = read(headHtml({ head, site, brand: { ...brand, description: '' } }));
   expect(canonical).toBeUndefined();
@@ -49,15 +49,15 @@ test('a page tells nothing of what it does not have', () => {
 const getPreview = (image: string) =>
   read(headHtml({ ...facts, head: { image } })).metas['og:image'];
 
-test('a picture of ours is previewed no wider than needed', () => {
+test('requests a preview of our own pictures in a limited width', () => {
   expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
 });
 
-test('a foreign picture is previewed as it is', () => {
+test("does not change the address of another host's picture", () => {
   expect(getPreview('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
 });
 
-test('a control character, which HTML cannot hold, is a space', () => {
+test('replaces control characters with a space', () => {
   expect(read(headHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe('A B – Kept & Co');
 });
 
@@ -73,7 +73,7 @@ const texts = anything
   .filter((text) => text.trim() !== '');
 const dictionaries = fc.dictionary(anything, anything);
 
-test('whatever the names are, they come back as they were and nothing else does', () => {
+test('escapes any names so that they are read back unchanged', () => {
   fc.assert(
     fc.property(texts, texts, texts, dictionaries, (title, description, name, words) => {
       const page = { ...facts, head: { title, description }, site: { ...site, name } };

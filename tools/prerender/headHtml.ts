@@ -9,7 +9,7 @@ export interface PageFacts {
   head: PageHead;
   site: Site;
   brand: { description: string; themeColour: string; locale: string };
-  /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
+  /** The path of the page below the base, absent if the page has several addresses. */
   path?: string;
   fallbackImage?: string;
 }
@@ -19,10 +19,10 @@ const meta = (kind: 'name' | 'property') => (key: string, content: string | unde
 const named = meta('name');
 const property = meta('property');
 
-/** What search engines read of a page. */
+/** Returns structured data for search engines. */
 export const dataBlock = (data: object): string => jsonScript('application/ld+json', data);
 
-/** What the head of a prerendered page tells browsers, search engines and previews of its link. */
+/** Returns the head of a prerendered page for browsers, search engines and link previews. */
 export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {
   const description = head.description || brand.description;
   const own = head.path ?? path;

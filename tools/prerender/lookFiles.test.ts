@@ -64,7 +64,7 @@ test.each([
     'it holds another encoding',
   ],
   ['latin.svg', Buffer.from(svg('<text>é</text>'), 'latin1'), 'it cannot be read'],
-])('%s is refused as logo and icon, and the usual ones stand', async (file, content, words) => {
+])('refuses %s as logo and icon, and keeps the default ones', async (file, content, words) => {
   if (content !== undefined) write(file, content);
   const { logo, icon, notes } = await siteLook(
     { logo: { file, width: 9, height: 9 }, icon: file },
@@ -93,7 +93,7 @@ test.each([
     'with a name',
     '<title>Karton &amp; Co (Pvt) Ltd</title><g role="img" aria-label="Karton (Pvt)"/>',
   ],
-])('an SVG %s is a logo', async (_what, inner) => {
+])('accepts an SVG %s as a logo', async (_what, inner) => {
   write(
     'fine.svg',
     `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(inner)}`,
@@ -102,7 +102,7 @@ test.each([
   expect(notes).toEqual([]);
 });
 
-test('icons of all sizes are made of one picture, which phones may cut round', async () => {
+test('writes icons of all sizes, with room for the masks of phones', async () => {
   write('small.png', await picture(64));
   const { notes } = await siteLook({ icon: 'small.png' }, out);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);
@@ -126,7 +126,7 @@ test('icons of all sizes are made of one picture, which phones may cut round', a
   }
 });
 
-test('previews show the logo whole, on the ground of the shop', async () => {
+test("writes a preview with the whole logo on the shop's background", async () => {
   await writePreview(out, 'brand/logo.svg', '#FF8800');
   const preview = sharp(at(previewFile));
   const { info } = await preview.trim().toBuffer({ resolveWithObject: true });

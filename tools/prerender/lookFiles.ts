@@ -6,13 +6,16 @@ import { readLook } from '@/shared/config/look';
 import { getPageStyles } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 
-/** The logo is in the bar of each page; and some previews show no picture of more. */
+/** The logo is in the bar of every page, and some link previews ignore larger pictures. */
 const mostKilobytes = 300;
 const leastIcon = 192;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
-/** Why a picture of the site cannot be shown, in words. @throws where it is none */
+/**
+ * Returns why a picture of the site cannot be shown, or `undefined` if it can.
+ * @throws if it is no picture
+ */
 async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
@@ -29,7 +32,10 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
   return undefined;
 }
 
-/** The look that `config.js` sets, as far as it can be shown. @param value its `brand.look` @param out the site */
+/**
+ * Reads the look from `config.js`, and refuses pictures that cannot be shown.
+ * @param value its `brand.look` @param out the site
+ */
 export async function siteLook(value: unknown, out: string) {
   const { look, refused } = readLook(value);
   for (const [key, file] of [
@@ -49,14 +55,14 @@ export async function siteLook(value: unknown, out: string) {
   return { ...styles, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
 }
 
-/** All of a picture, as large as fits. */
+/** Scales a picture to fit, without cropping. */
 async function fitted(file: string, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { density: 300 });
   return picture.resize(width, height, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
-/** The same in the middle of a ground, of whose width and height it takes `share` at most. */
+/** Centres a picture on a background. It takes at most `share` of the width and height. */
 async function onGround(
   file: string,
   [width, height]: [number, number],
@@ -71,17 +77,17 @@ async function onGround(
 
 export const previewFile = 'icons/preview.png';
 
-/** Makes the picture in previews of the logo, in the size that they have room for. */
+/** Writes the link preview with the logo, at the usual size of previews. */
 export async function writePreview(out: string, logo: string, background = '#FFFFFF') {
   const preview = await onGround(path.join(out, logo), [1200, 630], 0.6, background);
   writeIfChanged(path.join(out, previewFile), preview);
 }
 
-/** Makes the icons of browsers and phones of one picture: they stand where the shop's usual ones do. */
+/** Replaces the default icons of browsers and phones with icons from one picture. */
 export async function writeIcons(out: string, icon: string, background = '#FFFFFF'): Promise<void> {
   const file = path.join(out, icon);
   for (const side of [192, 512]) {
-    // Phones cut corners off, and show what is clear as black.
+    // Phones crop the corners, and show transparent areas as black.
     const sized = await onGround(file, [side, side], 0.8, background);
     writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sized);
   }

@@ -1,6 +1,6 @@
 export const atOnce = 8;
 
-/** Does the work for each item, never for more than a few at once. @returns what came of each, in their order */
+/** Runs the work for all items, a few at a time. @returns the results in the order of the items */
 export async function mapWithConcurrency<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

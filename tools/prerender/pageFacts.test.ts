@@ -7,7 +7,7 @@ import { previewImage } from './site';
 const site = { url: 'https://shop.test', name: 'Shop' };
 const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 
-test('the preview made of the logo has the site’s address, wherever the back end is', () => {
+test('the preview of the logo is on the site’s origin, not on the back end’s', () => {
   configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
   const image = fallbackImage(makeStore().getState(), site);
   expect(previewImage(site, image)).toBe('https://shop.test/icons/preview.png');

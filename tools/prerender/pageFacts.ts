@@ -29,7 +29,7 @@ import {
 } from './structuredData';
 import type { NamedPage } from './structuredData';
 
-/** Under which name and address the shop's pages are found. @param origin as `--site` gives it */
+/** Returns the name and address of the site. @param origin value of `--site` */
 export function getSite(state: RootState, origin: string): Site {
   const info = clientInfoApi.endpoints.getClientInfo.select()(state).data?.data;
   return {
@@ -42,7 +42,10 @@ const getProducts = (state: RootState) =>
   catalogApi.endpoints.getProducts.select()(state).data ?? [];
 const getPosts = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
-/** The picture of a page that has none: the logo's if it says the name, the first main banner, or the first product's. */
+/**
+ * Returns the picture for pages without one. That is the logo if it contains the name, else the
+ * first main banner, else the first product's picture.
+ */
 export function fallbackImage(state: RootState, site: Site): string | undefined {
   const { logo } = getRuntimeConfig();
   if (logo && !logo.besideName) return absoluteUrl(site, `/${previewFile}`);
@@ -63,7 +66,7 @@ const blogs: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
 const listed = 20;
 
 /**
- * The structured data of a page.
+ * Returns the structured data of a page.
  * @param path below the site's base
  * @param rating of the product, on its page
  */

@@ -1,7 +1,7 @@
 /*
- * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: copies the host's own files into a built site and writes
- * the shop's pages with their content, from the data that the back end holds now. Run it again after every change of the
- * data or of config.js, or let it keep on with `--every 15m`.
+ * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: copies the host's own files into
+ * a built site, and writes the pages with the current data of the back end. Run it again after each
+ * change of the data or of config.js, or repeat it with `--every 15m`.
  */
 import path from 'node:path';
 
@@ -29,7 +29,7 @@ async function prerender(places) {
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
   writeHeaders(options.out);
-  // It keeps the plain page, and knows it by what it holds.
+  // The service worker caches the plain page, and its version depends on that page's content.
   await writeServiceWorker(options.out);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const { path: address, reason } of untouched)

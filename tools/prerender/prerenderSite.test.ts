@@ -22,7 +22,7 @@ import { schemaErrors } from '@/testing/schemaErrors';
 import { pages } from '@/app/pages';
 import { prerenderSite, writePlainSite } from './prerenderSite';
 
-/* The whole writer on a shop of a few products, which answers in this process. */
+/* Tests the prerenderer with a shop of a few products, which runs in this process. */
 
 const origin = 'https://shop.example.com';
 const productIds = [1, 2, 3, 4, 5];
@@ -31,7 +31,7 @@ const ofFew = <Row extends { productId: number }>(rows: Row[]) =>
 const rows = { ...demoRows, productWebLinks: ofFew(demoRows.productWebLinks) };
 const app = createApp(createMemoryStore(rows), demoOptions);
 
-/** What a call is answered with instead: a status of its own, or another text. */
+/** Replaces the status or body of an answer. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
 const where =
   (path: string, answer: (body: string, query: string) => ReturnType<Fault>): Fault =>
@@ -73,7 +73,7 @@ function run(fault: Fault = () => undefined, options = {}) {
   });
 }
 
-/** Of each file when it was written, and its content. */
+/** Returns the modification time and content of each file. */
 const getFiles = (top: string): Partial<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(top, { recursive: true, encoding: 'utf8' })
@@ -82,7 +82,10 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
       .map(([name, file]) => [name, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   );
 
-/** The files that differ from those first written, are new or are gone; of compressed variants see writePages.test.ts. */
+/**
+ * Returns files that are new, gone or changed since the first run. writePages.test.ts covers
+ * compressed variants.
+ */
 function changes(): string[] {
   const [before, after] = [getFiles(written), getFiles(site)];
   const names = Object.keys({ ...before, ...after });
@@ -134,7 +137,7 @@ test('the first run writes every page', () => {
   expect(firstRun).toEqual({ written: 16, unchanged: 0, ...faultless });
 });
 
-/** A page as a crawler gets it. */
+/** Reads a page as a crawler does. */
 function head(file: string) {
   const { document } = new JSDOM(read(file)).window;
   const content = (selector: string) =>
@@ -155,7 +158,7 @@ function head(file: string) {
   };
 }
 
-describe('what the pages tell crawlers', () => {
+describe('content for crawlers', () => {
   it.each([
     ['/', 'website', ['Organization', 'WebSite', 'ItemList'], '/media/banners/'],
     ['/products', 'website', ['BreadcrumbList', 'ItemList'], '/media/'],
@@ -167,7 +170,7 @@ describe('what the pages tell crawlers', () => {
     ['/contact', 'website', ['BreadcrumbList'], '/media/'],
     ['/privacy-policy', 'website', ['BreadcrumbList'], '/media/'],
     ['/terms-and-conditions', 'website', ['BreadcrumbList'], '/media/'],
-  ])('the head of %s… says what the page is', async (start, type, dataTypes, pictures) => {
+  ])('describes the page in the head of %s…', async (start, type, dataTypes, pictures) => {
     const address = getFirst(start);
     const page = head(getFile(address));
     const { title, heading, canonical, description, open, data } = page;
@@ -192,7 +195,7 @@ describe('what the pages tell crawlers', () => {
     for (const block of data) expect(await schemaErrors(block)).toEqual([]);
   });
 
-  it('holds the search, and lists of all products and posts', () => {
+  it('contains the search, and lists of all products and posts', () => {
     const [, webSite, list] = head('index.html').data;
     expect(webSite).toMatchObject({
       potentialAction: {
@@ -214,7 +217,7 @@ describe('what the pages tell crawlers', () => {
     }
   });
 
-  it('tells of company, products and posts what the shop knows of them', () => {
+  it('describes the company, products and posts completely', () => {
     const [company] = demoRows.company;
     expect(head('index.html').data[0]).toMatchObject({
       name: company?.clientName,
@@ -263,15 +266,15 @@ describe('what the pages tell crawlers', () => {
   });
 });
 
-describe('what no page holds', () => {
+describe('no page contains', () => {
   const getHash = (text: string) =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const pages = () => [...addresses().map(getFile), '404.html', 'cart/index.html'];
-  /** What is found in pages, with where. */
+  /** Returns the hits in all pages, each with its file. */
   const found = (search: (html: string) => readonly string[]) =>
     pages().flatMap((file) => search(read(file)).map((hit) => `${hit} in ${file}`));
 
-  it('a script that the policy does not name', () => {
+  it('a script that the policy does not allow', () => {
     const odd = found((html) =>
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
@@ -285,7 +288,7 @@ describe('what no page holds', () => {
     expect([...odd, ...found((html) => html.match(handlers) ?? [])]).toEqual([]);
   });
 
-  it('anything but preloads before its policy', () => {
+  it('anything except preloads before its policy', () => {
     const before =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
     const policy = withPolicy('<!--policy-->', configIn(site));
@@ -297,15 +300,15 @@ describe('what no page holds', () => {
     expect(files.filter((name) => !isBare(read(name)))).toEqual([]);
   });
 
-  it('a token, a password, a secret, a word of a review or its author’s name', () => {
+  it('a token, a password, a secret, a review text or a reviewer’s name', () => {
     const { webClient, productIdSecret } = configIn(site);
-    // Each token of the back end begins like this, with how it is signed.
+    // Each token of the back end starts with this encoded header.
     const token = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
     const secrets = [webClient?.loginPassword, productIdSecret, token, 'Bearer'];
     const reviews = ofFew(demoRows.reviews);
     const authors = new Set(reviews.map(({ userId }) => userId));
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
-    // Letters and digits alone, whatever way the rest of a text is written in HTML or JSON.
+    // Compare only letters and digits, because HTML and JSON escape other characters.
     const letters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
     const reported = [
       ...secrets.map(String),
@@ -320,7 +323,7 @@ describe('what no page holds', () => {
     expect(hits).toEqual([]);
   });
 
-  it('on the plain pages, anything of config.js or of a shop', () => {
+  it('on a plain page, anything from config.js or the data', () => {
     const values = [...read('config.js').matchAll(/^ +\w+:\s+'([^#].{3,})',$/gm)].map(
       ([, value = '']) => value,
     );
@@ -347,7 +350,7 @@ test.each([
   expect(read(`${name}.html`)).toContain('aria-label="Loading the page"');
 });
 
-test('a plain site names its own pages, but no shop and no sitemap', async () => {
+test('a plain site contains its own pages, but no shop data and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) {
     expect(read(file)).toContain(factsMark);
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);
@@ -366,7 +369,7 @@ test('a plain site names its own pages, but no shop and no sitemap', async () =>
 });
 
 describe('another run', () => {
-  it('rewrites the pages that show what changed', async () => {
+  it('rewrites only the pages whose data have changed', async () => {
     const name = 'Renamed "Box" </script> & ڈبہ';
     const report = await run(({ pathname, search }, body) =>
       pathname === calls.product && search === '?Id=1'
@@ -397,34 +400,31 @@ describe('another run', () => {
       /no answer/,
     ],
     ['a CDN refuses a product', ({ search }) => (search === '?Id=2' ? refused : undefined), /403/],
-  ])('touches no file where %s', async (_what, fault, words) => {
+  ])('changes no file if %s', async (_what, fault, words) => {
     await expect(run(fault)).rejects.toThrow(words);
     expect(changes()).toEqual([]);
   });
 
-  it('asks again for a list for which a CDN answers once', async () => {
+  it('retries a list after a CDN has answered once', async () => {
     let count = 0;
     const once = where(calls.products, () => ((count += 1) === 1 ? html : {}));
     expect(await run(once)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
     expect(count).toBe(2);
   });
 
-  it.each([404, 503])(
-    'leaves the pages that need a list answered with %i as they were',
-    async (status) => {
-      const fault = where(calls.settings, () => ({ status, body: '{}' }));
-      const report = await run(fault, { site: 'https://other.example.com' });
-      const left = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
-      expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
-      const reason = expect.stringContaining(`(${status})`) as string;
-      expect(report.untouched).toEqual(left.map((at) => ({ path: at, reason })));
-      const files = left.map(getFile);
-      expect(changes().filter((file) => files.includes(file))).toEqual([]);
-      expect(addresses()).toEqual(expect.arrayContaining(left));
-    },
-  );
+  it.each([404, 503])('does not change pages that need a list answered with %i', async (status) => {
+    const fault = where(calls.settings, () => ({ status, body: '{}' }));
+    const report = await run(fault, { site: 'https://other.example.com' });
+    const left = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
+    expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
+    const reason = expect.stringContaining(`(${status})`) as string;
+    expect(report.untouched).toEqual(left.map((at) => ({ path: at, reason })));
+    const files = left.map(getFile);
+    expect(changes().filter((file) => files.includes(file))).toEqual([]);
+    expect(addresses()).toEqual(expect.arrayContaining(left));
+  });
 
-  it('writes a shop’s own look into every page, the plain ones too, or says why not', async () => {
+  it('writes a shop’s own look into every page, or reports why not', async () => {
     cpSync('server/seed/brands/second', path.join(site, 'brand'), { recursive: true });
     const own = `${read('config.js')}\n${read('brand/config.js')}`;
     write('config.js', own);
@@ -446,7 +446,7 @@ describe('another run', () => {
     expect(read('about/index.html')).toMatch(/<span [^>]*dir="auto">Dori &amp; Dabba Packaging</);
   });
 
-  it('tells heading, tagline, locale and currency as config.js has them', async () => {
+  it('uses heading, tagline, locale and currency of config.js', async () => {
     const words = "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";
     write(
       'config.js',
@@ -459,7 +459,7 @@ describe('another run', () => {
     expect(head(getFile(getFirst('/product/'))).data[1]).toMatchObject(offers);
   });
 
-  it('replaces each file as a whole, and clears away what another left half written', async () => {
+  it('replaces files atomically, and removes unfinished ones of other runs', async () => {
     const files = Object.keys(getFiles(site));
     const getLink = (name: string) => temp.at(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.at('old'));
@@ -479,14 +479,14 @@ describe('another run', () => {
   it.each([
     ['lists no product', calls.products, '{"data":[]}', /no products.*--force/],
     ['gives five of eight pages no more', calls.product, '{"data":null}', /5 of 8 .*--force/],
-  ])('is refused where the back end %s, but by force', async (_what, path, body, words) => {
+  ])('stops if the back end %s, except with --force', async (_what, path, body, words) => {
     const fault = where(path, () => ({ body }));
     await expect(run(fault)).rejects.toThrow(words);
     expect(changes()).toEqual([]);
     expect((await run(fault, { force: true })).removed).toHaveLength(5);
   });
 
-  it('writes pages whose ids hold a slash, and keeps them', async () => {
+  it('writes and keeps pages whose ids contain a slash', async () => {
     const nested = (body: string) => ({ body: body.replace('"blogId":1,', '"blogId":"a/b/c",') });
     const fault = where(calls.blogs, nested);
     await run(fault);
@@ -495,14 +495,14 @@ describe('another run', () => {
     expect(await run(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
   });
 
-  it('leaves out and names products that are gone or cannot be read', async () => {
+  it('removes and reports products that are missing or unreadable', async () => {
     const bad: Record<string, ReturnType<Fault>> = {
       '?Id=1': { status: 404, body: '{"message":"Not found"}' },
       '?Id=2': { body: '{"data":{"productId":' },
       '?Id=3': { body: '{"data":null}' },
     };
     const report = await run(where(calls.product, (_body, query) => bad[query]));
-    // Where they are listed their prices are told no more.
+    // Pages that list these products no longer show their prices.
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
     const missing = report.missing.map((page) => page.path);
     expect(missing).toHaveLength(3);
@@ -517,11 +517,11 @@ describe('another run', () => {
       expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
   });
 
-  it('refuses and names an id that would leave the folder, or is another’s file', async () => {
+  it('refuses and reports ids that leave the folder or share a file', async () => {
     const ids = ['../../config', '..%2Fx', '..'];
     const others = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
-      // No text can hold that.
+      // A database cannot store this character.
       if (pathname === calls.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== calls.blogs) return undefined;
@@ -540,7 +540,7 @@ describe('another run', () => {
     expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(kept);
   });
 
-  it('names a config.js that cannot be used, and touches no file', async () => {
+  it('reports an invalid config.js and changes no file', async () => {
     write('config.js', `${read('config.js')}\nwindow.storefrontConfig.productIdSecret = '';\n`);
     await expect(run()).rejects.toThrow('productIdSecret must not be empty');
     expect(changes()).toEqual(['config.js']);

@@ -33,15 +33,15 @@ import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
 
 export interface Options {
   api: string;
-  /** Origin under which the pages will be found. */
+  /** Origin of the pages. */
   site: string;
   out: string;
   template: string;
-  /** Writes even where most pages would go. */
+  /** Continues even if most pages would be deleted. */
   force: boolean;
 }
 
-/** Raised where a run would delete more than a shop commonly gives up at once. */
+/** Thrown when a run would delete suspiciously many pages. */
 class TooFewPagesError extends Error {
   override name = 'TooFewPagesError';
   constructor(reason: string) {
@@ -53,11 +53,14 @@ export interface Report {
   written: number;
   unchanged: number;
   removed: string[];
-  /** Pages that cannot be written, whose old ones are deleted. */
+  /** Pages that cannot be written. Their old files are deleted. */
   missing: MissingPage[];
-  /** What of the shop's look is not shown as `config.js` has it, in words. */
+  /**
+   * Descriptions of what differs from `config.js`, such as refused parts of the look or unknown
+   * keys.
+   */
   notes: readonly string[];
-  /** Pages that need a list which cannot be had; their old ones stay. */
+  /** Pages whose list could not be loaded. Their old files stay. */
   untouched: MissingPage[];
 }
 
@@ -68,7 +71,10 @@ async function readSite(out: string, template: string): Promise<BuiltSite> {
   return { build, template, css };
 }
 
-/** For every address and shop: nothing in it is of `config.js`, which is edited later. */
+/**
+ * Writes the pages that fit any address and shop. They contain nothing of `config.js`, which may be
+ * edited later.
+ */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
   const built = await readSite(out, template);
   await writePages(out, await plainPages(built, ['index.html', '404.html']));
@@ -85,7 +91,7 @@ function writeFiles(out: string, files: readonly SiteFile[]) {
 const writePages = (out: string, files: readonly SiteFile[]) =>
   Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(out, name), text)));
 
-/** @param fallbacks for pages that may be found */
+/** @param fallbacks names of the pages that show any address */
 async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
   prepareNode({ ...plain, brand: { ...plain.brand, name: '' } }, 'http://localhost');
   const title = `<title>${plain.brand.name}</title>`;
@@ -101,7 +107,10 @@ async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promi
   ]);
 }
 
-/** An unchanged page keeps the time at which it was first rendered: so it need not be written again. */
+/**
+ * Renders a page with its previous time if nothing else has changed, so it need not be written
+ * again.
+ */
 function withTime(file: string, html: (renderedAt: number) => string): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, time] = /"renderedAt":(\d+)/.exec(before) ?? [];
@@ -116,7 +125,8 @@ const plain = parseConfig({
 });
 
 /**
- * Writes the pages with their content. Nothing is written before all data is there, but for lists that cannot be had.
+ * Writes the pages with their content. It writes nothing before all data are loaded, except for
+ * lists that cannot be loaded.
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
@@ -158,7 +168,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const count = `${removed.length} of ${earlier.pages.length}`;
     throw new TooFewPagesError(`${count} pages of products and articles would go`);
   }
-  // Before anything is written: where case is ignored, an old name may be a new page's.
+  // Delete first, because on a case-insensitive file system an old name may equal a new one.
   for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);
 
   const described = loaded.flatMap(({ product, rating }) =>
@@ -169,14 +179,15 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     ([id, known]) => [id, { ...known, line: formatFactsLine(known) }] as const,
   );
   const files = await writeDataFiles(out, lists);
-  // What nobody subscribes to has a timer, for which this process would wait.
+  // A subscription avoids the timer that removes unused data, which would delay the end of this
+  // process.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
-  // Ahead of the pages, which say that there are some.
+  // The facts come first, because the pages refer to them.
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
   await writeFacts(out, facts, words);
   const place = getSite(state, site);
@@ -204,14 +215,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const file = path.join(out, pageFile(page.path));
     const html = withTime(file, (time) => documentHtml(built, content, headLines, data, time));
     const write = writeWithVariants(file, html);
-    // It is heard below.
+    // `Promise.all` below reports the error. This avoids an unhandled rejection.
     write.catch(() => undefined);
     writes.push(write);
-    // While some are being compressed the next are drawn, but no more than these wait in memory.
+    // The next pages are rendered while some are being compressed. The limit bounds memory use.
     await writes.at(-atOnce);
   }
   const written = (await Promise.all(writes)).filter(Boolean).length;
-  // A page that stays as it was names older ones.
+  // An untouched page refers to older data files.
   if (untouched.length === 0) removeOldDataFiles(out, files);
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
@@ -221,7 +232,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
-  // Anew, for their policy, which was not known when the site was built.
+  // Write them again with the policy, which was unknown when the site was built.
   await writePages(out, await plainPages(built, ['404.html']));
   writeFiles(out, [
     ...sitemapFiles(place, entries),

@@ -26,7 +26,7 @@ const option = (prefix: string, ...names: string[]) => ({
   productOptionRequests: [anOption(1, prefix, names)],
 });
 
-test('facts are those of packs, specification and reviews', () => {
+test('derives facts from packs, specification and reviews', () => {
   const reviews = summariseRatings([{ rating: 5 }, { rating: 4 }, { rating: 4 }]);
   expect(toFacts(product({ productName: 'Kraft Cup – 8 oz' }), reviews)).toEqual({
     ...{ price: 68_000, each: 1216.1, packs: 2, capacity: 236.56, grammage: 300 },
@@ -71,7 +71,7 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
   ['Finish: Gold, silver or rose', { colours: ['Gold', 'Silver', 'Rose'] }],
   ['Finish: Soft-touch, gold foil', {}],
   ['Finish: White', { colours: ['Sage', 'Dusty rose'] }, option('Colour', 'sage', ' Dusty rose ')],
-])('%s', (lines, facts, ...[over]) => {
+])('derives facts from %s', (lines, facts, ...[over]) => {
   expect(messages(lines, { productName: 'Box', ...over })).toEqual(facts);
 });
 
@@ -85,7 +85,7 @@ test('reads the facts of the whole demo catalogue', () => {
   expect(new Set(facts.flatMap(({ colours = [] }) => colours)).size).toBeLessThan(20);
 });
 
-test('words are those that the list does not hold, each once', () => {
+test('returns each word that the list does not contain once', () => {
   const spec = '<ul><li><b>Finish:</b> Matt kraft, 10 × 8 cm</li></ul>';
   expect(wordsOfDetails(product({ productSpecText: spec }))).toBe('matt 10x8cm plain logo regular');
 });

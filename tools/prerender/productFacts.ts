@@ -12,7 +12,7 @@ import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 
-/** By the first of these words that a material's name has: a filter of it has few values. */
+/** Names for materials, by the first words that match. Few names keep the filter short. */
 const materials: [words: RegExp, name: string][] = [
   [/corrugated|flute/, 'Corrugated board'],
   [/kraft/, 'Kraft'],
@@ -37,7 +37,9 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 const findValue = (rows: readonly SpecRow[], name: RegExp) =>
   rows.find((row) => name.test(row.name))?.value ?? '';
 
-/** What a thing is made of in the main: 'Virgin kraft paperboard with water-based barrier' is kraft. */
+/**
+ * Returns the main material. 'Virgin kraft paperboard with water-based barrier' becomes 'Kraft'.
+ */
 function findMaterial(rows: readonly SpecRow[]): string | undefined {
   const value = findValue(rows, /^(?:main )?materials?$/i);
   const [main = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
@@ -49,7 +51,9 @@ function findMaterial(rows: readonly SpecRow[]): string | undefined {
 const colourNames =
   /^(?:(?:gloss|matte?|natural|solid|dark|light|brushed|frosted) )*((?:off-)?white|black|gr[ae]y|red|pink|blush|rose|purple|blue|navy|green|sage|teal|yellow|orange|brown|beige|cream|ivory|gold|silver|copper|amber|clear|transparent|kraft|burgundy|maroon)(?: glass)?$/;
 
-/** What can be chosen; else what the finish is, where it is a colour: 'Clear glass, gold lid' is clear. */
+/**
+ * Returns the colours of options, or else of the finish. 'Clear glass, gold lid' becomes 'Clear'.
+ */
 function findColours({ productOptionRequests }: ProductDetail, rows: readonly SpecRow[]): string[] {
   const named = productOptionRequests
     .filter(({ productOptionPrefix }) => /^colou?rs?$/i.test(productOptionPrefix))
@@ -65,7 +69,7 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
   return [...new Set(short)].slice(0, 20);
 }
 
-/** Those of an option to choose from, else the specification's, else the name's. */
+/** Returns the sizes of an option, or else of the specification, or else of the name. */
 function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
   const options = product.productOptionRequests
     .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
@@ -76,7 +80,10 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
   return row ? sizesIn(row.value, row.name) : sizesIn(product.productName).slice(0, 1);
 }
 
-/** A thickness beside a size is none, nor is the size of another thing. @param label may say the unit */
+/**
+ * Parses sizes, without thicknesses and the sizes of contents.
+ * @param label may contain the unit
+ */
 function sizesIn(text: string, label = ''): MeasuredSize[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
   const [unit] = parseMeasures(
@@ -91,10 +98,10 @@ function sizesIn(text: string, label = ''): MeasuredSize[] {
   return flat.length > 0 ? flat : sizes.slice(0, 1);
 }
 
-/** The one value that is said; where there are several, nobody knows which counts. */
+/** Returns a single distinct value, or `undefined` if there are several. */
 const alone = (values: readonly number[]) => (new Set(values).size === 1 ? values[0] : undefined);
 
-/** What of a product's details is worth telling wherever it is listed. */
+/** Returns the facts of a product that lists show. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
   const measured = (name: RegExp) => parseMeasures(findValue(rows, name));
@@ -116,13 +123,13 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     rating: rating && Number(rating.average),
     ratings: rating?.count,
   };
-  // JSON leaves out what is not said.
+  // JSON leaves out undefined values.
   const short = (_name: string, fact: unknown) =>
     typeof fact === 'number' ? Number(fact.toFixed(2)) : fact;
   return JSON.parse(JSON.stringify(facts, short)) as ProductFacts;
 }
 
-/** The words by which the search may find it, beyond those of the list; each once, as it spells them. */
+/** Returns the search words of a product that are not in the list, each once and normalised. */
 export function wordsOfDetails(product: ProductDetail): string {
   const { productName, productCategoryName, productSubCategoryName } = product;
   const listed = splitWords([productName, productCategoryName, productSubCategoryName].join(' '));

@@ -4,13 +4,13 @@ import type { Answer } from '@shop/site/askWeb';
 
 const hearing = new AsyncLocalStorage<Answer[]>();
 
-/** What the work asks of the back end, and what comes. */
+/** Runs the work, and returns its result with all answers of the back end. */
 export async function recordRequests<T extends object>(work: () => Promise<T>) {
   const answers: Answer[] = [];
   return { ...(await hearing.run(answers, work)), answers };
 }
 
-/** From now on the app's calls are heard. @param origin of the pages that would send them */
+/** Records the app's calls from now on. @param origin of the pages that would make them */
 export function listen(send: typeof fetch, origin: string): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

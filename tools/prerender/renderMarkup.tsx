@@ -12,27 +12,28 @@ import type { AppStore } from '@/app/store';
 export interface Markup {
   body: string;
   styles: string;
-  /** React's own links to what the page needs first, for the document's head. */
+  /** React's links to resources that the page needs first, for the document's head. */
   links: string;
 }
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-/** The styles of a page, as elements that Emotion's cache and its `Global` find in the browser. */
+/** Returns the styles of a page as elements that Emotion finds again in the browser. */
 function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globals = chunks.filter(({ key }) => key !== cache.key);
   const ofElements = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
-  // Emotion's order is that in which lazy parts came, which is another one at each run.
+  // Emotion's order depends on when lazy parts were loaded, which differs between runs.
   const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
   ofElements.sort((a, b) => getPlace(a) - getPlace(b));
-  // Where one styled component renders another, as Button does ButtonBase, Emotion gives the element both rules as one. The
-  // first stands alone in no element, but the browser would write it again on hydration if it were not in the page.
+  // Emotion merges the rules of a styled component with those of another that it renders, as Button
+  // does with ButtonBase. No element then uses the first rule alone. Without it in the page, the
+  // browser would insert it during hydration.
   const written = new Set(chunks.flatMap(({ ids }) => ids));
   const merged = Object.keys(cache.inserted).filter((id) => !written.has(id));
   const styleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
-    // With `data-s` it stays where it is when Emotion's cache finds it.
+    // `data-s` makes Emotion's cache leave the element in its place.
     return `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`;
   };
   return [
@@ -41,7 +42,7 @@ function getStyles(cache: EmotionCache, html: string): string {
   ].join('');
 }
 
-/** Draws a part of the app, as it stands before any script runs. @throws what a component throws */
+/** Renders a part of the app as it is before any script runs. @throws errors of components */
 export async function renderMarkup(
   store: AppStore,
   location: string,
@@ -59,7 +60,7 @@ export async function renderMarkup(
       </AppProviders>
     </CacheProvider>,
     {
-      // Else what is long is moved into place by inline scripts.
+      // Without this, React would move long content into place with inline scripts.
       progressiveChunkSize: Infinity,
       onError: (failure) => void failures.push(failure),
     },

@@ -34,9 +34,9 @@ type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 export interface LoadedPage {
   path: string;
   queries: Queries;
-  /** On a product's page, what call 17 told of it. */
+  /** On a product's page: the answer of call 17. */
   product?: ProductDetail;
-  /** Of the product's reviews: nothing else of them goes into a page. */
+  /** Summary of the product's reviews, which is all that a page contains of them. */
   rating?: RatingSummary | undefined;
 }
 
@@ -46,9 +46,10 @@ export interface MissingPage {
 }
 
 /**
- * Asks for what the page of an address asks for first.
- * @param failed lists that cannot be had, by key; a page that asks for one is drawn all the same, and shows that it reads it
- * @throws ShopDataError where the back end is out of order
+ * Loads the data that the page at an address loads first.
+ * @param failed lists that could not be loaded, by cache key; pages that need one are still
+ * rendered
+ * @throws ShopDataError if the back end fails
  */
 export async function loadPageData(
   path: string,
@@ -62,7 +63,7 @@ export async function loadPageData(
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await settled(store);
   const { queries } = store.getState().api;
-  // Its timers would keep it in memory.
+  // Its timers would keep the store in memory.
   store.dispatch(baseApi.util.resetApiState());
   for (const [key, query] of Object.entries(queries)) {
     if (query?.error === undefined || failed.has(key)) continue;
@@ -80,10 +81,10 @@ export async function loadPageData(
   return { path, queries, product, rating: await loadRating(id) };
 }
 
-/** Their call is not retried by itself. */
+/** Unlike other calls, this one is not retried by the base query. */
 const tries = 3;
 
-/** @throws ShopDataError where the back end is out of order; a refusal means no rating */
+/** @throws ShopDataError if the back end fails; a refusal means no rating */
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
   for (let tried = 1; ; tried += 1) {
@@ -97,7 +98,10 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
   }
 }
 
-/** Loads all that a page may be drawn of; else the first one drawn has its rules in another order than later ones. */
+/**
+ * Loads all lazy parts of the pages. Otherwise the first page would have its styles in another
+ * order.
+ */
 export const loadParts = () =>
   Promise.all([
     PageEnd.preload(),
@@ -105,7 +109,7 @@ export const loadParts = () =>
     ...pages.map(({ Page }) => Page.preload()),
   ]);
 
-/** The store as it now is, which notes what is read of its cache. */
+/** Returns a snapshot of the store that records which queries are read. */
 function noting(store: AppStore, read: Set<string>): AppStore {
   const state = store.getState();
   const queries = new Proxy(state.api.queries, {
@@ -118,13 +122,14 @@ function noting(store: AppStore, read: Set<string>): AppStore {
   return { ...store, getState: () => noted };
 }
 
-/** The app learns of them later: see `useFacts`. */
+/** The app loads them later. See `useFacts`. */
 const { getFacts, getWords } = factsApi.endpoints;
 const notCarried = [getFacts.name, getWords.name];
 
 /**
- * What a page carries of the cache that it was rendered from. `undefined`: a list is too long to carry.
- * @param read keys of the queries that it was rendered from
+ * Returns the part of the cache that a page carries, or `undefined` if it needs a list that is too
+ * long.
+ * @param read keys of the queries that the page was rendered from
  */
 function carriedState(
   store: AppStore,
@@ -156,7 +161,7 @@ function carriedState(
 interface RenderedPage extends PageContent {
   head: PageHead;
   store: AppStore;
-  /** The keys of the queries that it was drawn from. */
+  /** Keys of the queries that the page was rendered from. */
   read: ReadonlySet<string>;
 }
 
@@ -189,7 +194,7 @@ export async function renderPage(
   return { ...markup, head, store, path: address, params, file: page?.file, state, read };
 }
 
-/** What stands on a plain page until the app has rendered the page of its address. */
+/** Content of a plain page until the app has rendered the real page. */
 const PlainContent = ({ heading }: { heading: string | undefined }) => (
   <PageContainer>
     {heading ? (
@@ -201,7 +206,10 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
   </PageContainer>
 );
 
-/** The bar, heading and skeleton of an address: it holds nothing that the configuration or the data tell. */
+/**
+ * Renders the bar, heading and skeleton of an address, without anything from the configuration or
+ * the data.
+ */
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();
   const { heading } =

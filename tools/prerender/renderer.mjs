@@ -7,16 +7,17 @@ import { withPolicy } from '@shop/site/hostFiles';
 import { root } from '@shop/programs/run';
 
 /**
- * What every page is written into.
- * @param {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
+ * Returns the template of all pages.
+ * @param {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's
+ * configuration, if it is known
  */
 export const pageTemplate = (config) =>
   withPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
 
 /**
- * A module of ours with all that it imports, in one file for Node.
- * @param {string} entry its path @param {string} base the folder on the host that the site is in
- * @returns {Promise<any>} what it exports
+ * Bundles a module with its imports into one file for Node, and loads it.
+ * @param {string} entry its path @param {string} base the base path of the site
+ * @returns {Promise<any>} its exports
  */
 export async function bundleForNode(entry, base = '/') {
   const outfile = path.join(root, '.cache', `${path.parse(entry).name}.cjs`);
@@ -25,14 +26,14 @@ export async function bundleForNode(entry, base = '/') {
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    // Two may be at it at once: each writes a file of its own, which takes the place of the last.
+    // Two processes may bundle at the same time, so each writes its own file and renames it.
     outfile: own,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
-    // They find their own files by their place.
+    // These packages locate files relative to their own folder.
     external: ['jsdom', 'sharp'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -45,8 +46,8 @@ export async function bundleForNode(entry, base = '/') {
 }
 
 /**
- * The app as it draws itself in Node.
- * @param {string} site the folder of a built site, whose place on the host it is drawn for
+ * Bundles and loads the prerenderer.
+ * @param {string} site the folder of a built site, which determines the base path
  * @returns {Promise<typeof import('./prerenderSite')>}
  */
 export const bundleRenderer = (site) =>

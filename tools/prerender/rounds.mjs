@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { runNode } from '@shop/programs/run';
 
 /**
- * Writes the shop's pages again and again, until this process is told to end. Each round is a process of its own: it
- * reads all anew, and no memory stays.
+ * Prerenders the pages repeatedly until this process is stopped. Each round is a separate process,
+ * so it reads everything again and leaks no memory.
  * @param {{ api: string, site: string, out: string, hostFiles: string }} places
- * @param {{ text: string, ms: number }} every from the end of a round to the next
+ * @param {{ text: string, ms: number }} every pause between rounds
  */
 export async function prerenderEvery({ api, site, out, hostFiles }, every) {
   const ending = new AbortController();

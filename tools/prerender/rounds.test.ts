@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-test('npm run prerender --every goes on after a round that failed', async () => {
-  // Nobody answers there.
+test('npm run prerender --every continues after a failed round', async () => {
+  // Nothing listens at this address.
   const at = [
     '--api',
     'http://127.0.0.1:9',

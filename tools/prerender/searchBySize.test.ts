@@ -41,7 +41,7 @@ it.each([
   ['jute 5x9 tags', ['Hang Tags with String – Assorted', 'Hang Tags with String – Natural']],
   ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
   ['bagasse 22 g film', ['Two-Compartment Fibre Meal Tray with Film Lid']],
-])('%s finds what measures that', (text, names) => {
+])('%s finds products of that size', (text, names) => {
   expect(namesIn(search.results(text).exact)).toEqual(names);
 });
 
@@ -50,11 +50,11 @@ it.each([
   ['14" pizza', '14 inch; 13 inch is near'],
   ['30 x 20 x 10', '30 × 20 × 10; 30 × 22 × 10 cm and 27 × 22 × 10 cm are near'],
   ['10 oz soup cup', '10 oz; 8 oz is near'],
-])('%s finds nothing, and says what is near', (text, nearest) => {
+])('%s finds nothing and suggests near sizes', (text, nearest) => {
   expect(search.results(text).partial?.nearest).toBe(`Nothing of ${nearest}.`);
 });
 
-it('keeps what is near apart from what was asked for', () => {
+it('separates near matches from exact ones', () => {
   const { exact, fuzzy } = search.results('13 inch pizza box');
   expect(namesIn(exact)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
   expect(namesIn(fuzzy)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
@@ -67,7 +67,7 @@ it('finds every word of each specification', () => {
   }
 });
 
-it('reads sizes in names where nothing else is known', () => {
+it('reads sizes from names if nothing else is known', () => {
   expect(plain.results('13 inch cake box').partial?.nearest).toMatch(
     /12 inch and 10 inch are near/,
   );
@@ -75,7 +75,7 @@ it('reads sizes in names where nothing else is known', () => {
 });
 
 it.each(['10x', '0 mm', '1e9 cm', '9x'.repeat(50_000), 'qqqqqq xqxqxq '.repeat(5000)])(
-  'an absurd search (%#) finds nothing, and quickly',
+  'an absurd search (%#) quickly finds nothing',
   (text) => {
     const start = performance.now();
     expect(search.results(text)).toMatchObject({ exact: [], fuzzy: [], partial: { matched: 0 } });

@@ -13,10 +13,10 @@ import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 
-/** The origin that is called. */
+/** The origin of the back end. */
 let backEnd = '';
 
-/** Raised where the back end does not give what every page needs. */
+/** Thrown when the back end does not return data that every page needs. */
 export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
@@ -33,7 +33,10 @@ interface Answer {
   body: string;
 }
 
-/** Whether an answer will do for all pages: the app asks again for what a CDN sent in its place, and after a 401. */
+/**
+ * Returns whether an answer can be reused for all pages. The app retries answers of a CDN, and
+ * after a 401.
+ */
 function isLasting({ status, body }: Answer): boolean {
   if (status >= 400) return false;
   try {
@@ -44,7 +47,7 @@ function isLasting({ status, body }: Answer): boolean {
   }
 }
 
-/** Sends the app's calls to the back end, and those that every page makes only once. */
+/** Sends the app's calls to the back end, and makes calls without a query only once. */
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
   const kept = new Map<string, Promise<Answer>>();
@@ -72,13 +75,16 @@ function answerFrom(api: string): typeof fetch {
 }
 
 export function prepareNode(config: RuntimeConfig, site: string): void {
-  // Kept in this process from a shop read before.
+  // A shop that was read before may have left this value.
   sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config, site);
   setSanitiserWindow(new JSDOM('', { url: site }).window);
 }
 
-/** Lets the app's calls go to the back end at `api`; from then on this process can send no others. */
+/**
+ * Redirects all of the app's calls to the back end. This process cannot send other requests
+ * afterwards.
+ */
 export function callBackEnd(api: string): void {
   backEnd = api;
   globalThis.fetch = answerFrom(api);
@@ -91,25 +97,27 @@ const kinds: Partial<Record<string, string>> = {
   NO_TOKEN: 'no access token',
 } satisfies Record<FailureKind, string>;
 
-/** In words for a terminal, which would obey control characters in what a back end says. */
+/** Formats an error for a terminal, without the control characters of a back end's message. */
 export const getReason = (error: unknown) =>
   (isApiError(error)
     ? `${error.message} (${kinds[error.status] ?? error.status})`
     : String(error)
   ).replace(/\p{Cc}+/gu, ' ');
 
-/** Waits for what is under way. */
+/** Waits for running queries. */
 export async function settled(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
 
 interface Lists {
   store: AppStore;
-  /** Those that cannot be had, by the key of their cache, and why. */
+  /** Lists that could not be loaded, with the reason, by cache key. */
   failed: Map<string, string>;
 }
 
-/** The app writes each try that failed to the console; the error that follows says it once. */
+/**
+ * Mutes the console, because the app logs every failed attempt. The final error is reported once.
+ */
 async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   const { error } = console;
   console.error = () => undefined;
@@ -121,12 +129,13 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
 }
 
 /**
- * All public lists of the shop, as far as the pages' scripts are loaded.
- * @throws ShopDataError where the company, the products or the articles cannot be had, from which the addresses follow
+ * Loads all public lists of the shop.
+ * @throws ShopDataError if the company, the products or the articles cannot be loaded, because the
+ * addresses depend on them
  */
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();
-  // One alone at first: where nobody answers, one is enough to say so.
+  // Make a single call first, because one is enough to detect an unreachable back end.
   const first = await withoutConsoleErrors(() =>
     store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate()),
   );

@@ -5,7 +5,7 @@ import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 
-/** What a crawler reads: the root, and of each row its texts. */
+/** Returns the root and the texts of each row, as a crawler reads them. */
 function read(text = '') {
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   const rows = [...documentElement.children].map(({ children }) =>
@@ -14,7 +14,7 @@ function read(text = '') {
   return { root: documentElement.localName, namespace: documentElement.namespaceURI, rows };
 }
 
-test('the sitemap holds each address, and the day where one is known', () => {
+test('the sitemap contains each address, and its date if known', () => {
   const [file, ...others] = sitemapFiles(site, [
     { path: '/' },
     { path: '/blogs/3', lastModified: '2026-09-14' },
@@ -34,7 +34,7 @@ test('the sitemap holds each address, and the day where one is known', () => {
   });
 });
 
-test('a sitemap that is too long is an index of its parts', () => {
+test('a sitemap that is too long becomes an index of parts', () => {
   const paths = ['/1', '/2', '/3'].map((path) => ({ path }));
   const [index, ...parts] = sitemapFiles(site, paths, 2);
   const { root, rows } = read(index?.text);

@@ -11,7 +11,7 @@ export interface SiteFile {
 
 export interface SitemapEntry {
   path: string;
-  /** `YYYY-MM-DD`, where the data has a date. */
+  /** `YYYY-MM-DD`, if the data have a date. */
   lastModified?: string;
 }
 
@@ -59,9 +59,9 @@ export function sitemapFiles(
 }
 
 /**
- * `robots.txt`. Crawlers read it at the root of the origin alone.
- * @param base path of the home page, with a slash at its end
- * @param site once it has a sitemap
+ * Returns `robots.txt`, which crawlers read only at the root of an origin.
+ * @param base path of the home page, with a trailing slash
+ * @param site only if it has a sitemap
  */
 export function robotsTxt(base: string, site?: Site): string {
   const rules = privatePaths.map(({ to }) => `Disallow: ${withBase(to(), base)}\n`);
@@ -70,9 +70,9 @@ export function robotsTxt(base: string, site?: Site): string {
 }
 
 /**
- * `manifest.webmanifest`.
- * @param name the company's
- * @param base path of the home page, with a slash at its end
+ * Returns `manifest.webmanifest`.
+ * @param name of the company
+ * @param base path of the home page, with a trailing slash
  */
 export function manifest(name: string, brand: StorefrontConfig['brand'], base: string): string {
   const icon = (file: string, sizes: string, type: string) => ({

@@ -71,7 +71,7 @@ export function webSite(site: Site): WithContext<WebSite> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      // Not by `paths`: the braces must stay as they are.
+      // `paths` would escape the braces.
       urlTemplate: `${absoluteUrl(site, paths.products.to())}?search={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
@@ -125,7 +125,7 @@ function toOffers(product: ProductDetail): AggregateOffer | undefined {
 }
 
 /**
- * A product with what its packs cost.
+ * Returns a product with the prices of its packs.
  * @param path of its page, below the site's base
  * @param rating as the page shows it
  */
@@ -152,7 +152,7 @@ export function productData(
     ...(description && { description }),
     ...(product.productCategoryName && { category: product.productCategoryName }),
     ...(offers && { offers }),
-    // The newest alone are not what the whole has been rated.
+    // At the maximum, these are only the newest reviews and not the whole rating.
     ...(rating &&
       rating.count !== maxReviews && {
         aggregateRating: {

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** What draws, and nothing that runs, links, loads or changes attributes later. */
+/** Elements that draw. Elements that run scripts, link, load or animate are excluded. */
 const elements = words(
   'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon ' +
     'text tspan textPath image switch clipPath mask pattern marker linearGradient radialGradient stop filter ' +
@@ -12,7 +12,7 @@ const elements = words(
 );
 
 const attributes = words(
-  // Of all elements
+  // All elements
   'style lang role version baseProfile width height viewBox preserveAspectRatio x y transform ' +
     'requiredExtensions requiredFeatures systemLanguage type media overflow enable-background ' +
     // Shapes
@@ -37,7 +37,7 @@ const attributes = words(
     'xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues ' +
     'slope intercept amplitude exponent flood-color flood-opacity lighting-color color-interpolation-filters',
 );
-/** Their values are names and words, which no style reads. */
+/** Names and free texts, which styles do not read. */
 const harmless = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
 
 const namespaces = {
@@ -47,17 +47,20 @@ const namespaces = {
   xmlns: 'http://www.w3.org/2000/xmlns/',
 };
 
-/** Within the same picture; of `image` also a picture that is written out. */
+/** A target within the same picture. For `image`, an inline picture is also allowed. */
 const localTarget = /^#[\w.:-]+$/;
 const writtenPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
 
-/** Functions of CSS that load nothing. */
+/** CSS functions that load nothing. */
 const styleFunctions = words(
   'rgb rgba hsl hsla translate translatex translatey scale scalex scaley rotate matrix skewx skewy calc ' +
     'blur drop-shadow brightness contrast grayscale hue-rotate invert saturate sepia opacity',
 );
 
-/** Whether a style could load something: by a function, a rule such as `@import`, or either of them behind an escape. */
+/**
+ * Returns whether a style could load something through a function, an at-rule such as `@import`, or
+ * an escape.
+ */
 function loadsByStyle(style: string): boolean {
   const calls = [...style.matchAll(/([\w-]+)\(\s*["']?([^"')]*)/g)];
   return (
@@ -98,13 +101,13 @@ function elementFault(element: Element): string | undefined {
 }
 
 /**
- * What an SVG holds that a picture does not need, in words: only elements and attributes from a list pass, of SVG's own
- * namespace. Everything else may run or load something.
- * @throws where it is no XML in UTF-8
+ * Returns the first content of an SVG that is not on the lists of safe elements and attributes, or
+ * `undefined`. Anything else may run or load something.
+ * @throws if it is no XML in UTF-8
  */
 export function findSvgFault(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  // A reader that took it for another encoding would read other tags.
+  // A parser that uses another encoding would see other tags.
   if (/^\s*<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) return 'another encoding than UTF-8';
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return 'a DOCTYPE';
   const { document, NodeFilter } = new JSDOM(text, { contentType: 'image/svg+xml' }).window;

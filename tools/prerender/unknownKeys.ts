@@ -1,7 +1,7 @@
 import { findMeant } from '@shop/server/findMeant';
 import { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
-/** As much of a valibot schema as tells which keys an object may have. */
+/** The parts of a valibot schema that define the keys of an object. */
 interface Schema {
   entries?: Record<string, Schema>;
   wrapped?: Schema;
@@ -15,7 +15,10 @@ interface UnknownKey {
   meant?: string;
 }
 
-/** The keys of a `config.js` that the shop does not know, at any depth. They would be ignored without a word. */
+/**
+ * Returns the keys of a `config.js` that the shop does not know, at any depth. The schema ignores
+ * them silently.
+ */
 export function findUnknownKeys(
   value: unknown,
   schema: Schema = { ...(StorefrontConfig as Schema), entries: shopKeys },
@@ -23,7 +26,7 @@ export function findUnknownKeys(
 ): UnknownKey[] {
   const { entries, wrapped, type } = schema;
   if (wrapped) return findUnknownKeys(value, wrapped, path);
-  // Firebase's configuration may hold more than the shop reads.
+  // Firebase's configuration may contain more than the shop reads.
   if (!entries || type === 'loose_object' || typeof value !== 'object' || value === null) return [];
   const known = Object.keys(entries);
   return Object.entries(value).flatMap(([name, inner]): UnknownKey[] => {
@@ -34,7 +37,7 @@ export function findUnknownKeys(
   });
 }
 
-/** `policy` is for the headers of the site alone. */
+/** Only the headers of the site use `policy`. */
 const shopKeys: Record<string, Schema> = {
   ...(StorefrontConfig as Schema).entries,
   policy: {},

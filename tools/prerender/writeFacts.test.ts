@@ -11,7 +11,7 @@ const run = (price: number, words: string) =>
 const index = () => read('facts.json');
 const parts = () => readdirSync(at('assets')).sort();
 
-test('keeps the parts of this run and of the one before', async () => {
+test('keeps the files of this run and of the previous one', async () => {
   write('assets/main.1.js', '');
   await run(100, 'kraft');
   const first = parts();
@@ -29,7 +29,7 @@ test('keeps the parts of this run and of the one before', async () => {
   expect(parts().filter((name) => !second.includes(name))).toHaveLength(3);
 });
 
-test('an index that cannot be read keeps nothing and stops nothing', async () => {
+test('ignores an index that cannot be read', async () => {
   write('facts.json', '{"version":1,');
   write('assets/facts.0a1b2c.json', '[]');
   await run(100, '');

@@ -10,7 +10,7 @@ const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
-/** The parts that the site's index names now. */
+/** Returns the files that the site's index names now. */
 function partsNow(out: string): string[] {
   try {
     const json = JSON.parse(readFileSync(path.join(out, indexFile), 'utf8')) as unknown;
@@ -22,8 +22,8 @@ function partsNow(out: string): string[] {
 }
 
 /**
- * Writes what the list call does not tell of the products, and last the file that names it. The parts of the run before
- * stay: a shopper's page may be about to ask for them.
+ * Writes facts that the list call does not return, and finally the index that names the files. The
+ * previous files stay, because an open page may still request them.
  */
 export async function writeFacts(
   out: string,
@@ -41,7 +41,7 @@ export async function writeFacts(
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
-  // In UTC: a shop's own day may have begun before the day of a shopper's clock.
+  // Use UTC, because a local day may begin before that of a shopper's clock.
   const date = new Date().toISOString().slice(0, 10);
   const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
   writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);

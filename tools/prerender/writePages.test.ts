@@ -6,14 +6,14 @@ import { writeWithVariants } from '@shop/site/compressedVariants';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { PagePathError, pageFile, removeFile } from './writePages';
 
-/* What is written, left and deleted: see prerenderSite.test.ts. */
+/* prerenderSite.test.ts covers which pages are written and deleted. */
 
 test.each([
   ['/', 'index.html'],
   ['/products/', 'products/index.html'],
   ['/product/U2Fsd%3D%3D', 'product/U2Fsd==/index.html'],
   ['/blogs/%D8%B9%D9%84%DB%8C', 'blogs/علی/index.html'],
-])('%s lies in %s', (address, file) => {
+])('%s is written to %s', (address, file) => {
   expect(pageFile(address)).toBe(file);
 });
 
@@ -22,13 +22,16 @@ test.each([
   ...['%00', 'a%5Cb', 'c:', '.htaccess', '/', '%', 'x'.repeat(256), '%EF%BF%BD'],
   ...reserved,
   'a%2Fnul%2Fb',
-])('no file can be named %s', (id) => {
+])('%s is refused as a file name', (id) => {
   expect(() => pageFile(`/blogs/${id}`)).toThrow(PagePathError);
 });
 
-test.each(['console', 'com', 'com10', 'nully', 'a.b', 'a b', '%D8%B9.1'])('%s is a name', (id) => {
-  expect(pageFile(`/blogs/${id}`)).toBe(`blogs/${decodeURIComponent(id)}/index.html`);
-});
+test.each(['console', 'com', 'com10', 'nully', 'a.b', 'a b', '%D8%B9.1'])(
+  '%s is accepted as a file name',
+  (id) => {
+    expect(pageFile(`/blogs/${id}`)).toBe(`blogs/${decodeURIComponent(id)}/index.html`);
+  },
+);
 
 test('no id leads out of the folder', () => {
   const ids = fc
@@ -50,25 +53,25 @@ test('no id leads out of the folder', () => {
 const { folder: out, at } = tempFolder();
 const page = at('blogs/1/index.html');
 const writePage = (text: string) => writeWithVariants(page, text);
-/** Of the page and of its compressed variants. */
+/** Returns the texts of the page and of its compressed variants. */
 const texts = () => {
   const read = (ending: string) => readFileSync(page + ending);
   return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
 };
 afterEach(() => rmSync(at('blogs'), { recursive: true, force: true }));
 
-test('a page is written with its compressed variants', async () => {
+test('a page is written with compressed variants', async () => {
   expect(await writePage('old')).toBe(true);
   expect(texts()).toEqual(['old', 'old', 'old']);
 });
 
-test('a page is written anew with its compressed variants', async () => {
+test('a changed page is written with new variants', async () => {
   await writePage('old');
   expect(await writePage('new')).toBe(true);
   expect(texts()).toEqual(['new', 'new', 'new']);
 });
 
-test('a new page has no variants of the old one while its own are made', async () => {
+test('a changed page has no old variants while the new ones are created', async () => {
   await writePage('old');
   const writing = writePage('new');
   expect(readFileSync(page, 'utf8')).toBe('new');
@@ -76,7 +79,7 @@ test('a new page has no variants of the old one while its own are made', async (
   await writing;
 });
 
-test('of a page that stays the same only a missing variant is written', async () => {
+test('for an unchanged page, only a missing variant is written', async () => {
   const times = () => ['', '.br'].map((ending) => statSync(page + ending).mtimeMs);
   await writePage('new');
   rmSync(`${page}.gz`);
@@ -85,7 +88,7 @@ test('of a page that stays the same only a missing variant is written', async ()
   expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
 });
 
-test('a page is removed with its compressed variants and the folders that it leaves empty', async () => {
+test('a page is removed with its compressed variants and emptied folders', async () => {
   await writePage('new');
   await removeFile(out, 'blogs/1/index.html');
   expect(readdirSync(out)).toEqual([]);

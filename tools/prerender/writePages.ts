@@ -6,11 +6,14 @@ export class PagePathError extends Error {
   override name = 'PagePathError';
 }
 
-/** On Windows a device, or a name that it shortens; anywhere the page of the folder above. */
+/**
+ * Device names and names with ignored endings on Windows, and `index.html`, which is the page of
+ * the folder above.
+ */
 const reserved =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;
 
-/** The file of a page, below the site's folder. @throws PagePathError */
+/** Returns the file of a page, relative to the site. @throws PagePathError */
 export function pageFile(address: string): string {
   let segments: string[];
   try {
@@ -33,8 +36,8 @@ export function pageFile(address: string): string {
 }
 
 /**
- * Which pages can have a file, and why others cannot. Some hosts ignore case: of two pages that would share a file
- * there the first one has it.
+ * Separates addresses that can have a file from others, with the reason. Some hosts ignore case, so
+ * of two pages with the same file there only the first is written.
  */
 export function withFiles(addresses: readonly string[]) {
   const writable: string[] = [];
@@ -55,7 +58,10 @@ export function withFiles(addresses: readonly string[]) {
   return { writable, refused };
 }
 
-/** What earlier runs wrote into a site: its pages of products and articles, and what one that was killed left aside. */
+/**
+ * Finds files of earlier runs: pages of products and articles, and temporary files of interrupted
+ * runs.
+ */
 export async function earlierFiles(out: string) {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const files = entries
@@ -67,7 +73,10 @@ export async function earlierFiles(out: string) {
   };
 }
 
-/** Deletes a file with its compressed variants, and the folders that it leaves empty. @param file below the site's folder */
+/**
+ * Deletes a file with its compressed variants, and folders that become empty.
+ * @param file relative to the site
+ */
 export async function removeFile(out: string, file: string): Promise<void> {
   removeVariants(path.join(out, file));
   await rm(path.join(out, file));

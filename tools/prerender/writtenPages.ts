@@ -11,7 +11,7 @@ import { productData } from './structuredData';
 
 export const siteAddress = (path: string) => new URL(withBase(path), getPageOrigin()).href;
 
-/** The addresses that a sitemap names. @param read gives the text at an address */
+/** Returns the addresses in a sitemap and its parts. @param read returns the text at an address */
 export async function listedPages(
   read: (address: string) => Promise<string>,
   sitemap = siteAddress('/sitemap.xml'),
@@ -22,7 +22,10 @@ export async function listedPages(
   return (await Promise.all(parts)).flat();
 }
 
-/** What stands in the page of a product if it was written from these data. */
+/**
+ * Returns the structured data that the page of a product contains if it was written from these
+ * data.
+ */
 export function writtenData(store: AppStore, product: ProductDetail, reviews: Review[]): string {
   const info = clientInfoApi.endpoints.getClientInfo.select()(store.getState()).data?.data;
   const name = info?.clientName || getRuntimeConfig().brand.name;

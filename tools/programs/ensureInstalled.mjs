@@ -1,6 +1,6 @@
 /*
- * Installs what package-lock.json lists when node_modules differs from it, so that every command
- * works in a fresh clone. Uses nothing but Node.
+ * Installs the packages of package-lock.json if node_modules differs, so every command works in a
+ * fresh clone. It uses only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,8 +24,10 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether `npm ci` ran here for this lock, or somebody's `npm install` came to the same.
- * npm writes the hidden lock last, so an interrupted installation does not pass for a whole one. */
+/**
+ * Returns whether the installed packages match the lock file, after `npm ci` here or an equal `npm
+ * install`. npm writes its hidden lock file last, so an interrupted installation does not count.
+ */
 export function isInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true;
   const wanted = getPackages(path.join(root, 'package-lock.json'));
@@ -33,7 +35,7 @@ export function isInstalled() {
   return Object.entries(wanted).every(([name, wish]) => {
     if (name === '') return true;
     const found = installed[name];
-    // What another system, an unused peer or nobody needs is listed, but never installed here.
+    // Packages for another system and unused peers are listed, but not installed.
     const dispensable = wish.optional || wish.devOptional || wish.peer || wish.extraneous;
     return found ? found.version === wish.version : dispensable;
   });
@@ -49,17 +51,19 @@ function checkNode() {
   process.exit(1);
 }
 
-/** To be called first by every command, before it imports a package. It then runs in the project's folder, from wherever
- * it was called: paths in its arguments are counted from there. */
+/**
+ * Every command calls this before it imports a package. It changes to the project's folder, so
+ * paths in arguments are relative to that.
+ */
 export function ensureInstalled() {
   checkNode();
   process.chdir(root);
-  // An image installs only what it needs: see the Dockerfile.
+  // Images install only what they need. See the Dockerfile.
   if (process.env.SKIP_INSTALL || isInstalled()) return;
 
   console.log('Installing the packages of package-lock.json; this takes a few minutes, once.');
   const started = Date.now();
-  // Under npm, its own program is known; `npm` by name would need a shell on Windows.
+  // npm sets the path of its own program. On Windows, calling `npm` by name needs a shell.
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(

@@ -13,11 +13,14 @@ const unpackFolder = path.join(root, 'node_modules', '.cache', 'chromium');
 /** @param {string} executablePath @param {string} origin @returns {Browser} */
 const plain = (executablePath, origin) => ({ executablePath, env: {}, origin });
 
-/** Some distributions install a stand-in that only explains how to get the real one.
- * @param {string} executable @param {Record<string, string>} [env] */
+/**
+ * Returns whether a browser starts. Some distributions install a stub that only explains how to get
+ * the browser.
+ * @param {string} executable @param {Record<string, string>} [env]
+ */
 function starts(executable, env = {}) {
   if (!existsSync(executable) || !statSync(executable).isFile()) return false;
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows, `--version` opens a window instead of printing.
   if (process.platform === 'win32') return true;
   const { status } = spawnSync(executable, ['--version'], {
     timeout: 20_000,
@@ -71,8 +74,11 @@ async function fromPlaywright() {
   return starts(executable) ? plain(executable, 'Playwright') : undefined;
 }
 
-/** Unpacks in a process of its own: the package reads both variables when it is loaded.
- * @param {Record<string, string>} env */
+/**
+ * Unpacks the browser in a separate process, because the package reads these variables when it is
+ * loaded.
+ * @param {Record<string, string>} env
+ */
 function unpack(env) {
   const code =
     "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
@@ -86,8 +92,10 @@ function lacksLibraries(executable) {
   return stdout.includes('not found');
 }
 
-/** The browser that npm carries; on a bare system it brings its own libraries and fonts.
- * @returns {Browser | undefined} */
+/**
+ * Returns the browser from npm, with its own libraries and fonts if the system lacks them.
+ * @returns {Browser | undefined}
+ */
 function fromNpm() {
   const carried = process.platform === 'linux' && process.arch === 'x64';
   if (!carried || !existsSync(bin('@sparticuz/chromium'))) return undefined;
@@ -98,7 +106,7 @@ function fromNpm() {
   }
   const libraries = path.join(unpackFolder, 'al2023', 'lib');
   if (!existsSync(libraries)) {
-    // Only an unpacking from the start adds the libraries.
+    // The libraries are added only when the browser itself is unpacked.
     rmSync(executable);
     unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   }
@@ -106,8 +114,11 @@ function fromNpm() {
   return starts(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
 }
 
-/** Finds a Chrome, Chromium or Edge, the nearest first.
- * @returns {Promise<Browser>} */
+/**
+ * Finds Chrome, Chromium or Edge: CHROME_PATH first, then installed ones, Playwright's and npm's.
+ * @returns {Promise<Browser>}
+ * @throws if there is none
+ */
 export async function findBrowser() {
   for (const search of [named, installed, fromPlaywright, fromNpm]) {
     const browser = await search();
@@ -118,22 +129,29 @@ export async function findBrowser() {
   );
 }
 
-/** Chromium without a window's parts, where Debian has it: less work, but no back/forward cache and no pop-up windows.
- * @returns {Promise<Browser>} */
+/**
+ * Finds Debian's Chromium without a window system, which is faster but lacks the back/forward cache
+ * and pop-up windows.
+ * @returns {Promise<Browser>}
+ */
 export async function findHeadlessShell() {
   const shell = '/usr/bin/chromium-headless-shell';
   return !process.env.CHROME_PATH && starts(shell) ? plain(shell, 'headless shell') : findBrowser();
 }
 
-/** A real Firefox.
- * @returns {Browser | undefined} */
+/**
+ * Finds an unmodified Firefox.
+ * @returns {Browser | undefined}
+ */
 export function findFirefox() {
   const executable = findProgram('firefox-esr') ?? findProgram('firefox');
   return executable ? plain(executable, 'installed') : undefined;
 }
 
-/** The browser that comes with WebKitGTK, Safari's engine, where Debian puts it.
- * @returns {Browser | undefined} */
+/**
+ * Finds the browser of WebKitGTK, which has Safari's engine, at Debian's path.
+ * @returns {Browser | undefined}
+ */
 export function findMiniBrowser() {
   if (process.platform !== 'linux') return undefined;
   const executable = readdirSync('/usr/lib')
@@ -142,11 +160,14 @@ export function findMiniBrowser() {
   return executable ? plain(executable, 'installed') : undefined;
 }
 
-/** Only our own pages are opened, and neither root nor most containers can have Chrome's sandbox. */
+/**
+ * Chrome's sandbox does not work for root and in most containers. The tests open only our own
+ * pages.
+ */
 export const browserArgs =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 
-// No top-level await here: Playwright loads this file by require().
+// Playwright loads this file with require(), which does not allow top-level await.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   findBrowser().then(
     (browser) => console.log(JSON.stringify(browser)),

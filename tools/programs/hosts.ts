@@ -8,16 +8,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export type Host = { url: string; stop: () => Promise<void> };
-/** A web server, and all that it has logged. */
+/** A web server with its whole log. */
 type LoggingHost = Host & { log: () => Promise<string> };
 type HostOptions = {
-  /** The built site, which the configurations look for in /var/www/shop. */
+  /** The built site, which the configurations expect in /var/www/shop. */
   site: string;
-  /** Where the back end answers. */
+  /** Address of the back end. */
   backEnd: string;
 };
 
-/** A configuration of docs/hosting/ with the places of this test in it. */
+/**
+ * Reads a configuration of docs/hosting/ and replaces its paths and addresses with those of the
+ * test.
+ */
 async function configuration(name: string, places: Record<string, string>): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
   for (const [written, here] of Object.entries(places)) {
@@ -27,7 +30,7 @@ async function configuration(name: string, places: Record<string, string>): Prom
   return text;
 }
 
-/** A server of our own on a free port. */
+/** Starts a server of our own on a free port. */
 export async function startServer(answer: RequestListener): Promise<Host> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,21 +81,21 @@ async function run(folder: string, url: string, command: string[]): Promise<Logg
   };
 }
 
-/** A folder of our own in which `shop` is the site. */
+/** Creates a folder in which `shop` is the site. */
 async function webRoot(site: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-host-'));
   await symlink(path.resolve(site), path.join(folder, 'shop'));
   return folder;
 }
 
-/** A certificate, where the configuration looks for one. */
+/** Creates a certificate at the path of the configuration. */
 const certify = (folder: string) =>
   promisify(execFile)('openssl', [
     ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example.com'],
     ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
   ]);
 
-/** Also gives where it answers without TLS, and the folder that it takes for `/var/www`. */
+/** Starts nginx. Also returns the address without TLS and the folder that replaces `/var/www`. */
 export const startNginx = async (
   program: string,
   name: string,
@@ -106,7 +109,7 @@ export const startNginx = async (
     '/var/log/nginx/shop.log': logIn(folder),
     '/etc/nginx/shop': folder,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
-    // The pages are asked for without TLS: no browser would trust that certificate.
+    // The tests load pages without TLS, because no client trusts the certificate.
     'listen 443 ssl http2': `listen 127.0.0.1:${await freePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
   });
@@ -150,12 +153,12 @@ export const startCaddy = async (
   return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
 };
 
-/** What a store of files answers: status, and the file or the address to go to. */
+/** Answer of an object store: the status, and a file or a redirect. */
 export type Answer = { status: number; file?: string; location?: string };
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** A server whose answers are those of a host that can only be imitated. */
+/** Imitates a host that cannot run here. */
 export const startImitation = (site: string, answer: (pathname: string) => Answer): Promise<Host> =>
   startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -3,8 +3,10 @@ import path from 'node:path';
 
 export const asRoot = process.getuid?.() === 0;
 
-/** Servers lie outside of many a user's PATH.
- * @param {string} name @returns {string | undefined} where the program is, if it is installed */
+/**
+ * Finds an installed program. Servers are often outside of a user's PATH.
+ * @param {string} name @returns {string | undefined} path of the program
+ */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
@@ -12,8 +14,11 @@ export function findProgram(name) {
 
 const leftOutFile = path.resolve('.cache', 'left-out.txt');
 
-/** What cannot run on this machine: CI fails over it, elsewhere it is named here and when the run ends.
- * @param {string} what @param {string} remedy such as 'install the package nginx' */
+/**
+ * Reports tests that cannot run on this machine. CI fails, while other runs name them now and at
+ * the end.
+ * @param {string} what @param {string} remedy such as 'install the package nginx'
+ */
 export function leaveOut(what, remedy) {
   const text = `${what}: ${remedy}`;
   if (process.env.CI) throw new Error(`Cannot run ${text}`);

@@ -5,20 +5,27 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The file behind a package's command, run with this very Node: no shell, no PATH, any system.
- * @param {string} file */
+/**
+ * Returns the file of a package's command. Running it with this Node needs no shell or PATH, on any
+ * system.
+ * @param {string} file
+ */
 export const bin = (file) => path.join(root, 'node_modules', file);
 
 export const jestFlags = [
   // PGlite loads its WebAssembly by import(), which Node's vm refuses without the flag.
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  // Pages drawn by the hundred are young garbage: with more room for it (MB) less is copied, a tenth of the time.
+  // Rendering hundreds of pages creates much short-lived garbage. A larger young generation (in MB)
+  // saves a tenth of the time.
   '--max-semi-space-size=64',
 ];
 
-/** Runs a Node program in the foreground and gives its exit code. Ctrl-C reaches it by itself.
- * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<number>} */
+/**
+ * Runs a Node program in the foreground and returns its exit code. Ctrl-C reaches the program
+ * directly.
+ * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<number>}
+ */
 export function runNode(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -40,14 +47,16 @@ export function runNode(args, env = {}) {
     child.on('exit', (code, signal) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', forward);
-      // Told to stop, webpack ends with 0 and half a build.
+      // When webpack is stopped, it exits with 0 and an incomplete build.
       resolve(code || Number(signal !== null || isStopped));
     });
   });
 }
 
-/** Ends this process in good order once the npm that started it is gone: npm passes a signal on to
- * its shell only, and the shell does not pass it on to us. */
+/**
+ * Stops this process gracefully after the npm that started it has exited. npm sends a signal only
+ * to its shell, which does not forward it.
+ */
 export function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

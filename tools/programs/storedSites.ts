@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm';
 
 import type { Answer } from './hosts';
 
-/** The file of the site behind a key, if there is one. The site lies under its base; a key is a name, not a path. */
+/**
+ * Returns the file of the site for a key, if there is one. Keys start with the base and are names,
+ * not paths.
+ */
 function fileAt(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
   const file = path.join(site, name);
@@ -12,12 +15,15 @@ function fileAt(site: string, base: string, key: string): string | undefined {
   return key.startsWith(base.slice(1)) && !key.includes('//') && isFile ? name : undefined;
 }
 
-/** In the address of an object, a plus sign is a space. */
+/** In the address of an object, a plus sign means a space. */
 const getKey = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
 
 const withIndex = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
 
-/** CloudFront over a private bucket: the function of docs/hosting/, and 403 answered with the plain page and 200. */
+/**
+ * Imitates CloudFront over a private bucket, with the function of docs/hosting/. A 403 becomes the
+ * plain page with status 200.
+ */
 export function distribution(site: string, base: string) {
   const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');
   const context: { handler?: (event: { request: { uri: string } }) => { uri: string } } = {};
@@ -28,7 +34,10 @@ export function distribution(site: string, base: string) {
   };
 }
 
-/** GitHub Pages: a folder is sent on to its slash, `x` finds `x.html`, and all else gets 404.html. */
+/**
+ * Imitates GitHub Pages. It redirects a folder to its trailing slash, serves `x.html` for `x`, and
+ * 404.html otherwise.
+ */
 export const gitHubPages =
   (site: string, base: string) =>
   (pathname: string): Answer => {

@@ -1,6 +1,7 @@
 /*
- * A throw-away PostgreSQL server: in a temporary folder, on a free port, gone at the end.
- * As a command, `node tools/programs/tempPostgres.mjs program arguments...` runs the program with DATABASE_URL.
+ * Starts a temporary PostgreSQL server in a temporary folder on a free port.
+ * As a command, `node tools/programs/tempPostgres.mjs program arguments...` runs the program with
+ * DATABASE_URL.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,12 +28,15 @@ function findPrograms() {
   );
 }
 
-/** PostgreSQL refuses to run as root. @param {string} program @param {string[]} args */
+/**
+ * Runs a program as another user if necessary, because PostgreSQL refuses to run as root.
+ * @param {string} program @param {string[]} args
+ */
 function runAsOwner(program, args) {
   const [command, ...rest] = asRoot
     ? ['runuser', '-u', 'postgres', '--', program, ...args]
     : [program, ...args];
-  // stdin, stdout: the server outlives pg_ctl and would keep an inherited pipe open.
+  // The server outlives pg_ctl and would keep an inherited pipe open.
   const { status, error } = spawnSync(command ?? program, rest, {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,8 +57,10 @@ export function freePort() {
   });
 }
 
-/** Undefined, and left out, where there is no PostgreSQL.
- * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>} */
+/**
+ * Returns `undefined` and reports it if there is no PostgreSQL.
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>}
+ */
 export async function startTempPostgres() {
   const programs = findPrograms();
   if (!programs) {
@@ -90,14 +96,14 @@ export async function startTempPostgres() {
     runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
   start();
 
-  /** Ends the server as nothing but a crash does, and starts it again. */
+  /** Kills the server, as in a crash, and starts it again. */
   const crash = async () => {
     const claim = path.join(data, 'postmaster.pid');
     const [pid = ''] = readFileSync(claim, 'utf8').split('\n');
     const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
     for (const each of [pid, ...children.filter(Boolean)]) process.kill(Number(each), 'SIGKILL');
     await setTimeout(200);
-    // Where nobody reaps orphans, the number still looks taken.
+    // In a container without an init process, the killed process still seems to exist.
     rmSync(claim);
     start();
   };

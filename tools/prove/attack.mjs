@@ -7,10 +7,14 @@ import sharp from 'sharp';
 
 import { createVisitor } from '@shop/server/testing/visitor';
 
-/** Secrets that an attack sends, or that the shop answers it with: none may be found in a log. */
+/** Matches secrets that an attack sends or receives. None may appear in a log. */
 export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
 
-/** Noise, so that nothing is saved by its being plain. 4,096 pixels wide it is as large as the shop takes. @param {number} side */
+/**
+ * Creates a picture of noise, which does not compress well. A side of 4,096 pixels is the largest
+ * that the shop accepts.
+ * @param {number} side
+ */
 export async function largePicture(side) {
   const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
   return sharp(randomBytes(1024 * 1024 * 3), { raw: small })
@@ -19,7 +23,10 @@ export async function largePicture(side) {
     .toBuffer();
 }
 
-/** Uploads of a byte now and then, each from an address of its own. @param {string} url @param {number} count */
+/**
+ * Starts uploads that send a byte now and then, each from its own address.
+ * @param {string} url @param {number} count
+ */
 function trickle(url, count) {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, (_, i) => {
@@ -37,7 +44,7 @@ function trickle(url, count) {
   };
 }
 
-/** 0 where it was cut off. @param {Promise<Response>} answer */
+/** Returns the status, or 0 if the connection was closed. @param {Promise<Response>} answer */
 export const getStatus = (answer) =>
   answer.then(
     ({ status }) => status,
@@ -45,7 +52,7 @@ export const getStatus = (answer) =>
   );
 
 /**
- * So many logins, pictures, enquiries of a megabyte and uploads that never end, all at once.
+ * Sends many logins, pictures, enquiries of a megabyte and endless uploads at the same time.
  * @param {string} url @param {Buffer} picture
  */
 export async function attack(url, picture) {
@@ -66,7 +73,8 @@ export async function attack(url, picture) {
 }
 
 /**
- * How long a visitor waits for an address meanwhile, in ms: in a thread of its own, which the attack does not hold up.
+ * Measures how long a visitor waits for an address during some work, in ms. It uses a separate
+ * thread, which the work does not block.
  * @template T @param {string} address @param {() => Promise<T>} work
  * @returns {Promise<{ waits: number[], result: T }>}
  */

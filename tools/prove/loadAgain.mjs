@@ -1,11 +1,11 @@
-/* Loads an address again and again until it is told to stop, then says how long each time took, in ms. */
+/* Loads an address repeatedly until it is stopped, then returns the time of each request in ms. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 let goesOn = true;
 parentPort?.once('message', () => (goesOn = false));
 const load = async () => (await fetch(workerData)).arrayBuffer();
 
-// The first loads the program, too.
+// The first request also loads code, so it is not measured.
 await load();
 parentPort?.postMessage('ready');
 const times = [];

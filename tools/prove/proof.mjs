@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 
 /** @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding */
 
-/** A figure that nothing depends on. @param {string} what @param {number | string} measured @returns {Finding} */
+/**
+ * Returns a figure without a limit.
+ * @param {string} what @param {number | string} measured @returns {Finding}
+ */
 export const figure = (what, measured) => ({ what, measured, bar: '', met: true });
 
 /** @param {string} what @param {boolean} met @returns {Finding} */
@@ -16,7 +19,10 @@ export const atMost = (what, measured, most) => ({
   met: measured <= most,
 });
 
-/** @param {() => unknown} isSo @param {number} seconds at most @returns how many it took */
+/**
+ * @param {() => unknown} isSo @param {number} seconds time limit @returns the seconds until it was
+ * so, or Infinity
+ */
 export async function until(isSo, seconds) {
   const started = Date.now();
   const passed = () => (Date.now() - started) / 1000;

@@ -13,7 +13,7 @@ import { createVisitor } from '@shop/server/testing/visitor';
 import { attack, largePicture, secrets, getStatus, waitsDuring } from './attack.mjs';
 import { atMost, figure } from './proof.mjs';
 
-/** How many of each. @param {number[]} statuses */
+/** Counts the statuses. @param {number[]} statuses */
 function counted(statuses) {
   /** @type {Record<number, number>} */
   const counts = {};
@@ -21,11 +21,11 @@ function counted(statuses) {
   return JSON.stringify(counts);
 }
 
-/** Most memory that a process has had, in MB (Linux). @param {number} pid */
+/** Returns the peak memory of a process in MB (Linux). @param {number} pid */
 const peakMemory = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What no browser sends. @param {string} url */
+/** Sends requests that no browser sends. @param {string} url */
 async function sendNonsense(url) {
   const visitor = createVisitor(url);
   await visitor.enter();
@@ -61,7 +61,10 @@ async function sendNonsense(url) {
   return (await Promise.all(calls)).map(({ status }) => status);
 }
 
-/** So many large uploads at once, each from an address of its own. @param {string} url @param {Buffer} picture */
+/**
+ * Sends many large uploads at once, each from its own address.
+ * @param {string} url @param {Buffer} picture
+ */
 async function flood(url, picture) {
   const uploads = Array.from({ length: 150 }, () =>
     getStatus(createVisitor(url).upload(new Uint8Array(picture))),
@@ -69,7 +72,10 @@ async function flood(url, picture) {
   return Promise.all(uploads);
 }
 
-/** Opens connections that begin a request and never end it. @param {string} url @param {number} count */
+/**
+ * Opens connections that start a request and never finish it.
+ * @param {string} url @param {number} count
+ */
 async function openIdle(url, count) {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, () => {
@@ -118,7 +124,7 @@ export async function proveAttack() {
     figure('20 enquiries of 1 MB', counted(before.enquiries)),
     figure('a file in quiet, ms, 99th percentile', quiet99.toFixed(1)),
     figure('the file meanwhile, ms at the median', median(waits).toFixed(1)),
-    // How fast depends on the machine. A shop that stands still for a second is a fault on any.
+    // The speed depends on the machine, but a pause of a second is a fault on any.
     atMost('its 99th percentile, ms', quantile(waits, 0.99), 1000),
     figure('its worst, ms', Math.round(Math.max(...waits))),
     figure(`${nonsense.length} senseless calls`, counted(nonsense)),

@@ -20,7 +20,8 @@ const writers = 6;
 const storedEnquiries = 'select contact_message as message from storefront.enquiry';
 
 /**
- * Kills the shop again and again while it writes, and asks after each start for what it had acknowledged.
+ * Kills the shop repeatedly while it writes. After each start, it checks that all acknowledged
+ * writes are still there.
  * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }} options
  */
 async function killRounds({ env, kills, alsoKill }) {

@@ -13,14 +13,17 @@ import { createVisitor } from '@shop/server/testing/visitor';
 import { atMost, figure } from './proof.mjs';
 
 const visitorsAtOnce = 16;
-/** Memory still grows in the first minute or two. From 5 minutes on, growth is a leak (measured: 681 MB, then 710). */
+/**
+ * Memory still grows in the first minutes. After 5 minutes, growth is a leak (measured: 681 MB,
+ * then 710).
+ */
 const minutesToSettle = 5;
 const products = 150;
 const pickRandom = (/** @type {string[]} */ list) =>
   list[Math.floor(Math.random() * list.length)] ?? '';
 const anyProduct = () => 1 + Math.floor(Math.random() * products);
 
-/** Memory of a process that is in use now, in MB (Linux). @param {number} pid */
+/** Returns the memory that a process uses now, in MB (Linux). @param {number} pid */
 function getMemory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -38,8 +41,10 @@ function pagePaths() {
   ];
 }
 
-/** Looks at some pages and products as shoppers do; a few log in, write a review or ask something.
- * @param {string} url @param {typeof fetch} send @param {string[]} paths */
+/**
+ * Views pages and products like a shopper. Some visitors log in, write a review or send an enquiry.
+ * @param {string} url @param {typeof fetch} send @param {string[]} paths
+ */
 async function visit(url, send, paths) {
   const { call, enter, ...visitor } = createVisitor(url, send);
   await enter();
@@ -64,7 +69,7 @@ const picture = new Uint8Array(
   readFileSync(path.join(root, 'server', 'seed', 'images', 'products', 'burger-box.webp')),
 );
 
-/** As many visitors as two cores bear, one after the other in each place. @param {{ minutes: number }} options */
+/** Keeps as many visitors busy as two cores can serve. @param {{ minutes: number }} options */
 export async function proveLoad({ minutes }) {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));

@@ -1,6 +1,7 @@
 /*
- * Runs the parts of `npm test` and `npm run prove` one after the other and says what came of them: the time of each,
- * the slowest tests, what was tried twice and why, what was left out, and last `N passed, N failed`.
+ * Runs the parts of `npm test` and `npm run prove` one after the other. It prints the time of each
+ * part, the slowest tests, retried tests with reasons, tests that were left out, and finally `N
+ * passed, N failed`.
  */
 import {
   chmodSync,
@@ -26,7 +27,7 @@ import { root, runNode } from '@shop/programs/run';
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
  */
 
-/** What a run writes besides its own folders, in MB. */
+/** Free disk space that a run needs, in MB. */
 const roomNeeded = 1500;
 
 const reports = path.join('.cache', 'reports');
@@ -42,13 +43,19 @@ function readReport(name) {
   }
 }
 
-/** A run that fails without a failed test of its own counts as one. @param {number} code @param {Outcome} outcome */
+/**
+ * Counts a run that fails without a failed test as one failure.
+ * @param {number} code @param {Outcome} outcome
+ */
 const withCode = (code, outcome) => ({
   ...outcome,
   failed: Math.max(outcome.failed, isRed(code)),
 });
 
-/** Each command counts as one check; they run side by side. @param {string[][]} commands @returns {Promise<Outcome>} */
+/**
+ * Runs commands in parallel, and counts each as one check.
+ * @param {string[][]} commands @returns {Promise<Outcome>}
+ */
 export async function checks(commands) {
   const codes = await Promise.all(commands.map((command) => runNode(command)));
   const failed = codes.filter(isRed).length;
@@ -88,7 +95,7 @@ export async function runJourneys(name, args, env) {
     E2E_RESULTS: `test-results/${name}`,
   });
   const report = readReport(name);
-  // Where there is no database for them, they were left out.
+  // Without a database, these tests are left out and there is no report.
   if (!report) return { passed: 0, failed: isRed(code) };
   const { expected, flaky, unexpected } = report.stats;
   const tests = flattenSpecs({ specs: [], suites: report.suites }).flatMap(
@@ -108,10 +115,10 @@ export async function runJourneys(name, args, env) {
   });
 }
 
-/** A folder for all that a run writes besides, so that nothing is left of it, however it ends. */
+/** Creates a folder for all temporary files of a run, which is removed however the run ends. */
 function useFolderOfItsOwn() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-run-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user and must be able to enter.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -130,7 +137,7 @@ export async function runTestSuite(name, parts) {
   checkRoom();
   useFolderOfItsOwn();
   takeLeftOut();
-  // Jest makes no folder for its report, and no ring may count what an older run wrote.
+  // Jest does not create the folder of its report. An old total must not be counted.
   mkdirSync(path.join(root, reports), { recursive: true });
   rmSync(path.join(root, getReportFile(`ring-${name}`)), { force: true });
   let isEnding = false;

@@ -1,13 +1,12 @@
 /**
- * What came of a request. `status` 0: no answer. `wait`: ms until the first byte. `hops`: where it was redirected to.
- * `failure`: why none came, or not the whole of it.
- * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[],
- *   failure?: string }} Answer
+ * Result of a request. `status` is 0 without an answer. `wait` is the time until the first byte in
+ * ms. `hops` lists redirects. `failure` says why there is no answer or an incomplete one.
+ * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[], failure?: string }} Answer
  */
 
 const mostBytes = 64 * 2 ** 20;
 const mostHops = 5;
-/** As long as the shop waits for a read and for a write, in ms. */
+/** Timeouts of the shop for reads and writes, in ms. */
 const longestRead = 20_000;
 const longestWrite = 60_000;
 
@@ -35,7 +34,7 @@ function getReason(error, longest) {
   return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
-/** @param {Response} response @param {number} [enough] of its bytes */
+/** @param {Response} response @param {number} [enough] number of bytes after which reading stops */
 async function readBody({ body }, enough) {
   const chunks = [];
   let length = 0;
@@ -49,8 +48,10 @@ async function readBody({ body }, enough) {
 }
 
 /**
- * Asks somebody who may send anything, or nothing, for ever. Neither a token nor a query goes to another host.
- * @param {typeof fetch} send @param {Request} request @param {number} [enough] of the body's bytes
+ * Makes a request to an untrusted server, with limits on time, size and redirects. Tokens and
+ * queries are never sent to another origin.
+ * @param {typeof fetch} send @param {Request} request @param {number} [enough] number of bytes of
+ * the body after which reading stops
  * @returns {Promise<Answer>}
  */
 export async function askWeb(send, request, enough) {

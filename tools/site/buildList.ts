@@ -1,15 +1,15 @@
-/** What `assets/build.json` tells of a build: its files, by their addresses below `base`. */
+/** Content of `assets/build.json`: the files of a build, relative to `base`. */
 export interface BuildList {
   base: string;
-  /** The script that brings the others. */
+  /** The script that loads the others. */
   loader: string;
   entry: string[];
   css: string[];
   font: string;
-  /** Gives a page the shop's own look: see `src/app/look/showLook`. */
+  /** Applies the shop's own look to a page. See `src/app/look/showLook`. */
   look: string;
-  /** Files that were copied into the site from `public/` and the host's folder: their hashes, by path. */
+  /** Hashes of the files that were copied from `public/` and the host's folder, by path. */
   copied?: Record<string, string>;
-  /** By the name of the source file that each was made of. */
+  /** Scripts by the name of the imported source file. */
   chunks: Record<string, string[]>;
 }

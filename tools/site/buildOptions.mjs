@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 /**
  * @typedef {object} BuildOptions
  * @property {string} base the folder on the host that will hold the site, with a slash at both ends
- * @property {string} out where to write the site, from the root of the project
- * @property {string} hostFiles the folder with the host's own files, from the root of the project; empty: there is none
+ * @property {string} out where to write the site, relative to the project
+ * @property {string} hostFiles the folder with the host's own files, relative to the project; empty
+ * for none
  */
 
 /** @type {BuildOptions} */
@@ -19,16 +20,19 @@ export const buildUsage = `npm run build -- [...]: writes the static site
   --host-files DIR  the folder with your own files, such as config.js and brand/; host unless given, --host-files= for none
   --help            this text`;
 
-/** The file in a built site that tells what it is made of, and for which folder of a host. */
+/** The file in a built site that lists its scripts and its base path. */
 export const buildFile = path.join('assets', 'build.json');
 
-/** The folder on the host that a site was built for. @param {string} folder the site @returns {string} */
+/**
+ * Returns the base path that a site was built for.
+ * @param {string} folder the site @returns {string}
+ */
 export const getBase = (folder) =>
   JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')).base;
 
 /**
- * The command line of `npm run build`; `undefined` where help is wanted.
- * @param {string[]} args @returns {BuildOptions | undefined} @throws with a message for whoever called
+ * Parses the command line of `npm run build`. Returns `undefined` for --help.
+ * @param {string[]} args @returns {BuildOptions | undefined} @throws with a message for the user
  */
 export function readBuildOptions(args) {
   try {
@@ -63,7 +67,10 @@ function parseBase(text) {
   );
 }
 
-/** The build empties the folder that it writes to. @param {string} folder @throws where that would lose something */
+/**
+ * The build empties its output folder.
+ * @param {string} folder @throws if it holds anything but a built site
+ */
 export function refuseForeignFolder(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (existsSync(path.join(folder, buildFile))) return;
@@ -81,8 +88,8 @@ export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [
   --help            this text`;
 
 /**
- * The command line of `npm run prerender`; `undefined` where help is wanted.
- * @param {string[]} args @throws with a message for whoever called
+ * Parses the command line of `npm run prerender`. Returns `undefined` for --help.
+ * @param {string[]} args @throws with a message for the user
  */
 export function readPrerenderOptions(args) {
   try {
@@ -120,7 +127,7 @@ const seconds = { s: 1, m: 60, h: 3600 };
 function parseInterval(text) {
   const [, count, unit] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
   const ms = Number(count) * seconds[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
-  // What a timer can wait for.
+  // The longest time of a timer.
   if (ms > 0 && ms < 2 ** 31) return { text, ms };
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
@@ -138,8 +145,8 @@ export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: whether a back
   --help           this text`;
 
 /**
- * The command line of `npm run doctor`; `undefined` where help is wanted.
- * @param {string[]} args @throws with a message for whoever called
+ * Parses the command line of `npm run doctor`. Returns `undefined` for --help.
+ * @param {string[]} args @throws with a message for the user
  */
 export function readDoctorOptions(args) {
   try {
@@ -169,7 +176,7 @@ export function readDoctorOptions(args) {
   }
 }
 
-/** The settings of the next build. */
+/** Returns the configuration file of the next build. */
 function ownConfig() {
   const own = path.join(defaults.hostFiles, 'config.js');
   return existsSync(own) ? own : path.join('public', 'config.js');

@@ -24,7 +24,7 @@ test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base
 test.each([
   ['build', '/etc/shop', ['--host-files', '/etc/shop']],
   ['build', '', ['--host-files=']],
-])('npm run %s takes the host’s own files from "%s"', (_name, hostFiles, args) => {
+])('npm run %s reads the host’s own files from "%s"', (_name, hostFiles, args) => {
   expect(readBuildOptions(args)).toMatchObject({ hostFiles });
 });
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 const { at, write } = tempFolder();
-test('takes another folder to write to, unless that would lose what is in it', () => {
+test('accepts another output folder unless it holds something else', () => {
   expect(readBuildOptions(['--out', 'site'])).toEqual({
     base: '/',
     out: 'site',
@@ -53,7 +53,7 @@ test('takes another folder to write to, unless that would lose what is in it', (
 
 const api = ['--api', 'https://api.example.com'];
 const site = 'https://shop.example.com';
-test('pages are written from an origin for an origin', () => {
+test('npm run prerender accepts origins, --force and --every', () => {
   const args = [...api, '--site', `${site}/x?y`];
   const options = { api: api[1], site, out: 'dist', hostFiles: 'host', force: false };
   expect(readPrerenderOptions(args)).toEqual(options);
@@ -70,11 +70,11 @@ test.each([
   [[...api, '--site', site, '--every', '15'], /--every must be a time/],
   [[...api, '--site', site, '--every', '600h'], /--every must be a time/],
   [[...api, '--site', site, '--force', '--every', '15m'], /--force is for one run alone/],
-])('no page is written for %j', (args, words) => {
+])('npm run prerender refuses %j', (args, words) => {
   expect(() => readPrerenderOptions(args)).toThrow(words);
 });
 
-test('npm run prerender called wrongly says how it is called', () => {
+test('npm run prerender prints its usage after an error', () => {
   const { status, output } = spawnSync(process.execPath, ['tools/prerender/prerenderCommand.mjs']);
   const words = /^--api must be an origin .*\n\nnpm run prerender -- --api ORIGIN /;
   expect([status, output.join('')]).toEqual([1, expect.stringMatching(words)]);

@@ -1,10 +1,11 @@
 import { parse } from 'acorn';
 
 /**
- * What a `config.js` sets, read and not run, since that of a site may be anybody's.
+ * Parses the values of a `config.js` without running it, because the file of a site is untrusted.
  * @param {string} text
- * @returns {{ value: unknown, lines: Map<string, number> }} and the line of each key, such as `brand.name`
- * @throws with the line where there is more than plain values
+ * @returns {{ value: unknown, lines: Map<string, number> }} the value, and the line of each key
+ * such as `brand.name`
+ * @throws with the line if a value is not plain
  */
 export function configValues(text) {
   /** @type {Map<string, number>} */
@@ -33,7 +34,7 @@ export function configValues(text) {
     if (set.type !== 'AssignmentExpression') continue;
     const { operator, left, right } = set;
     if (operator === '=') value ??= /** @type {typeof value} */ (readValue(right, ''));
-    // What the reference back end adds for pages whose back end it is.
+    // The reference back end appends such assignments for its own pages.
     const name = 'property' in left && 'name' in left.property ? left.property.name : '';
     const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
     if (isAdded) value = { ...value, [name]: readValue(right, name) };

@@ -7,7 +7,7 @@ import { configValues } from './configValues.mjs';
 
 const { folder, write } = tempFolder();
 
-test('reads a config.js that the reference back end has filled in', async () => {
+test('reads a config.js that the reference back end has extended', async () => {
   write('config.js', "window.storefrontConfig = { apiBaseUrl: '', firebase: null };");
   const site = createSite(createMemoryStore(demoRows), {
     ...demoOptions,

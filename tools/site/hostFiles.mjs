@@ -14,16 +14,17 @@ import { getBase } from './buildOptions.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
- * What hosts without a configuration of their own look for in a site. docs/hosting.md tells which host reads what.
+ * Files that some hosts read from a site instead of a configuration. docs/hosting.md lists the
+ * hosts.
  */
 
-/** Stands in each page, without the comments that have lines of their own. */
+/** The inline script of each page, without its header and comment lines. */
 const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .replace(/^\/\*.*?\*\//s, '')
   .replace(/^ *\/\/.*\n/gm, '')
   .trim();
 
-/** By which a policy lets it run. */
+/** The source that allows it in a policy. */
 export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** @param {string} folder a site just built */
@@ -34,8 +35,9 @@ export function writeHostFiles(folder) {
 }
 
 /**
- * The headers follow from `config.js`: to be called again once that was edited. Rules add up, so no two may set the same
- * header. Pages have no rule: these hosts let browsers ask for them anew each time by themselves.
+ * Writes the headers that follow from `config.js`, so it must run again after each edit. Rules add
+ * up, so no two may set the same header. Pages have no caching rule, because these hosts revalidate
+ * them by default.
  * @param {string} folder the site
  */
 export function writeHeaders(folder) {
@@ -48,7 +50,7 @@ export function writeHeaders(folder) {
 }
 
 /**
- * By the addresses of what is sent, as `_headers` names them.
+ * Returns the headers by address pattern, as `_headers` lists them.
  * @param {string} base @param {SiteConfig} config @returns {Record<string, Record<string, string>>}
  */
 export const headerRules = (base, config) => ({
@@ -64,8 +66,8 @@ const parseDirectives = (policy) =>
   new Map(policy.split(/\s*;\s*/).map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
 
 /**
- * What a header lacks of its rule above: of a policy the sources that the shop needs (`connect-src https://…`), or a
- * directive (`object-src`) that protects it.
+ * Returns what a header lacks. For a policy, these are sources that the shop needs (`connect-src
+ * https://…`), and missing directives (`object-src`).
  * @param {string} rule @param {string} sent @returns {string[]}
  */
 export function findMissing(rule, sent) {
@@ -88,12 +90,14 @@ function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) 
   return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
 }
 
-/** What a directive may gain: hosts over https, and names of Trusted Types. */
+/** Sources that may be added to a directive: https hosts and names of Trusted Types policies. */
 const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
 
 /**
- * A policy with what the owner's own tags need beyond it; a directive that it does not have stays away.
- * @param {string} policy @param {Record<string, string[]>} [more] sources by directive, `policy` of `config.js`
+ * Returns a policy with the sources of the owner's own tags. It adds no new directives.
+ * @param {string} policy @param {Record<string, string[]>} [more] sources by directive, from
+ * `policy` of `config.js`
+ * @throws if a directive or source is not allowed
  */
 function widened(policy, more = {}) {
   for (const [name, sources] of Object.entries(more)) {
@@ -107,9 +111,9 @@ function widened(policy, more = {}) {
 }
 
 /**
- * The page that others are written into, with a policy of its own and the script that it lets run.
+ * Returns the page template with its policy and the inline script.
  * @param {string} html `public/index.html`
- * @param {SiteConfig} [config] the site's, once it is known
+ * @param {SiteConfig} [config] the site's configuration, if it is known
  */
 export function withPolicy(html, config) {
   const policy = widened(
@@ -120,10 +124,12 @@ export function withPolicy(html, config) {
   return html.replace('<!--policy-->', meta).replace(/\s*<!--script-->\s*/, () => inlineScript);
 }
 
-/** What a site sets; `policy` is for its headers and pages alone.
- * @typedef {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig> & { policy?: Record<string, string[]> }} SiteConfig */
+/**
+ * The values of a site's `config.js`. Only headers and pages use `policy`.
+ * @typedef {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig> & { policy?: Record<string, string[]> }} SiteConfig
+ */
 
-/** What the site's `config.js` sets. @param {string} folder */
+/** Runs the site's `config.js` and returns its values. @param {string} folder */
 export function configIn(folder) {
   /** @type {{ storefrontConfig?: SiteConfig }} */
   const window = {};

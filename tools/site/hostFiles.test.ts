@@ -6,7 +6,7 @@ import { configIn, inlineHash, withPolicy, writeHeaders, writeHostFiles } from '
 
 const { folder, read, write } = tempFolder();
 
-/** As the hosts read it: each rule's path and headers. */
+/** Parses the rules as hosts do, into headers by path. */
 function rules(): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
@@ -17,7 +17,7 @@ function rules(): Record<string, Record<string, string>> {
   return found;
 }
 
-test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', (base) => {
+test.each(['/', '/shop/'])('the headers set policy and caching below %s', (base) => {
   write('assets/build.json', JSON.stringify({ base }));
   write('config.js', "window.storefrontConfig = { apiBaseUrl: '', firebase: null };");
   writeHostFiles(folder);
@@ -63,7 +63,7 @@ const configure = (config: object) => {
 };
 const policyHeader = () => rules()['/*']?.['Content-Security-Policy'];
 
-test('the policy in a page allows what config.js names', () => {
+test('the policy in a page allows the hosts in config.js', () => {
   configure(config);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
     `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
@@ -75,14 +75,14 @@ test('the policy in a page allows what config.js names', () => {
   );
 });
 
-test('the headers allow the scripts that config.js names', () => {
+test('the headers allow scripts from the hosts in config.js', () => {
   configure(config);
   expect(policyHeader()).toContain(
     `script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example;`,
   );
 });
 
-test('the headers allow calls to the hosts that config.js names', () => {
+test('the headers allow calls to the hosts in config.js', () => {
   configure(config);
   expect(policyHeader()).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
 });
@@ -111,7 +111,7 @@ test('a page for an unknown config.js allows any host', () => {
   expect(policy).toContain('frame-src http: https:; ');
 });
 
-test('authDomain adds nothing but a host', () => {
+test('authDomain can add only a host', () => {
   const authDomain = "x.example; script-src 'unsafe-inline'";
   configure({ firebase: { ...config.firebase, authDomain } });
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
@@ -121,19 +121,19 @@ test.each([
   ['script-src', ["'unsafe-inline'"]],
   ['img-src', ['https://x; object-src']],
   ['base-uri', []],
-])('policy.%s with %j is refused by its name', (directive, sources) => {
+])('policy.%s with %j is refused and named', (directive, sources) => {
   expect(() => configure({ policy: { [directive]: sources } })).toThrow(
     `config.js: policy.${directive}`,
   );
 });
 
-test('a config.js that cannot be read is named', () => {
+test('an invalid config.js is reported', () => {
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });
 
 it.each(['nginx.conf', 'nginx-subfolder.conf', 'Caddyfile', 'Caddyfile-subfolder'])(
-  'docs/hosting/%s allows the script that stands in every page',
+  'docs/hosting/%s allows the inline script of every page',
   (file) => {
     expect(readFileSync(`docs/hosting/${file}`, 'utf8')).toContain(
       `script-src 'self' ${inlineHash};`,

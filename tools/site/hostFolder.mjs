@@ -7,19 +7,24 @@ import { removeVariants, writeWithVariants } from './compressedVariants.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
- * Whoever runs the shop keeps their own files (config.js, brand/, the proof of a search engine) in a folder beside the
- * source, `host/` unless they say otherwise. Each build and each prerender copies them into the site, so that a new
- * release, which replaces the site, loses none of them.
+ * Operators keep their own files (config.js, brand/, a search engine's verification file) in a
+ * folder beside the source, `host/` by default. Each build and prerender copies them into the site,
+ * so they survive a new release.
  */
 
-/** What the build or the prerenderer writes, by paths in a site. The host's folder cannot replace it. */
+/**
+ * Files that the build or the prerenderer writes, by path. The host's folder must not contain them.
+ */
 const generated =
   /^(?:assets|icons)\/|(?:^|\/)index\.html$|^(?:404\.html|sw\.js|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|facts\.json|licences\.txt|_headers|_redirects)$|\.part$/;
 
-/** Systems leave them in folders that somebody looked at. */
+/** Files that operating systems create in folders. */
 const systemFiles = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** @param {string} folder @returns {string[]} its files, by paths with slashes; none where there is no such folder */
+/**
+ * @param {string} folder @returns {string[]} paths of its files, with slashes; empty if it does not
+ * exist
+ */
 function filesIn(folder) {
   if (folder === '' || !existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,7 +38,8 @@ function filesIn(folder) {
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
- * What was copied into a site, by hash, as it was copied last. A build of before this list has none.
+ * Returns the hashes of the files that were last copied into a site. Sites of older releases have
+ * none.
  * @param {string} site @returns {Record<string, string> | undefined}
  */
 function copiedHashes(site) {
@@ -55,7 +61,7 @@ const isCompressed = (site = '', file = '') =>
   /\.(?:br|gz)$/.test(file) && existsSync(path.join(site, file.replace(/\.(?:br|gz)$/, '')));
 
 /**
- * Files of a built site that are neither the build's nor as they were copied into it: somebody edited or added them.
+ * Returns files of a built site that somebody edited or added.
  * @param {string} site @returns {string[]}
  */
 export function editedFiles(site) {
@@ -77,9 +83,9 @@ const twoVersions = (sitePath, own) =>
   );
 
 /**
- * Before a build, which empties the site: what was edited there goes into the host's folder.
- * @param {string} site @param {string} hostFolder empty: there is none
- * @throws where the host's folder has another version of it
+ * Copies edited files into the host's folder. It must run before a build, which empties the site.
+ * @param {string} site @param {string} hostFolder empty for none
+ * @throws if the host's folder contains another version
  */
 export function keepEditedFiles(site, hostFolder) {
   const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));
@@ -107,7 +113,7 @@ export function keepEditedFiles(site, hostFolder) {
   }
 }
 
-/** Right after a build: what it copied from `public/`. @param {string} site */
+/** Records the files that a build has copied from `public/`. @param {string} site */
 export function noteShippedFiles(site) {
   noteCopied(
     site,
@@ -117,8 +123,8 @@ export function noteShippedFiles(site) {
 
 /**
  * Copies the host's own files into a built site.
- * @param {string} site @param {string} hostFolder empty: there is none
- * @throws where one would replace a file of the build, or one that was edited in the site
+ * @param {string} site @param {string} hostFolder empty for none
+ * @throws if a file would replace one of the build, or one that was edited in the site
  */
 export async function copyHostFiles(site, hostFolder) {
   const files = filesIn(hostFolder);

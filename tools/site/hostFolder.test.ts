@@ -20,11 +20,11 @@ beforeEach(() => {
   noteShippedFiles(site);
 });
 
-test('of a site as it was built nothing counts as edited', () => {
+test('no file of an unchanged site counts as edited', () => {
   expect(editedFiles(site)).toEqual([]);
 });
 
-test('the compressed variants of a file do not count as added', () => {
+test('compressed variants do not count as added files', () => {
   write('site/brand/logo.svg.br', 'packed');
   expect(editedFiles(site)).toEqual([]);
 });
@@ -35,31 +35,28 @@ test.each([
   'brand/other.png',
   'google1234.html',
   '.well-known/x.json',
-])(
-  'the next build takes %s from the host’s folder once it was edited in the site',
-  async (file) => {
-    write(`site/${file}`, 'mine');
-    keepEditedFiles(site, host);
-    rmSync(`${site}/${file}`);
-    await copyHostFiles(site, host);
-    expect(read(`site/${file}`)).toBe('mine');
-  },
-);
+])('the next build keeps %s after it was edited in the site', async (file) => {
+  write(`site/${file}`, 'mine');
+  keepEditedFiles(site, host);
+  rmSync(`${site}/${file}`);
+  await copyHostFiles(site, host);
+  expect(read(`site/${file}`)).toBe('mine');
+});
 
-test('keeping an edited file is said with both of its places', () => {
+test('the message about an edited file names both paths', () => {
   write('site/config.js', 'mine');
   keepEditedFiles(site, host);
   expect(messages.join()).toMatch(/site\/config\.js was edited .* kept as .*host\/config\.js/);
 });
 
-test('settings edited in a site of an older release are kept', () => {
+test('keeps settings that were edited in a site of an older release', () => {
   write(`site/${buildFile}`, '{"base":"/"}');
   write('site/config.js', 'mine');
   keepEditedFiles(site, host);
   expect(read('host/config.js')).toBe('mine');
 });
 
-test('the host’s folder is used without a word where the site has its files unchanged', async () => {
+test('uses the host’s folder silently if the site’s files are unchanged', async () => {
   write('host/config.js', 'mine');
   await copyHostFiles(site, host);
   write('host/config.js', 'mine, newer');
@@ -78,7 +75,7 @@ test.each([
   );
 });
 
-test('where two versions stop a prerender, no other file is copied', async () => {
+test('a prerender that stops for two versions copies no other file', async () => {
   write('host/brand/new.png', 'mine');
   write('host/config.js', 'mine');
   write('site/config.js', 'another');
@@ -86,7 +83,7 @@ test('where two versions stop a prerender, no other file is copied', async () =>
   expect(existsSync(`${site}/brand/new.png`)).toBe(false);
 });
 
-test('an edited site is not emptied where there is no folder for its files', () => {
+test('an edited site is not emptied without a host folder', () => {
   write('site/config.js', 'mine');
   expect(() => keepEditedFiles(site, '')).toThrow(/config\.js would be lost/);
 });
@@ -103,26 +100,26 @@ test.each([
   await expect(copyHostFiles(site, host)).rejects.toThrow(`${file} has the name of a file`);
 });
 
-test('a changed picture has no compressed variant of the one before', async () => {
+test('a changed picture loses its old compressed variant', async () => {
   write('site/brand/mark.png.gz', 'packed');
   write('host/brand/mark.png', 'mine');
   await copyHostFiles(site, host);
   expect(existsSync(`${site}/brand/mark.png.gz`)).toBe(false);
 });
 
-test('a drawing comes with its compressed variants', async () => {
+test('an SVG gets compressed variants', async () => {
   write('host/brand/mark.svg', '<svg/>');
   await copyHostFiles(site, host);
   expect(existsSync(`${site}/brand/mark.svg.br`)).toBe(true);
 });
 
-test('what systems leave in folders is not copied', async () => {
+test('files of operating systems are not copied', async () => {
   write('host/.DS_Store', 'x');
   await copyHostFiles(site, host);
   expect(existsSync(`${site}/.DS_Store`)).toBe(false);
 });
 
-test('without a folder of the host nothing is copied', async () => {
+test('without a host folder nothing is copied', async () => {
   await copyHostFiles(site, host);
   expect(read('site/config.js')).toContain('storefrontConfig');
 });

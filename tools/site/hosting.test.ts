@@ -36,13 +36,13 @@ const files: Record<string, string | Buffer> = {
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
 
-/** A site of a few files, on which it is plain who answers what. */
+/** A site of a few files whose content shows which of them was served. */
 const { folder: site, write } = tempFolder();
 let host: Host;
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 afterEach(() => host.stop());
 
-/** What any host has to do for the shop. */
+/** Checks what every host must do for the shop. */
 async function showsEveryPage(base: string, missing: { page: number; file: number }) {
   const get = async (name: string) => {
     const response = await fetch(host.url + base + name);
@@ -56,13 +56,13 @@ async function showsEveryPage(base: string, missing: { page: number; file: numbe
   for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
     expect(await get(page)).toEqual([missing.page, 'Plain page']);
   expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
-  // The worker, and the page that it keeps for times without a connection.
+  // The service worker, and the page that it caches for offline use.
   expect(await get('sw.js')).toEqual([200, 'precache()']);
   expect(await get('404.html')).toEqual([200, 'Plain page']);
   expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
 }
 
-/** What a server with a configuration does beyond that. */
+/** Checks what a server with its own configuration does in addition. */
 async function sendsHeaders(base: string) {
   const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
@@ -88,7 +88,7 @@ async function sendsHeaders(base: string) {
 
   const call = await fetch(`${host.url}/api/review/nonsense`);
   expect(await call.json()).toEqual([]);
-  // Of the back end's own headers there is no second copy.
+  // The host must not add second copies of the back end's own headers.
   expect(call.headers.get('x-frame-options')).toBe('DENY');
   expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
@@ -107,7 +107,7 @@ async function sendsHeaders(base: string) {
   }
 }
 
-/** The shop's calls through the host, each with what was typed on the page before it. */
+/** Makes the shop's calls through the host, with a search in the referrer. */
 const callsThroughHost = () =>
   createCaller({
     request: (path, init) => {
@@ -117,7 +117,7 @@ const callsThroughHost = () =>
     },
   });
 
-/** The largest picture that call 16 may carry, 7 MB in base64. */
+/** Sends the largest picture that call 16 accepts, which has 7 MB in base64. */
 async function takesPictures() {
   const { loggedIn, send } = callsThroughHost();
   const { token } = await loggedIn('shopper');
@@ -131,9 +131,9 @@ async function takesPictures() {
   expect(saved.status).toBe(200);
 }
 
-/** No log has the passwords of calls 1 and 8, where a visitor came from, or a token. */
+/** Checks that the log has no passwords of calls 1 and 8, no referrers and no tokens. */
 async function keepsSecrets(log: () => Promise<string>) {
-  // What has been answered is logged before the next request is.
+  // An earlier request is logged before the next one is answered.
   await fetch(host.url);
   const text = await log();
   expect(text).toContain('/api/ADM/User/UserValidate');
@@ -142,7 +142,7 @@ async function keepsSecrets(log: () => Promise<string>) {
 
 const bases = ['/', '/shop/'];
 
-it.each(bases)('CloudFront over a private bucket shows every page below %s', async (base) => {
+it.each(bases)('CloudFront over a private bucket serves every page below %s', async (base) => {
   host = await startImitation(site, distribution(site, base));
   await showsEveryPage(base, { page: 200, file: 200 });
 });
@@ -167,13 +167,13 @@ describeProof(
       return started.plainUrl;
     };
 
-    it('sends without TLS what certbot shows', async () => {
+    it('serves the challenge of certbot without TLS', async () => {
       const url = await startWithFile();
       const response = await fetch(`${url}/.well-known/acme-challenge/token`);
       expect(await response.text()).toBe('proof');
     });
 
-    it('leads all else to TLS', async () => {
+    it('redirects everything else to TLS', async () => {
       const url = await startWithFile();
       const response = await fetch(`${url}/products?page=2`, { redirect: 'manual' });
       expect(response.headers.get('location')).toBe('https://shop.example.com/products?page=2');
@@ -211,7 +211,7 @@ describe.each([
       return started;
     };
 
-    it.each(bases)('show every page below %s, and say how long to keep it', async (base) => {
+    it.each(bases)('serve every page below %s with its cache headers', async (base) => {
       const { port } = backEnd.address() as AddressInfo;
       const { log } = await startFor(base, `http://127.0.0.1:${port}`);
       await showsEveryPage(base, { page: 200, file: 404 });
@@ -220,14 +220,14 @@ describe.each([
       await keepsSecrets(log);
     });
 
-    it.each(bases)('log no password below %s where the back end is gone', async (base) => {
+    it.each(bases)('log no password below %s while the back end is down', async (base) => {
       const { log } = await startFor(base, 'http://127.0.0.1:9');
       const { login } = callsThroughHost();
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
       await keepsSecrets(log);
     });
 
-    it('let nobody be kept out by uploads that trickle in', async () => {
+    it('accept an upload beside many slow ones', async () => {
       let arrived = 0;
       backEnd.on('request', () => (arrived += 1));
       const { port } = backEnd.address() as AddressInfo;
@@ -240,7 +240,7 @@ describe.each([
         trickle.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
         return trickle.on('error', () => undefined);
       });
-      // nginx keeps what it has not whole.
+      // nginx buffers a request until it is complete.
       while (name === 'caddy' && arrived < 24) await new Promise(setImmediate);
       const { upload } = callsThroughHost();
       expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);

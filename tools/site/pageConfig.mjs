@@ -4,8 +4,9 @@ import { configValues } from './configValues.mjs';
 import { configIn } from './hostFiles.mjs';
 
 /**
- * The configuration that pages are written for: the site's own, with the demo identity provider where the reference back
- * end fills that into the `config.js` that it serves. The security policy in each page has to let it in.
+ * Returns the configuration for which pages are written. The reference back end may add the demo
+ * identity provider to the `config.js` that it serves. The policy in each page must then allow
+ * that.
  * @param {{ api: string, site: string, out: string }} places
  */
 export async function pageConfig({ api, site, out }) {
@@ -16,12 +17,13 @@ export async function pageConfig({ api, site, out }) {
     const response = await fetch(new URL(`${getBase(out)}config.js`, origin));
     const served = response.ok ? configValues(await response.text()).value : undefined;
     const { firebase } = /** @type {typeof config} */ (served ?? {});
-    // Of itself alone: another provider there may be one that was just taken out of the file.
+    // Accept only a provider at the same origin, because another may just have been removed from
+    // the file.
     return firebase && getOrigins(firebase.emulatorUrl)[0] === origin
       ? { ...config, firebase }
       : config;
   } catch {
-    // Whoever reads the data from there says what is wrong with it.
+    // A later request for the data reports the failure.
     return config;
   }
 }

@@ -5,7 +5,7 @@ import { pageConfig } from './pageConfig.mjs';
 
 const { folder: out, write } = tempFolder();
 
-/** The pages of a site whose back end serves this `config.js`. */
+/** Returns the page configuration of a site whose back end serves this `config.js`. */
 async function configFrom(
   own: object,
   serve: (origin: string) => string,
@@ -26,7 +26,7 @@ const fill = (emulatorUrl: string) =>
   `window.storefrontConfig = { firebase: null };
   if (window.storefrontConfig) window.storefrontConfig.firebase ||= ${JSON.stringify({ emulatorUrl })};`;
 
-test('pages are written for the demo identity provider that the back end fills in', async () => {
+test('includes the demo identity provider that the back end adds', async () => {
   const { config, origin } = await configFrom({ firebase: null }, fill);
   expect(config).toEqual({ firebase: { emulatorUrl: origin } });
 });
@@ -37,15 +37,12 @@ test.each([
   ['what is no plain value', () => 'window.storefrontConfig = f();', {}],
   ['an error', fill, { status: 500 }],
   ['its data from another origin', fill, { api: 'http://localhost:9' }],
-])(
-  'pages are written for the file’s own configuration where the back end gives %s',
-  async (_, serve, how) => {
-    const { config } = await configFrom({ firebase: null }, serve, how);
-    expect(config).toEqual(configIn(out));
-  },
-);
+])('uses the file’s own configuration if the back end serves %s', async (_, serve, how) => {
+  const { config } = await configFrom({ firebase: null }, serve, how);
+  expect(config).toEqual(configIn(out));
+});
 
-test('a provider of the site’s own stays', async () => {
+test('keeps the site’s own provider', async () => {
   const firebase = { apiKey: 'own' };
   expect((await configFrom({ firebase }, fill)).config).toEqual({ firebase });
 });

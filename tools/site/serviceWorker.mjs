@@ -7,11 +7,12 @@ import { root } from '@shop/programs/run';
 import { getBase, buildFile } from './buildOptions.mjs';
 import { writeWithVariants } from './compressedVariants.mjs';
 
-/** Sign-in with Google and Facebook needs a connection anyway. */
+/** Chunk of the sign-in with Google and Facebook, which needs a connection anyway. */
 const leftOut = 'identitySession';
 
 /**
- * What makes the shop start without a connection: the plain page, its icons, and all scripts that it may ask for.
+ * Returns the files that the shop needs to start offline: the plain page, style sheets, the font
+ * and scripts.
  * @param {string} folder @returns {string[]}
  */
 function getFiles(folder) {
@@ -24,7 +25,10 @@ function getFiles(folder) {
   return ['404.html', 'assets/*.css', loader, font, ...entry, ...scripts];
 }
 
-/** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */
+/**
+ * Writes `sw.js` into a site that already has its plain pages.
+ * @param {string} folder @returns {Promise<string[]>} its sources
+ */
 export async function writeServiceWorker(folder) {
   const base = getBase(folder);
   const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
@@ -51,7 +55,7 @@ export async function writeServiceWorker(folder) {
     globDirectory: folder,
     globPatterns: getFiles(folder),
     modifyURLPrefix: { '': base },
-    // These names carry a hash of what is in them.
+    // These names contain a content hash.
     // cspell:ignore dont
     dontCacheBustURLsMatching: /\/assets\//,
   });

@@ -6,8 +6,8 @@ export const holds = (file, content) =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /**
- * Writes a file of a site unless it holds that already, since a copy to the host takes only what is newer. Whoever reads
- * it has all of the old one or of the new.
+ * Writes a file only if it has changed, because copying to the host skips files that are not newer.
+ * The replacement is atomic, so readers see the old or the new content.
  * @param {string} file @param {string | Buffer} content @returns {boolean} whether it was written
  */
 export function writeIfChanged(file, content) {
