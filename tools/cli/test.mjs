@@ -21,6 +21,10 @@ await runTestSuite('test', [
         ],
         [bin('oxfmt/bin/oxfmt'), '--check'],
         [bin('knip/bin/knip.js')],
+        [
+          bin('cspell/bin.mjs'),
+          ...'--config tools/lint/cspell.json --no-progress --dot **'.split(' '),
+        ],
       ]),
   },
   { title: 'Unit and integration tests', run: () => runJestTests('unit', []) },
