@@ -11,12 +11,12 @@ import type { ShopStore } from './sqlStore';
 const usage = `npm run admin -- WHAT EMAIL: the administrators of the shop
 
   create EMAIL    a new administrator
-  password EMAIL  another password; whoever was logged in by the old one no longer is
+  password EMAIL  another password; it ends all sessions of the account
   remove EMAIL    the account, and with it its reviews
   --help          this text
 
 Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL). The password is asked for; where stdin is
-no terminal, it is the first line of that.
+no terminal, it is read from the first line.
 `;
 
 const actions = {

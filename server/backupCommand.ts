@@ -21,12 +21,12 @@ import { withExistingStore } from './openStore';
 import { readDataPlace, type DataPlace } from './settings';
 import { StartError, UsageError } from './startError';
 
-const usage = `npm run backup -- FILE    all that the shop keeps, into one file
-npm run restore -- FILE   what such a file holds, in place of what the shop has now
+const usage = `npm run backup -- FILE    saves all data of the shop in one file
+npm run restore -- FILE   replaces all data of the shop with those of the file
 
 Both are for the data folder or, with DATABASE_URL, for the PostgreSQL server; a file of one can be restored to the other.
-A backup may be made while the shop runs; a file of that name is replaced. It holds addresses and hashes of passwords: it
-is for its owner alone. To restore, stop the shop first, every process of it; what it has now is kept in the data folder
+You can make a backup while the shop runs. A file of that name is replaced. Keep it private: it contains addresses and
+hashes of passwords. To restore, stop the shop first, every process of it; what it has now is kept in the data folder
 until the next time.
 `;
 
@@ -44,8 +44,10 @@ async function backup(file: string, place: DataPlace): Promise<void> {
 async function askRunningShop(folder: string): Promise<Uint8Array> {
   const said = await readFile(processFile(folder), 'utf8').catch(() => '');
   const [host, id] = said.split(' ');
-  if (!id) throw new StartError('The shop is starting, or a command is at its data. Try again.');
-  if (host !== hostname()) throw new StartError(`The shop runs on ${host}: run this there.`);
+  if (!id)
+    throw new StartError('The shop is starting, or another command is using its data. Try again.');
+  if (host !== hostname())
+    throw new StartError(`The shop runs on ${host}. Run this command there.`);
   const tell = (signal: NodeJS.Signals | 0) => {
     try {
       process.kill(Number(id), signal);
@@ -73,15 +75,15 @@ async function restore(file: string, place: DataPlace): Promise<void> {
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
   const counts = await restoreTo(place, bytes, async (db, migrate) => {
-    if (!(await holdsShop(db))) throw new Error('it holds no shop');
-    if (await isLater(db)) throw new Error('it is of a later version');
+    if (!(await holdsShop(db))) throw new Error('it contains no shop');
+    if (await isLater(db)) throw new Error('it is from a later version');
     await migrate();
     return countRows(db);
   }).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     const reason = getReason(loggable(error));
     throw new StartError(
-      `${file} is no whole backup that this shop can take (${reason}). Nothing was changed.`,
+      `${file} is not a complete backup that this shop can restore (${reason}). No data was changed.`,
     );
   });
   console.log(`Restored from ${file}: ${counts}.`);
@@ -124,7 +126,7 @@ const getErrorCode = (error: unknown) =>
 const command = (work: typeof backup) => ({
   usage,
   run: async ([file = '', ...others]: string[]) => {
-    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('This takes one file');
+    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('Name exactly one file');
     await work(path.resolve(file), readDataPlace(process.env));
   },
 });

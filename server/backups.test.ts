@@ -42,7 +42,9 @@ it('a running shop writes a backup that only its owner can read, during writes',
   expect(refused.errors).toMatch(/is in use by another running shop\. Stop that one first/);
   // This simulates a shop that runs in another container.
   writeFileSync(path.join(dataFolder, 'shop.process'), 'elsewhere 1');
-  expect((await backup([file])).errors).toBe('The shop runs on elsewhere: run this there.\n');
+  expect((await backup([file])).errors).toBe(
+    'The shop runs on elsewhere. Run this command there.\n',
+  );
   writeFileSync(path.join(dataFolder, 'shop.process'), '');
   expect((await backup([file])).errors).toContain('The shop is starting');
   await shop.stop('SIGKILL');
@@ -53,7 +55,7 @@ it('a running shop writes a backup that only its owner can read, during writes',
 it('a restore returns the state of the backup, without later writes', async () => {
   const { output, errors } = await restore([file]);
   const kept = path.join(dataFolder, 'database.before-restore');
-  expect(errors).toBe(`The data so far are kept in ${kept} until the next restore.\n`);
+  expect(errors).toBe(`The previous data are kept in ${kept} until the next restore.\n`);
   expect(existsSync(kept)).toBe(true);
   expect(output).toMatch(
     /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
@@ -94,9 +96,9 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   expect(await restore([second], elsewhere)).toMatchObject({ code: 0 });
   await made(sql`select from storefront.measure`);
   await made(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`);
-  expect((await restore([second], elsewhere)).errors).toContain('(it is of a later version)');
+  expect((await restore([second], elsewhere)).errors).toContain('(it is from a later version)');
   await made(sql`delete from storefront.setting`);
-  expect((await restore([second], elsewhere)).errors).toContain('(it holds no shop)');
+  expect((await restore([second], elsewhere)).errors).toContain('(it contains no shop)');
   await made(sql`drop schema storefront cascade`);
   expect((await restore([second], elsewhere)).errors).toContain('(database error 42P01 in: ');
 }, 240_000);
@@ -124,8 +126,10 @@ it('an incomplete backup is refused and changes no data', async () => {
     writeFileSync(wrong, bytes);
     const { code, output, errors } = await restore([wrong]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain(`wrong is no whole backup that this shop can take (${reason}`);
-    expect(errors).toMatch(/^[^\n]+\)\. Nothing was changed\.\n$/);
+    expect(errors).toContain(
+      `wrong is not a complete backup that this shop can restore (${reason}`,
+    );
+    expect(errors).toMatch(/^[^\n]+\)\. No data was changed\.\n$/);
     expect(state()).toEqual(before);
   }
 }, 240_000);
@@ -135,7 +139,7 @@ it('both commands report failures in one line', async () => {
   expect((await restore([nowhere])).errors).toBe(`${nowhere} cannot be read (ENOENT).\n`);
   expect((await backup([nowhere])).errors).toBe(`${nowhere} cannot be written (ENOENT).\n`);
   const none = await backup([file], { DATA_DIR: nowhere });
-  expect(none.errors).toContain('holds no shop of this version yet');
+  expect(none.errors).toContain('contains no shop of this version yet');
   const served = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
   for (const run of [backup, restore]) {
     expect((await run([file], served)).errors).toMatch(

@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     mkdirSync(at('broken'), { mode: 0o700 });
     writeFileSync(at('broken/PG_VERSION'), 'x', { mode: 0o600 });
     await expect(openEmbedded(at('broken'))).rejects.toThrow(
-      /npm run restore, or .+ --reset: both keep/,
+      /npm run restore, or .+ --reset\. Both keep/,
     );
     expect(read('broken/PG_VERSION')).toBe('x');
   });
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
 75th percentile                    values     TTFB      LCP      INP      CLS
 /product/:Id            phone           5        -  3250 ms        -     0.03
 
-What is slow or moves, most often
+Slow or shifting elements, most frequent first
      2  LCP main>img
         on /product/:Id
 

@@ -27,7 +27,7 @@ export const measuresText = ({ pages, slow, errors }: Measures): string =>
     ...pages.map(({ route, device, count, TTFB, LCP, INP, CLS }) =>
       columns(route, device, String(count), ms(TTFB), ms(LCP), ms(INP), CLS?.toFixed(2) ?? '-'),
     ),
-    ...placesText('What is slow or moves, most often', slow),
+    ...placesText('Slow or shifting elements, most frequent first', slow),
     ...placesText('The commonest errors', errors),
   ].join('\n');
 

@@ -57,7 +57,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   expect(running.output).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Order DD-20261121-7F3K \(sent 2 times\)\n[^]*\n\n\d{4}-[^\n]+ {2}Enquiry\n/,
   );
-  expect(running.output).toContain('\n1 order, 1 enquiry. Times are of Asia/Karachi.\n');
+  expect(running.output).toContain('\n1 order, 1 enquiry. Times are in Asia/Karachi.\n');
   const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
   const report = { release: 'main.1', device: 'phone', rows };
   await toShop('/measure', { method: 'POST', body: JSON.stringify(report) });
@@ -98,7 +98,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   expect(await read()).toContain('1 order, 1 enquiry. Times');
   expect(await read('--since', '2999-01-01')).toMatch(/^0 orders, 0 enquiries\./);
   for (const [args, password, message] of [
-    [[], '', 'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.'],
+    [[], '', 'The shop is running. Name an administrator with --as EMAIL, or stop it.'],
     [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
     [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read this'],
   ] as const)
@@ -150,9 +150,9 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
   }
   expect(await reviewCount()).toBe(before);
-  const said = `The data so far are kept in ${kept} until the next reset.\n`;
+  const said = `The previous data are kept in ${kept} until the next reset.\n`;
   expect(await third.stop()).toMatchObject({ code: 0, errors: said });
-  expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
+  expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
 }, 240_000);
 
 it('the commands report failures in one line', async () => {
@@ -162,7 +162,7 @@ it('the commands report failures in one line', async () => {
   const unwritable = await inbox(['--csv', path.join(folder, 'no', 'such')]);
   expect(unwritable.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
   const nowhere = path.join(folder, 'nowhere');
-  const errors = `The data folder ${nowhere} holds no shop of this version yet. "npm start" makes one.\n`;
+  const errors = `The data folder ${nowhere} contains no shop of this version yet. "npm start" creates one.\n`;
   expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
   const short = await admin(['create', 'owner@example.com'], {}, '1234567');
   expect(short.errors).toBe('The password must have from 8 to 200 characters.\n');

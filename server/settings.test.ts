@@ -30,11 +30,12 @@ it.each([
 
 it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Known: --port NUMBER, --reset$/],
-  [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset is for the data folder/],
+  [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset works only for the data folder/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
   ...['shop.example.com', 'https://a.example/shop', '*'].map(
-    (name) => [[], { CORS_ORIGIN: name }, /^CORS_ORIGIN names .* Name each like https/] as const,
+    (name) =>
+      [[], { CORS_ORIGIN: name }, /^CORS_ORIGIN contains .* Write origins such as https/] as const,
   ),
   [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number, like 11$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],

@@ -21,7 +21,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const { port, reset = false } = readFlags(args);
   if (reset && env.DATABASE_URL)
     throw new StartError(
-      '--reset is for the data folder: of DATABASE_URL, drop the schema storefront',
+      '--reset works only for the data folder. For DATABASE_URL, drop the schema storefront',
     );
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
@@ -31,7 +31,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     : isLoopback(host) && !trustProxy;
   const inboxRemote = env.INBOX_REMOTE === 'true';
   if (inboxRemote && demoAccounts)
-    throw new StartError('INBOX_REMOTE=true needs DEMO_ACCOUNTS=false: their passwords are public');
+    throw new StartError(
+      'INBOX_REMOTE=true needs DEMO_ACCOUNTS=false, because the passwords of the demo accounts are public',
+    );
   const { TOKEN_SECRET: tokenSecret = '', INBOX_WEBHOOK: inboxWebhook } = env;
   if (tokenSecret && tokenSecret.length < 32)
     throw new StartError('TOKEN_SECRET must have at least 32 characters');
@@ -73,7 +75,7 @@ function readOrigins(text = ''): string[] {
     if (origin === '') return [];
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
       throw new StartError(
-        `CORS_ORIGIN names ${word}, which is no origin. Name each like https://shop.example.com, with spaces or commas between them`,
+        `CORS_ORIGIN contains ${word}, which is not an origin. Write origins such as https://shop.example.com, separated by spaces or commas`,
       );
     return [origin];
   });

@@ -1,5 +1,5 @@
-const options = `  --port NUMBER  where it listens; 4000, or PORT, unless given
-  --reset        begins afresh in the data folder, and keeps beside it what was there
+const options = `  --port NUMBER  the port to listen on (default: PORT, or 4000)
+  --reset        starts with fresh demo data in the data folder, and keeps the old data beside them
   --help         this text
 
 The environment decides the rest (HOST, DATABASE_URL, TOKEN_SECRET and more): README.md, "Reference back end".`;
@@ -10,5 +10,5 @@ ${options}`;
 
 export const startUsage = `npm start -- [...]: builds the shop, serves it with the reference back end, and keeps its pages up to date
 
-  --brand NAME   in the look of another brand of the demo: second
+  --brand NAME   uses the look of another demo brand: second
 ${options}`;

@@ -47,7 +47,7 @@ it('never overwrites exported tables', async () => {
 });
 
 it('reports no changes when a whole export is imported', async () => {
-  expect((await catalogue(['import', tables])).output).toContain('The shop is as it was.');
+  expect((await catalogue(['import', tables])).output).toContain('Nothing has changed.');
 });
 
 it('imports a single table', async () => {
@@ -64,7 +64,7 @@ it('exits with 1 and the reason when a table is refused', async () => {
   expect(await catalogue(['import', packs])).toMatchObject({
     code: 1,
     output: '',
-    errors: expect.stringMatching(/^packs\.csv, row 2, Price: "abc" is no price\./) as unknown,
+    errors: expect.stringMatching(/^packs\.csv, row 2, Price: "abc" is not a price\./) as unknown,
   });
 });
 
@@ -72,7 +72,7 @@ it('creates no shop when the data folder is empty', async () => {
   const none = { DATA_DIR: path.join(folder, 'none') };
   const { errors } = await catalogue(['export', path.join(folder, 'nothing')], none);
   expect([errors, existsSync(path.join(folder, 'nothing'))]).toEqual([
-    expect.stringContaining('holds no shop of this version yet'),
+    expect.stringContaining('contains no shop of this version yet'),
     false,
   ]);
 });

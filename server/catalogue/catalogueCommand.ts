@@ -12,12 +12,12 @@ const usage = `npm run catalogue -- export FOLDER  what the shop sells, as table
 npm run catalogue -- import PATH    changes the shop by such tables: those in a folder, or one of them, such as packs.csv
 
   --dry-run         say what an import would change, and change nothing
-  --remove-missing  remove what the tables do not hold any more; without it, that stays
+  --remove-missing  also remove rows that are missing from the tables
   --help            this text
 
-Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL): then it may run meanwhile. A row with the
-id of one that is there changes that, a row with another id or none adds one. Everything is checked first: where something
-is wrong, the import says in which rows, and changes nothing. docs/hosting.md says what the columns hold.
+Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL): then it may run meanwhile. A row with
+an existing id changes that row. A row with a new id, or with none, adds one. The import checks everything first. If
+something is wrong, it names the rows and changes nothing. docs/hosting.md explains the columns.
 `;
 
 async function exportTo(folder: string): Promise<void> {
@@ -37,7 +37,7 @@ async function importFrom(
     importTables(db, found, options),
   );
   if (ignored.length > 0)
-    console.warn(`Not read, since no table has such a name: ${ignored.join(', ')}`);
+    console.warn(`Ignored, because no table has this name: ${ignored.join(', ')}`);
   if (result.faults.length > 0) throw new StartError(faultsText(result.faults));
   console.log(resultText(result, options.dryRun));
 }

@@ -22,7 +22,7 @@ export function readCell(
   lists: readonly string[] = [],
 ): Value | Wrong {
   if (cell.includes('\0'))
-    return { wrong: 'it holds a character (NUL) that cannot be stored. Write the text anew.' };
+    return { wrong: 'it holds a character (NUL) that cannot be stored. Type the text again.' };
   const text = fromCell(cell).trim();
   if (required && text === '')
     return {
@@ -66,7 +66,7 @@ function misreading(cell: string): Wrong | undefined {
   const text = cell.trim();
   if (/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i.test(text))
     return {
-      wrong: `"${text}" is what a spreadsheet made of a long number. Write the number with an apostrophe before it, like '03001234567.`,
+      wrong: `A spreadsheet has shortened a long number to "${text}". Write the number with an apostrophe before it, like '03001234567.`,
     };
   if (/^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
     return { wrong: `"${text}" is an error of the spreadsheet. Write the text itself.` };
@@ -76,7 +76,9 @@ function misreading(cell: string): Wrong | undefined {
 function readId(text: string): number | Wrong {
   const id = Number(text);
   if (/^\d+$/.test(text) && id >= 1 && id <= highestId) return id;
-  return { wrong: `"${shortened(text)}" is no id. Write a whole number from 1 to ${highestId}.` };
+  return {
+    wrong: `"${shortened(text)}" is not an id. Write a whole number from 1 to ${highestId}.`,
+  };
 }
 
 const plain = /^\d+(?:\.\d{1,2})?$/;
@@ -98,13 +100,13 @@ const currency = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/
 function priceFault(text: string): string {
   if (/^-[\d.,]+$/.test(text)) return `${text} is less than 0. Write a price from 0 upwards.`;
   if (/^[\d,]*\.\d{3,}$/.test(text))
-    return `${text} has more than two digits after the dot. Write two at most, like 1250.50; no dot parts thousands.`;
+    return `${text} has more than two digits after the dot. Write two at most, like 1250.50; do not separate thousands with a dot.`;
   const [, whole = '', part = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
   if (whole)
     return `"${text}" may mean ${whole}.${part} or ${whole}${part}. Write the one that is meant.`;
   if (text.replace(currency, '') !== text && /^[\d.,]+$/.test(text.replace(currency, '')))
     return `"${text}" is more than a number. Write the number alone, like 1250 or 1250.50.`;
-  return `"${text}" is no price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
+  return `"${text}" is not a price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
 }
 
 function readPictures(text: string): string | Wrong {
@@ -115,7 +117,7 @@ function readPictures(text: string): string | Wrong {
   const odd = pictures.find((picture) => /\s/.test(picture));
   return odd === undefined
     ? pictures.join('\n')
-    : { wrong: `"${shortened(odd)}" is no address. Write each address in a line of its own.` };
+    : { wrong: `"${shortened(odd)}" is not an address. Write each address in a line of its own.` };
 }
 
 const knownLists: readonly string[] = Object.keys({
@@ -134,7 +136,7 @@ function readLists(text: string, others: readonly string[]): string | Wrong {
   if (odd === undefined) return lists.join(' ');
   const meant = findMeant(odd, known);
   return {
-    wrong: `"${shortened(odd)}" is no list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Probably ${meant} is meant.`}`,
+    wrong: `"${shortened(odd)}" is not a list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Probably ${meant} is meant.`}`,
   };
 }
 

@@ -42,8 +42,8 @@ test.each([
   ['a foreign column', 'Area id,Area,Colour\n', 'not known. The columns are Area id, Area.'],
   ['a column without heading', 'Area id,,Area\n1,x,a', '1: column 2 has no heading.'],
   ['a quote that is not closed', 'Area id,Area\n1,"a\nb"\n2,"c\n3,d', '3: a quote (") is opened'],
-  ['a quote within a cell', 'Area id,Area\n1,5" box', '2: a quote (") stands within a cell.'],
-  ['a text after a quoted one', 'Area id,Area\n1,"5" box', '2: a quote (") stands within'],
+  ['a quote within a cell', 'Area id,Area\n1,5" box', '2: a cell contains an unescaped quote (").'],
+  ['a text after a quoted one', 'Area id,Area\n1,"5" box', '2: a cell contains an unescaped quote'],
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
 ])('refuses %s', (_what, text, words) => {

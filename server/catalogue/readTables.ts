@@ -187,7 +187,7 @@ function quoteFault({ code, message, records }: CsvError): Omit<Fault, 'file'> {
   if (/QUOTE/.test(code))
     return {
       ...row,
-      text: 'a quote (") stands within a cell. Put the cell in quotes, and write each quote in it twice.',
+      text: 'a cell contains an unescaped quote ("). Put the cell in quotes, and write each quote in it twice.',
     };
   return { ...row, text: `cannot be read as CSV: ${message}` };
 }

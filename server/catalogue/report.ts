@@ -15,7 +15,7 @@ export function faultsText(faults: readonly Fault[]): string {
   const more = faults.length - lines.length;
   if (more > 0) lines.push(`... and ${more} more.`);
   const count = faults.length === 1 ? 'This is' : `These ${faults.length} things are`;
-  return [...lines, '', `Nothing was changed. ${count} to be put right first.`].join('\n');
+  return [...lines, '', `Nothing was changed. ${count} to be corrected first.`].join('\n');
 }
 
 /** Formats the result of an import or a dry run. */
@@ -32,7 +32,7 @@ export function resultText({ shop, plan, taken }: ImportResult, dryRun: boolean)
     );
     lines.push(countLine(one.table.file, { ...one, added, changed, removed }));
     if (one.table.name === 'products' && taken.packs + taken.reviews > 0)
-      lines.push(`  with them go ${taken.packs} packs and ${taken.reviews} reviews`);
+      lines.push(`  this also removes ${taken.packs} packs and ${taken.reviews} reviews`);
     lines.push(...detailLines(shop, plan, one));
   }
   if (options) lines.push(countLine(optionsFile, options));
@@ -48,8 +48,8 @@ function getClosingText({ company, tables, options }: Plan): string {
       ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
     );
   return isSame
-    ? 'The shop is as it was.'
-    : 'The shop has these changes now. Its prerendered pages follow with the next npm run prerender.';
+    ? 'Nothing has changed.'
+    : 'The shop has these changes now. Run npm run prerender to update the prerendered pages.';
 }
 
 interface Counts {

@@ -80,7 +80,9 @@ export async function openServer(
         db.transaction(async (tx) => {
           await lockTables(tx, 'access share');
           if (await isLater(tx))
-            throw new StartError('The database of DATABASE_URL is of a later version of the shop.');
+            throw new StartError(
+              'The database of DATABASE_URL is from a later version of the shop.',
+            );
           return dumpTables(tx);
         }, snapshot),
       ),
@@ -128,8 +130,8 @@ export async function openEmbedded(
     await makeBeside(folder, 'reset', async (place) => (await PGlite.create(place)).close());
   const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
     throw new StartError(
-      `Cannot open the database in ${folder} (${getReason(error)}). Put the last backup in its place with npm run restore, ` +
-        'or begin afresh with --reset: both keep what is there.',
+      `Cannot open the database in ${folder} (${getReason(error)}). Restore the last backup with npm run restore, ` +
+        'or start with fresh demo data with --reset. Both keep the present files.',
     );
   });
   const upkeep = setInterval(() => {
@@ -199,7 +201,7 @@ async function setAside(folder: string, command: 'reset' | 'restore'): Promise<v
 }
 
 export function sayKept(kept: string, command: 'reset' | 'restore'): void {
-  console.warn(`The data so far are kept in ${kept} until the next ${command}.`);
+  console.warn(`The previous data are kept in ${kept} until the next ${command}.`);
 }
 
 export function getReason(error: unknown): string {

@@ -40,7 +40,7 @@ async function replaceAll(
         // The lock comes before the old data are read, so the kept dump holds everything that is
         // replaced.
         await lockTables(to, 'access exclusive');
-        if (await isLater(to)) throw new Error('it is of a later version');
+        if (await isLater(to)) throw new Error('it is from a later version');
         const before = (await holdsShop(to)) && (await dumpTables(to));
         await copyTables(from, to);
         if (before) await keep(before);
@@ -50,7 +50,7 @@ async function replaceAll(
     if (error instanceof StartError) throw error;
     const reason = getReason(loggable(error));
     throw new StartError(
-      `The database of DATABASE_URL could not be replaced (${reason}). Nothing was changed.`,
+      `The database of DATABASE_URL could not be replaced (${reason}). No data was changed.`,
       { cause: error },
     );
   } finally {

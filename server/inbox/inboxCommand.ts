@@ -44,7 +44,7 @@ function countLine(entries: InboxEntry[]): string {
   const orders = entries.filter(({ kind }) => kind === 'order').length;
   const enquiries = counted(entries.length - orders, 'enquiry', 'enquiries');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${counted(orders, 'order')}, ${enquiries}. Times are of ${timeZone}.`;
+  return `${counted(orders, 'order')}, ${enquiries}. Times are in ${timeZone}.`;
 }
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -5,7 +5,7 @@ export const usage = `npm run inbox -- [options]: what shoppers have sent, newes
 
   --since YYYY-MM-DD  only what came on that day or later
   --csv FILE          a table for a spreadsheet, into the file
-  --as EMAIL          the administrator who asks a shop that runs; the password is asked for
+  --as EMAIL          the administrator to log in as, if the shop is running; asks for the password
   --help              this text
 
 In place of --as, INBOX_TOKEN in the environment may hold an administrator's token (call 8). Neither is needed where the

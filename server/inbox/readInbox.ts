@@ -46,9 +46,7 @@ export async function askShop<T>(
   }
   const token = process.env.INBOX_TOKEN || undefined;
   if (!token && !as)
-    throw new StartError(
-      'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.',
-    );
+    throw new StartError('The shop is running. Name an administrator with --as EMAIL, or stop it.');
   const url = await readFile(addressFile(place.dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
   return fromCalls((schema, path) => ask(schema, url + path, bearer));
@@ -79,11 +77,11 @@ async function ask<S extends v.GenericSchema>(schema: S, address: string, token 
   const headers = { Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(15_000);
   const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {
-    throw new StartError('The shop does not answer. Where it is only starting, try again.');
+    throw new StartError('The shop does not answer. If it is starting, try again.');
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && v.is(schema, answer)) return v.parse(schema, answer);
-  const { message = 'What answers is no shop of this version.' } = (answer ?? {}) as {
+  const { message = 'The answer does not come from a shop of this version.' } = (answer ?? {}) as {
     message?: string;
   };
   throw new StartError(plainLine(message));

@@ -92,7 +92,7 @@ test.each([500, 404, 307])(
     await requests(sent.length);
     await stop();
     expect(bodies).toMatchObject(sent.map((id) => ({ id })));
-    const lost = `The inbox webhook did not get enquiry 7 (status ${code}). It is in the inbox.`;
+    const lost = `The inbox webhook did not receive enquiry 7 (status ${code}). It is in the inbox.`;
     expect(logged()).toBe(lost);
   },
 );
@@ -126,7 +126,8 @@ test('logs enquiries that do not fit into the queue', async () => {
   const { forwardAll, stop } = webhookTo(() => undefined, { waiting: 2, pausesMs: [], stopMs: 1 });
   forwardAll(1, 2, 3, 4);
   await new Promise(setImmediate);
-  const lost = 'The inbox webhook did not get enquiry 4 (too many wait). It is in the inbox.';
+  const lost =
+    'The inbox webhook did not receive enquiry 4 (the queue is full). It is in the inbox.';
   expect(logged()).toBe(lost);
   await stop();
 });

@@ -27,7 +27,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
 
   const giveUp = ({ enquiryId }: StoredEnquiry, reason: string) =>
     console.error(
-      `The inbox webhook did not get enquiry ${enquiryId} (${reason}). It is in the inbox.`,
+      `The inbox webhook did not receive enquiry ${enquiryId} (${reason}). It is in the inbox.`,
     );
 
   async function deliver(enquiry: StoredEnquiry): Promise<void> {
@@ -60,7 +60,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
   return {
     forward: (enquiry: StoredEnquiry): void => {
       const delivered = inTurn(() => deliver(enquiry));
-      last = Promise.all([last, delivered.catch(() => giveUp(enquiry, 'too many wait'))]);
+      last = Promise.all([last, delivered.catch(() => giveUp(enquiry, 'the queue is full'))]);
     },
     /** Tries waiting enquiries once more, for a short time. */
     stop: async (): Promise<void> => {

@@ -20,10 +20,10 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
   if (kilobytes > mostKilobytes)
-    return `it has ${String(kilobytes)} KB, at most ${String(mostKilobytes)} are shown`;
+    return `it has ${String(kilobytes)} KB, and at most ${String(mostKilobytes)} are allowed`;
   if (isSvg(file)) {
     const held = findSvgFault(content);
-    return held && `it holds ${held}, which a picture does not need`;
+    return held && `it contains ${held}, which is not allowed`;
   }
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(content).metadata();

@@ -33,11 +33,11 @@ async function prerender(places) {
   await writeServiceWorker(options.out);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const { path: address, reason } of untouched)
-    console.warn(`Left as it was: ${address}. ${reason}`);
+    console.warn(`Not updated: ${address}. ${reason}`);
   for (const note of notes) console.warn(`config.js: ${note}`);
   for (const file of removed) console.log(`Deleted ${file}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${written} pages written, ${unchanged} as they were, in ${seconds} s.`);
+  console.log(`${written} pages written, ${unchanged} unchanged, in ${seconds} s.`);
 }
 
 async function main() {

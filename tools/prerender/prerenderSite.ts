@@ -45,7 +45,7 @@ export interface Options {
 class TooFewPagesError extends Error {
   override name = 'TooFewPagesError';
   constructor(reason: string) {
-    super(`${reason}. No file was changed. Where it is meant, add --force.`);
+    super(`${reason}. No file was changed. If that is intended, add --force.`);
   }
 }
 
@@ -133,7 +133,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const ownConfig = configIn(out);
   const config = parseConfig(ownConfig);
   const unknown = findUnknownKeys(ownConfig).map(
-    ({ key, meant }) => `${key} is no key of the shop’s${meant ? `. Is ${meant} meant?` : ''}`,
+    ({ key, meant }) => `${key} is not a known key${meant ? `. Did you mean ${meant}?` : ''}`,
   );
   const look = await siteLook(config.brand.look, out);
   const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
@@ -166,7 +166,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   if (!force && products.length === 0) throw new TooFewPagesError('The back end lists no products');
   if (!force && removed.length > earlier.pages.length / 2) {
     const count = `${removed.length} of ${earlier.pages.length}`;
-    throw new TooFewPagesError(`${count} pages of products and articles would go`);
+    throw new TooFewPagesError(`${count} pages of products and articles would be deleted`);
   }
   // Delete first, because on a case-insensitive file system an old name may equal a new one.
   for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);

@@ -21,7 +21,7 @@ export class ShopDataError extends Error {
   override name = 'ShopDataError';
   constructor(error: unknown) {
     super(
-      `The back end at ${backEnd} does not give what the pages need: ${getReason(error)}. No file was changed.\n` +
+      `The back end at ${backEnd} did not return what the pages need: ${getReason(error)}. No file was changed.\n` +
         `See whether it runs and --api is its address: npm run doctor -- --api ${backEnd} says more.`,
     );
   }

@@ -167,7 +167,7 @@ export async function runTestSuite(name, parts) {
   console.log('The slowest ten tests, in seconds:');
   for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`  ${test.seconds.toFixed(1).padStart(6)}  ${test.name}`);
-  for (const text of retried) console.log(`\nTried twice: ${text}`);
+  for (const text of retried) console.log(`\nPassed on retry: ${text}`);
   for (const text of takeLeftOut()) console.log(`\nLeft out: ${text}`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);

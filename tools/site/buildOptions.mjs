@@ -15,9 +15,9 @@ export const defaults = { base: '/', out: 'dist', hostFiles: 'host' };
 
 export const buildUsage = `npm run build -- [...]: writes the static site
 
-  --base PATH       the folder of the host that will hold it, such as /shop/; its root unless given
-  --out DIR         where to write it; dist unless given
-  --host-files DIR  the folder with your own files, such as config.js and brand/; host unless given, --host-files= for none
+  --base PATH       the folder on the host, such as /shop/ (default: the root)
+  --out DIR         the output folder (default: dist)
+  --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
   --help            this text`;
 
 /** The file in a built site that lists its scripts and its base path. */
@@ -74,17 +74,17 @@ function parseBase(text) {
 export function refuseForeignFolder(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (existsSync(path.join(folder, buildFile))) return;
-  throw new Error(`--out ${folder} holds something else than a built site.`);
+  throw new Error(`--out ${folder} contains files that are not a built site.`);
 }
 
 export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [...]: writes the shop's pages with their content into a built site
 
   --api ORIGIN      where the back end answers, such as https://api.example.com
   --site ORIGIN     where the shop will be found, such as https://shop.example.com
-  --out DIR         the built site; dist unless given
-  --host-files DIR  the folder with your own files, such as config.js and brand/; host unless given, --host-files= for none
-  --force           deletes pages even where most of them would go
-  --every TIME      goes on, once in such a time: 30s, 15m, 2h
+  --out DIR         the built site (default: dist)
+  --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
+  --force           allows to delete most of the pages
+  --every TIME      repeats at this interval, such as 30s, 15m or 2h
   --help            this text`;
 
 /**
@@ -107,7 +107,8 @@ export function readPrerenderOptions(args) {
     });
     if (values.help) return undefined;
     const { api, site, every, out, force } = values;
-    if (every !== undefined && values.force) throw new Error('--force is for one run alone.');
+    if (every !== undefined && values.force)
+      throw new Error('--force cannot be combined with --every.');
     return {
       api: parseOrigin('api', api),
       site: parseOrigin('site', site),
@@ -132,15 +133,15 @@ function parseInterval(text) {
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
 
-export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: whether a back end and a site are as the shop needs them
+export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether a back end and a site fit the shop
 
   --api ORIGIN     where the back end answers
   --upload ORIGIN  where pictures are uploaded to, if elsewhere
   --site ADDRESS   where the shop is: its headers, files and pages are looked at, too
   --config FILE    the settings; those of the site unless given, else host/config.js or public/config.js
   --user EMAIL     logs in as that user; the password is asked for
-  --writes         tries what writes and can be undone: a picture, the user's profile as it is, a review
-  --really HOST    with it, what nothing undoes: an account and an enquiry, if that is the back end's host
+  --writes         also tests writes that can be undone: a picture, the user's profile as it is, a review
+  --really HOST    with --writes: also tests writes that stay (an account, an enquiry); HOST is that of --api
   --json FILE      writes what was found into a file, too
   --help           this text`;
 

@@ -48,7 +48,7 @@ test('accepts another output folder unless it holds something else', () => {
   const check = (name: string) => () => refuseForeignFolder(at(name));
   write(`built/${buildFile}`, '{}');
   for (const name of ['missing', 'built']) expect(check(name)).not.toThrow();
-  expect(check('.')).toThrow(/holds something else/);
+  expect(check('.')).toThrow(/contains files that are not a built site/);
 });
 
 const api = ['--api', 'https://api.example.com'];
@@ -69,7 +69,10 @@ test.each([
   [[...api, '--sites', site], /--sites/],
   [[...api, '--site', site, '--every', '15'], /--every must be a time/],
   [[...api, '--site', site, '--every', '600h'], /--every must be a time/],
-  [[...api, '--site', site, '--force', '--every', '15m'], /--force is for one run alone/],
+  [
+    [...api, '--site', site, '--force', '--every', '15m'],
+    /--force cannot be combined with --every/,
+  ],
 ])('npm run prerender refuses %j', (args, words) => {
   expect(() => readPrerenderOptions(args)).toThrow(words);
 });

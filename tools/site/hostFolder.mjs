@@ -78,8 +78,8 @@ export function editedFiles(site) {
 /** @param {string} sitePath @param {string} own */
 const twoVersions = (sitePath, own) =>
   new Error(
-    `${sitePath} was edited after it had been copied into the site, and ${own} says something else. ` +
-      `Put into ${own} what is missing there, delete ${sitePath}, and try again. Nothing was changed.`,
+    `${sitePath} was edited in the site and differs from ${own}. ` +
+      `Add what is missing to ${own}, delete ${sitePath}, and try again. Nothing was changed.`,
   );
 
 /**
