@@ -21,13 +21,13 @@ const behind = (held: Browser | Page): unknown =>
     held,
   );
 
-/** Source of a function that runs in a window of Firefox itself. */
+/** Source of a function that runs with the privileges of the browser, not in a page. */
 const overrideMedia = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
   const page = NavigableManager.getBrowsingContextById(context);
   Object.assign(page, JSON.parse(media));
-  // An address that another process shows has another object for the same tab.
+  // When another process renders an address, Firefox gives the tab a new browsing context.
   const isFirst = !window.mediaOfTabs;
   window.mediaOfTabs ??= new Map();
   window.mediaOfTabs.set(page.browserId, JSON.parse(media));

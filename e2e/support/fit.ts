@@ -26,7 +26,7 @@ function lostWords(within: string): string[] {
     const cut: string[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
-      // With large type the bar is not fixed, but its menus still cover the page.
+      // The bar counts as fixed even if it scrolls with large type, because its menus cover the page.
       if (/fixed|sticky/.test(style.position) || at.matches('header')) isFixed = true;
       const box = at.getBoundingClientRect();
       // Text only for screen readers.

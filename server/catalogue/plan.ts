@@ -26,7 +26,7 @@ export interface TablePlan {
 }
 
 export interface OptionsPlan {
-  /** New rows for each product whose options differ. An empty array removes its options. */
+  /** New rows for each product whose options in the file differ from the stored ones. An empty array removes its options. */
   replaced: Map<number, OptionRow[]>;
   added: number;
   changed: number;

@@ -93,7 +93,7 @@ const emulator = spawn(
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Keep its settings and update checks in the cache, too.
+    // The emulator keeps its settings in the cache folder, and does not check for updates.
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );

@@ -150,7 +150,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
   findings.push(holds('the health check tells', getHealth(ports[0]) === 0 && getHealth(9) === 1));
 
-  // With few products, prerendering takes seconds.
+  // With few products, prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
   const port = await freePort();
   const site = `https://localhost:${port}`;

@@ -393,7 +393,7 @@ describe('another run', () => {
     ['products cannot be had', where(calls.products, down), /503/],
     ['a product is out of order', ({ search }) => (search === '?Id=2' ? down() : undefined), /503/],
     ['reviews are out of order', where(calls.reviews, down), /503/],
-    ['nobody answers', dropped, /^The back end at \S+ does not give .*no answer/],
+    ['nobody answers', dropped, /^The back end at \S+ did not return .*no answer/],
     [
       'a CDN answers for a product',
       (at) => (at.search === '?Id=2' ? html : undefined),

@@ -62,7 +62,7 @@ export const saveProfile =
         dispatch(profileMerged({ ...values, ...picture }));
       return { data: values };
     };
-    // Without this header the call does not name the user, so a 401 concerns the web client.
+    // Without this header the call has only the web client's token. Logging in again would not help after a 401.
     const { userTokenHeader } = getRuntimeConfig();
     return userTokenHeader ? dispatch(sendAsUser(send, signal)) : send();
   };

@@ -99,6 +99,6 @@ export const useBannersOnVisit = () =>
 
 export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
 
-/** Returns the cached banners for a component of a page. Requests them only if there are none. */
+/** Returns the cached banners for a component of a page. Requests them only if there are none, or when the browser reconnects. */
 export const useBanners = () =>
   contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });

@@ -63,7 +63,7 @@ function writeCanonical(path: string): void {
   // A prerendered page contains the site's canonical origin.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
   if (!found) document.head.append(link);
-  // These elements describe the page that the shopper opened first.
+  // The prerendered metadata describe only the first page, so they go when the address changes.
   else if (link.href !== before)
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }

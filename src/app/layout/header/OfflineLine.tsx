@@ -48,8 +48,8 @@ export function useOfflineText(): string | undefined {
 export const offlineLineHeight = 18;
 
 /**
- * A line at the bottom of the bar, which reserves the space for it. It is no `<p>`, because a user style sheet could
- * add margins to that.
+ * A line in the space that the bar keeps free at its bottom. It is not a `<p>`, because a user style sheet could add
+ * margins to paragraphs.
  */
 export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
   <Box

@@ -108,7 +108,7 @@ it.each([
   ['100', '2'],
   ['Pack of 1000', '4'],
   ['1', '6'],
-  // Two packs hold this many pieces.
+  // Two of the packs have this number of pieces, so the text is ambiguous.
   ['1,000', undefined],
   ['Pack of 500', undefined],
   ['50 ml', undefined],

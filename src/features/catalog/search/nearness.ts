@@ -54,7 +54,7 @@ function getDistance(
   );
 }
 
-/** A measure near to the requested one. */
+/** A size near the requested one. */
 export interface Near {
   apart: number;
   word: string;
