@@ -92,7 +92,7 @@ export function seedRows(
 const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
-/** Gives what finds a row's id by what other rows call it. */
+/** Creates a function that returns a row's id for the name by which other rows refer to it. */
 function createIdFinder<T>(rows: T[], getKey: (row: T) => string): (key: string) => number {
   const ids = new Map(rows.map((row, index) => [getKey(row), index + 1]));
   return (key) => {

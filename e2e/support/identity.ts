@@ -59,7 +59,7 @@ function installFrames() {
 /** Replaces https://apis.google.com/js/api.js. */
 export const gapiScript = `(${String(installFrames)})();`;
 
-/** Disables a user as the provider's administrator, with the emulator's own call. */
+/** Disables a user's account, as an administrator of the provider could, with the emulator's own call. */
 export async function disableUser(url: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;
   const response = await fetch(url + path, {

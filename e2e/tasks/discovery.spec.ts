@@ -92,7 +92,7 @@ test(
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'a menu there');
     await page.goto('/products');
-    // The key press loads the button if necessary.
+    // Any key press makes the lazy Compare button load at once.
     await page.keyboard.press('Shift');
     const compare = (index: number) => cards(page).nth(index).locator('..').getByRole('button');
     await expect(compare(1)).toHaveCSS('opacity', '0');

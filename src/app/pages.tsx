@@ -30,7 +30,7 @@ interface Subjects {
   blogIds: readonly string[];
 }
 
-/** This is no page heading, so the focus keeps waiting for that of the page. */
+/** Not a `PageHeading`, so the focus still waits for the heading of the page. */
 const errorHeading = (text: string) => (
   <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
     {text}

@@ -15,7 +15,7 @@ export interface PageLook {
 const system =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
-/** Variables that do not depend on the shop's look: `base.css` sets them, or the usual values fit as well. */
+/** Matches variables that no look changes: `base.css` sets them, or their default suits every look. */
 const kept = /^--mui-(?:opacity|overlays)/;
 /** Variables that `base.css` sets for users who want more contrast. */
 const stronger = /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|secondary|error)-main))$/;

@@ -106,6 +106,6 @@ export const prefetchTaxonomy = () => [
 ];
 
 /**
- * Returns the product of call 17. Pass `undefined` if the URL holds no valid id: no call is made.
+ * Loads one product. Makes no call if `id` is `undefined`, as for an invalid URL.
  */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

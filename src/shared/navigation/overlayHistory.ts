@@ -10,7 +10,7 @@ import { inBrowser } from '../browser/inBrowser';
 
 /** Closes the open overlay. */
 let closeOpen: (() => void) | undefined;
-/** A step back of this module is pending. The history must not be changed before it has completed. */
+/** A `history.back()` called by this module is pending. Until it completes, the history must not change. */
 let isReturning = false;
 /** Latest state of the overlay's entry. */
 let top: ReturnType<typeof getCurrentEntry> | undefined;

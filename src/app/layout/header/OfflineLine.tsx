@@ -42,8 +42,8 @@ export function useOfflineText(): string | undefined {
 }
 
 /**
- * The height that the bar's 44 px targets leave free, in px. The line covers nothing and does not move the content
- * below.
+ * Height in px that is free below the bar's 44 px touch targets. So the line covers nothing and does not move the
+ * content below.
  */
 export const offlineLineHeight = 18;
 

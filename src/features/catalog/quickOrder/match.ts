@@ -40,8 +40,8 @@ const readLinkedId = (text: string): string | undefined => {
 };
 
 /**
- * Marks an amount in pieces without a named pack as `anyPacks`, so that it still counts pieces
- * after an edit.
+ * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A later edit of the number then
+ * still means pieces.
  */
 const withUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces

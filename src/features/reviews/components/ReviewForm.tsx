@@ -15,8 +15,8 @@ import { StarsInput } from './Stars';
 const commentMax = 5000;
 
 /**
- * Makes a call in the user's name, with a new login if needed, and reports why it failed.
- * @returns whether it succeeded and somebody still waits for it
+ * Sends a call as the signed-in user, asks for a new login if necessary, and shows why it failed.
+ * @returns whether it succeeded and the component is still mounted
  */
 export type UserCall = (
   send: () => Promise<{ error?: unknown }>,

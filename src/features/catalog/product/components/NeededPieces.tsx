@@ -37,9 +37,9 @@ interface NeededPiecesProps {
   lines: readonly CartLine[];
   need: number | undefined;
   isTooMany: boolean;
-  /** Reason why the chosen options are not available in this number. */
+  /** Reason why the chosen options cannot be ordered in this quantity. */
   problem: string | undefined;
-  /** Minimum number for the chosen options, offered beside the problem. */
+  /** Minimum quantity of the chosen options, offered beside the problem. */
   minimum: number | undefined;
   arrival: string;
 }
