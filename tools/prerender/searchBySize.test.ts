@@ -8,11 +8,11 @@ import { ProductDetail } from '@/shared/contract/product';
 import { aListedProduct } from '@/testing/listedProduct';
 import { wordsOfDetails } from './productFacts';
 
-const products = catalogue.products.map(({ productName, category, subCategory, ...fuzzy }) => ({
+const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
   ...aListedProduct({ productId: productName, productName }),
   productCategoryName: category,
   productSubCategoryName: subCategory,
-  ...fuzzy,
+  ...rest,
 }));
 const getWords = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
 

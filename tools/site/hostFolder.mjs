@@ -56,8 +56,11 @@ function noteCopied(site, files) {
   writeIfChanged(file, JSON.stringify({ ...list, copied }));
 }
 
-/** @param {string} file a path in a site */
-const isCompressed = (site = '', file = '') =>
+/**
+ * Returns whether a file is the compressed variant of another one.
+ * @param {string} site @param {string} file its path in the site
+ */
+const isCompressed = (site, file) =>
   /\.(?:br|gz)$/.test(file) && existsSync(path.join(site, file.replace(/\.(?:br|gz)$/, '')));
 
 /**

@@ -25,7 +25,7 @@ it.each([
     ['Jar', 'Jar Opener Box', 'Jarful', 'Honey Jar'],
   ],
   [
-    'a exact word before the beginning of one, that before a typo',
+    'a whole word before the beginning of a word, and that before a typo',
     'bottle',
     ['My Bottel', 'My Bottlebag', 'My Bottle'],
     ['My Bottle', 'My Bottlebag', 'My Bottel'],
