@@ -55,7 +55,10 @@ async function visit(url, { button, answer }) {
     await page.addInitScript(observe, answer);
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: longestWait });
     const target = page.locator(`button:has-text("${button}"), button[aria-label="${button}"]`);
-    const box = await target.first().boundingBox({ timeout: longestWait });
+    const box = await target
+      .filter({ visible: true })
+      .first()
+      .boundingBox({ timeout: longestWait });
     if (!box) throw new Error(`${url} has no button "${button}" to tap`);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     const getTime = (/** @type {string} */ name) =>
