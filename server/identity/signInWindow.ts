@@ -29,7 +29,7 @@ function runSignInWindow() {
     const relay = findRelay();
     byId('status').textContent = relay
       ? 'Going back to the shop …'
-      : 'The page of the shop is gone. Close this window and begin at the shop’s login again.';
+      : 'The shop’s page was closed. Close this window and log in from the shop again.';
     const response = new URLSearchParams({
       providerId: query.get('providerId') ?? '',
       id_token: JSON.stringify(person),

@@ -219,7 +219,7 @@ export async function renderPlainPage(path: string): Promise<PageContent> {
     withBase(path),
     <Frame>
       <noscript>
-        <PageContainer>This page needs JavaScript, which this browser does not run.</PageContainer>
+        <PageContainer>Please turn on JavaScript in your browser to use this page.</PageContainer>
       </noscript>
       <PlainContent heading={heading} />
     </Frame>,
