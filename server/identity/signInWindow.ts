@@ -122,7 +122,7 @@ export const signInWindow = (provider: string, people: readonly Person[]) =>
       <main>
         <h1>Sign in with ${provider}</h1>
         <p>
-          A stand-in for ${provider} that runs on this computer, for trying the shop. No real
+          This page stands in for ${provider} so that you can try the shop on this computer. No real
           account is used.
         </p>
         <p id="status" role="status"></p>
