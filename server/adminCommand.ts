@@ -8,15 +8,15 @@ import { readDataPlace } from './settings';
 import { StartError, UsageError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-const usage = `npm run admin -- WHAT EMAIL: the administrators of the shop
+const usage = `npm run admin -- ACTION EMAIL: manages the administrators of the shop
 
-  create EMAIL    a new administrator
-  password EMAIL  another password; it ends all sessions of the account
-  remove EMAIL    the account, and with it its reviews
-  --help          this text
+  create EMAIL    creates an administrator
+  password EMAIL  sets a new password and logs the account out everywhere
+  remove EMAIL    deletes the account and its reviews
+  --help          shows this text
 
-Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL). The password is asked for; where stdin is
-no terminal, it is read from the first line.
+Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). The command asks for the password,
+or reads it from the first line of the standard input.
 `;
 
 const actions = {
@@ -26,7 +26,7 @@ const actions = {
     const account = { ...profile, userEmail, passwordHash, role: 'admin', isDemo: false };
     if (!(await store.addUser(account)))
       throw new StartError(`An account with the e-mail ${userEmail} already exists.`);
-    return 'is an administrator now';
+    return 'is now an administrator';
   },
   password: async (store: ShopStore, userEmail: string) => {
     const { userId } = await administrator(store, userEmail);
@@ -36,7 +36,7 @@ const actions = {
   remove: async (store: ShopStore, userEmail: string) => {
     const { userId } = await administrator(store, userEmail);
     await store.removeUser(userId);
-    return 'is removed';
+    return 'was removed';
   },
 };
 
@@ -49,7 +49,7 @@ async function administrator(store: ShopStore, userEmail: string) {
 async function newPasswordHash(): Promise<string> {
   const password = await readPassword();
   if (!v.is(SignupPayload.entries.loginPassword, password))
-    throw new StartError('The password must have from 8 to 200 characters.');
+    throw new StartError('The password must have 8 to 200 characters.');
   return hashPassword(password);
 }
 
@@ -58,7 +58,7 @@ async function run(args: string[]): Promise<void> {
   const action = Object.hasOwn(actions, what) && actions[what as keyof typeof actions];
   const given = v.safeParse(Email, email);
   if (!action || !given.success || others.length > 0)
-    throw new UsageError('This takes create, password or remove, and one e-mail address');
+    throw new UsageError('Give one action (create, password or remove) and one e-mail address');
   const userEmail = given.output.toLowerCase();
   const done = await withExistingStore(readDataPlace(process.env), (store) =>
     action(store, userEmail),

@@ -22,12 +22,12 @@ import { readDataPlace, type DataPlace } from './settings';
 import { StartError, UsageError } from './startError';
 
 const usage = `npm run backup -- FILE    saves all data of the shop in one file
-npm run restore -- FILE   replaces all data of the shop with those of the file
+npm run restore -- FILE   replaces all data of the shop with the data in the file
 
-Both are for the data folder or, with DATABASE_URL, for the PostgreSQL server; a file of one can be restored to the other.
-You can make a backup while the shop runs. A file of that name is replaced. Keep it private: it contains addresses and
-hashes of passwords. To restore, stop the shop first, every process of it; what it has now is kept in the data folder
-until the next time.
+Both use the data folder or, with DATABASE_URL, the PostgreSQL server. A file from one can be restored to the other.
+You can make a backup while the shop is running. An existing FILE is replaced. Keep it private: it contains addresses and
+password hashes. Before a restore, stop all processes of the shop. The replaced data is kept in the data folder until the
+next restore.
 `;
 
 async function backup(file: string, place: DataPlace): Promise<void> {
@@ -38,7 +38,7 @@ async function backup(file: string, place: DataPlace): Promise<void> {
   await writeBackup(file, bytes).catch((error: unknown) => {
     throw new StartError(`${file} cannot be written (${getErrorCode(error)}).`);
   });
-  console.log(`The backup is written to ${file}`);
+  console.log(`The backup was written to ${file}`);
 }
 
 async function askRunningShop(folder: string): Promise<Uint8Array> {
@@ -53,7 +53,9 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
       process.kill(Number(id), signal);
     } catch (error) {
       const reason = `The shop cannot be asked for a backup (${getErrorCode(error)}).`;
-      throw new StartError(`${reason} Stop it first, or run this as its user.`);
+      throw new StartError(
+        `${reason} Stop the shop first, or run this command as the user that runs the shop.`,
+      );
     }
   };
   const file = backupIn(folder);
@@ -75,7 +77,7 @@ async function restore(file: string, place: DataPlace): Promise<void> {
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
   const counts = await restoreTo(place, bytes, async (db, migrate) => {
-    if (!(await holdsShop(db))) throw new Error('it contains no shop');
+    if (!(await holdsShop(db))) throw new Error('it contains no shop data');
     if (await isLater(db)) throw new Error('it is from a later version');
     await migrate();
     return countRows(db);
@@ -126,7 +128,7 @@ const getErrorCode = (error: unknown) =>
 const command = (work: typeof backup) => ({
   usage,
   run: async ([file = '', ...others]: string[]) => {
-    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('Name exactly one file');
+    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('Give exactly one file');
     await work(path.resolve(file), readDataPlace(process.env));
   },
 });

@@ -29,7 +29,7 @@ it('a running shop writes a backup that only its owner can read, during writes',
   const others = Promise.all([1, 2].map(() => writeUntilGone(url, meanwhile)));
   while (countWrites(meanwhile) < 10) await setTimeout(10);
   for (const email of meanwhile.accounts) writes.accounts.add(email);
-  const done = { code: 0, output: `The backup is written to ${file}\n`, errors: '' };
+  const done = { code: 0, output: `The backup was written to ${file}\n`, errors: '' };
   expect(await backup([file])).toEqual(done);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const latecomer = createVisitor(url);
@@ -55,7 +55,7 @@ it('a running shop writes a backup that only its owner can read, during writes',
 it('a restore returns the state of the backup, without later writes', async () => {
   const { output, errors } = await restore([file]);
   const kept = path.join(dataFolder, 'database.before-restore');
-  expect(errors).toBe(`The previous data are kept in ${kept} until the next restore.\n`);
+  expect(errors).toBe(`The previous data is kept in ${kept} until the next restore.\n`);
   expect(existsSync(kept)).toBe(true);
   expect(output).toMatch(
     /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
@@ -98,7 +98,7 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   await made(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`);
   expect((await restore([second], elsewhere)).errors).toContain('(it is from a later version)');
   await made(sql`delete from storefront.setting`);
-  expect((await restore([second], elsewhere)).errors).toContain('(it contains no shop)');
+  expect((await restore([second], elsewhere)).errors).toContain('(it contains no shop data)');
   await made(sql`drop schema storefront cascade`);
   expect((await restore([second], elsewhere)).errors).toContain('(database error 42P01 in: ');
 }, 240_000);
@@ -118,7 +118,7 @@ it('an incomplete backup is refused and changes no data', async () => {
     [Buffer.from(whole).fill(7, 90_000, 90_010), ''],
     [Buffer.alloc(0), 'unexpected end of file'],
     [Buffer.from('-- PostgreSQL database dump'), 'incorrect header check'],
-    [gzipSync('-- PostgreSQL database dump'), 'it holds no database'],
+    [gzipSync('-- PostgreSQL database dump'), 'it contains no database'],
     // These are complete archives, but hold no complete database.
     [gzipSync(tar.subarray(0, 400 * 512)), ''],
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
@@ -143,7 +143,7 @@ it('both commands report failures in one line', async () => {
   const served = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
   for (const run of [backup, restore]) {
     expect((await run([file], served)).errors).toMatch(
-      /^Cannot reach the database of DATABASE_URL/,
+      /^Cannot reach the database in DATABASE_URL/,
     );
     for (const args of [[], ['--colour'], ['a', 'b']])
       expect(await run(args)).toMatchObject({ code: 2, output: '' });

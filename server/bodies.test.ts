@@ -130,7 +130,7 @@ it('an aborted body is reported as a client error', async () => {
   const response = await createDemoApp().request(
     await createRequest('/api/ADM/User/WebSave', body),
   );
-  expect(await getRefusal(response)).toEqual([400, 'The request broke off']);
+  expect(await getRefusal(response)).toEqual([400, 'The connection was interrupted']);
 });
 
 describe('large bodies', () => {

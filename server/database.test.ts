@@ -146,7 +146,7 @@ Slow or shifting elements, most frequent first
      2  LCP main>img
         on /product/:Id
 
-The commonest errors
+The most frequent errors
      4  TypeError: No map
         main.4f0c9a.js:2:1045\uFFFD]0;x\uFFFD
         on *, /

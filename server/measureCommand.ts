@@ -4,8 +4,8 @@ import { plainLines } from './inbox/plainText';
 import { askShop } from './inbox/readInbox';
 import type { Store } from './sqlStore';
 
-const usage = `npm run measure -- [--as EMAIL]: how pages fared in shoppers' browsers in the last 90 days
-A shop that runs wants to know which administrator asks, or INBOX_TOKEN: as for npm run inbox.\n`;
+const usage = `npm run measure -- [--as EMAIL]: shows how fast pages were for shoppers in the last 90 days, and their errors
+If the shop is running, log in with --as EMAIL or INBOX_TOKEN, as for npm run inbox.\n`;
 
 type Measures = Awaited<ReturnType<Store['measures']>>;
 const columns = (route: string, device: string, ...cells: string[]) =>
@@ -28,7 +28,7 @@ export const measuresText = ({ pages, slow, errors }: Measures): string =>
       columns(route, device, String(count), ms(TTFB), ms(LCP), ms(INP), CLS?.toFixed(2) ?? '-'),
     ),
     ...placesText('Slow or shifting elements, most frequent first', slow),
-    ...placesText('The commonest errors', errors),
+    ...placesText('The most frequent errors', errors),
   ].join('\n');
 
 async function run(args: string[]): Promise<void> {

@@ -44,7 +44,7 @@ export async function withExistingDatabase<T>(
   use: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataFolder } = place;
-  const name = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataFolder}`;
+  const name = databaseUrl ? 'The database in DATABASE_URL' : `The data folder ${dataFolder}`;
   const noShop = `${name} contains no shop of this version yet. "npm start" creates one.`;
   if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
   const database = await openDatabase(place);

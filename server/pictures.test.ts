@@ -106,7 +106,7 @@ describe('picture limits', () => {
     address = '2001:0db8:0001:0002::/64';
     const fields = { ...profile, fileBase64String: png.toString('base64') };
     for (const refused of [await send(), await shop.send('POST', webUpdate, fields, owner)]) {
-      const message = 'The shop takes no more pictures for now. Please go on without one.';
+      const message = 'The shop cannot accept more pictures now. Please continue without one.';
       expect(await getRefusal(refused)).toEqual([429, message]);
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
     }
@@ -126,7 +126,7 @@ describe('picture limits', () => {
       await shop.send('POST', webUpdate, fields, owner),
     ];
     for (const refused of await sent()) {
-      const message = 'The shop takes no more pictures for now. Please go on without one.';
+      const message = 'The shop cannot accept more pictures now. Please continue without one.';
       expect(await getRefusal(refused)).toEqual([503, message]);
       expect(refused.headers.get('Retry-After')).toBe('3600');
     }

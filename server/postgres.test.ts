@@ -31,7 +31,7 @@ describeProof('a PostgreSQL server', needed, () => {
 
   it('is created and seeded once by two simultaneous processes', async () => {
     expect((await inbox([], env)).errors).toBe(
-      'The database of DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
+      'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
     const other = await openServer(postgres.url);
     const seed = jest.fn(() => demoRows);

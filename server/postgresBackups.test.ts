@@ -261,7 +261,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     it('are refused if they are from another program', async () => {
       const foreign = at('foreign.tar.gz');
       await backupAfter(sql`delete from storefront.setting`, foreign);
-      expect((await restore([foreign], shop)).errors).toContain('(it contains no shop)');
+      expect((await restore([foreign], shop)).errors).toContain('(it contains no shop data)');
       expect(await rowsNow()).toEqual(before);
     });
 
@@ -274,7 +274,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
         const { errors } = await restore([ofServer], shop);
         await db.execute(sql`alter table storefront.upload drop constraint midway`);
         expect(errors).toMatch(
-          /^The database of DATABASE_URL could not .+ 23514 .+ No data was changed\.\n$/,
+          /^The database in DATABASE_URL could not .+ 23514 .+ No data was changed\.\n$/,
         );
         expect(await rowsIn(db)).toEqual(before);
         await addRows(db);
@@ -290,7 +290,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     it('replace all data and keep the old data for their owner', async () => {
       const { errors } = await restore([ofServer], shop);
       expect(errors).toBe(
-        `The previous data are kept in ${getKeptFile('full')} until the next restore.\n`,
+        `The previous data is kept in ${getKeptFile('full')} until the next restore.\n`,
       );
       expect(statSync(getKeptFile('full')).mode & 0o777).toBe(0o600);
       expect(await rowsNow()).toEqual(original);
@@ -331,7 +331,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
 
   it('are refused on a server without a shop', async () => {
     expect((await backup([at('none')], await create('none'))).errors).toBe(
-      'The database of DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
+      'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
   });
 
@@ -346,7 +346,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
 
     it('are refused', async () => {
       expect((await backup([at('none')], place('later'))).errors).toBe(
-        'The database of DATABASE_URL is from a later version of the shop.\n',
+        'The database in DATABASE_URL is from a later version of the shop.\n',
       );
     });
 

@@ -82,7 +82,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   const ownerEmail = 'owner@example.com';
   expect(await admin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
     code: 0,
-    output: `${ownerEmail} is an administrator now.\n`,
+    output: `${ownerEmail} is now an administrator.\n`,
     errors: '',
   });
 
@@ -98,7 +98,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   expect(await read()).toContain('1 order, 1 enquiry. Times');
   expect(await read('--since', '2999-01-01')).toMatch(/^0 orders, 0 enquiries\./);
   for (const [args, password, message] of [
-    [[], '', 'The shop is running. Name an administrator with --as EMAIL, or stop it.'],
+    [[], '', 'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.'],
     [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
     [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read this'],
   ] as const)
@@ -123,7 +123,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   // A new password makes the demo administrator an ordinary account.
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
   await again.stop();
-  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} is removed.\n`);
+  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
 
   const third = start(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await third.url;
@@ -150,7 +150,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
   }
   expect(await reviewCount()).toBe(before);
-  const said = `The previous data are kept in ${kept} until the next reset.\n`;
+  const said = `The previous data is kept in ${kept} until the next reset.\n`;
   expect(await third.stop()).toMatchObject({ code: 0, errors: said });
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
 }, 240_000);
@@ -165,7 +165,7 @@ it('the commands report failures in one line', async () => {
   const errors = `The data folder ${nowhere} contains no shop of this version yet. "npm start" creates one.\n`;
   expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
   const short = await admin(['create', 'owner@example.com'], {}, '1234567');
-  expect(short.errors).toBe('The password must have from 8 to 200 characters.\n');
+  expect(short.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await admin(args)).code).toBe(2);
   expect(existsSync(nowhere)).toBe(false);

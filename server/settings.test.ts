@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
-  [['--colour'], {}, /Known: --port NUMBER, --reset$/],
+  [['--colour'], {}, /Valid options: --port NUMBER, --reset$/],
   [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset works only for the data folder/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
@@ -37,7 +37,7 @@ it.each<readonly [readonly string[], Record<string, string>, RegExp]>([
     (name) =>
       [[], { CORS_ORIGIN: name }, /^CORS_ORIGIN contains .* Write origins such as https/] as const,
   ),
-  [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number, like 11$/],
+  [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number such as 11$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
 ])('refuses %j with %j in one line', (args, env, words) => {

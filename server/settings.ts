@@ -39,11 +39,11 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     throw new StartError('TOKEN_SECRET must have at least 32 characters');
   const phoneDigits = Number(env.PHONE_DIGITS || 11);
   if (!Number.isInteger(phoneDigits) || phoneDigits < 1)
-    throw new StartError('PHONE_DIGITS must be a whole number, like 11');
+    throw new StartError('PHONE_DIGITS must be a whole number such as 11');
   // The address may contain a secret, so no message repeats it.
   if (inboxWebhook && !/^https?:\/\/[^@/]+(?:\/|$)/.test(inboxWebhook))
     throw new StartError(
-      'INBOX_WEBHOOK must be an http or https address without a user name, like https://example.com/hook',
+      'INBOX_WEBHOOK must be an http or https address without a user name, such as https://example.com/hook',
     );
   return {
     port: Number(port ?? (env.PORT || 4000)),
@@ -87,7 +87,7 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options }).values;
   } catch (error) {
     const [reason] = (error as Error).message.split('.');
-    throw new StartError(`${reason}. Known: --port NUMBER, --reset`);
+    throw new StartError(`${reason}. Valid options: --port NUMBER, --reset`);
   }
 }
 

@@ -1,10 +1,10 @@
 const options = `  --port NUMBER  the port to listen on (default: PORT, or 4000)
-  --reset        starts with fresh demo data in the data folder, and keeps the old data beside them
-  --help         this text
+  --reset        starts with fresh demo data in the data folder, and keeps a copy of the old data
+  --help         shows this text
 
-The environment decides the rest (HOST, DATABASE_URL, TOKEN_SECRET and more): README.md, "Reference back end".`;
+Environment variables set the rest (HOST, DATABASE_URL, TOKEN_SECRET and more). See README.md, "Reference back end".`;
 
-export const serverUsage = `npm run server -- [...]: the reference back end alone
+export const serverUsage = `npm run server -- [...]: starts only the reference back end
 
 ${options}`;
 

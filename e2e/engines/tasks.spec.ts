@@ -153,7 +153,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
     'Your list',
     `${pizzaBox}, Pack of 25, 2\nKraft Pizza Box – 10 inch, Pack of 100, 1`,
   );
-  await shopper.press('button', 'Match my list');
+  await shopper.press('button', 'Find my products');
   await shopper.sees('words', /^2 rows filled in/);
   // The packs are loaded a moment later.
   await shopper.sees('words', /^2 rows ready/);
@@ -234,7 +234,7 @@ test('opens an article from the menu and goes back @pictures', async ({ shopper 
 test('saves a list from a link', async ({ shopper }) => {
   await shopper.open(`/saved#products=${btoa(JSON.stringify(['1', '2']))}`);
   await shopper.press('button', 'Save all to my list');
-  await shopper.sees('words', '2 products, kept on this device');
+  await shopper.sees('words', '2 products, saved on this device');
   await shopper.reload();
-  await shopper.sees('words', '2 products, kept on this device');
+  await shopper.sees('words', '2 products, saved on this device');
 });

@@ -14,7 +14,7 @@ const missingScript =
 
 test.beforeEach(({ allowProblem }) => allowProblem(missingScript));
 
-const words = (page: Page) => page.getByText('The shop is taking long to load.');
+const words = (page: Page) => page.getByText('The shop is taking a long time to load.');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Presses a button, and closes the overlay that reports the failed script. */

@@ -57,7 +57,7 @@ const pages = [
   screen('categories', '/categories', card),
   screen('a product', productPath(1), at('radio', /pack of/i)),
   screen('a product with reviews open', productPath(31, '?tab=reviews'), at('list', 'Reviews')),
-  screen('a product without a price', productPath(1), text(/is given on request\.$/), {
+  screen('a product without a price', productPath(1), text(/is available on request\.$/), {
     calls: 'priceless',
   }),
   screen('an unknown product', '/product/nonsense', text('Product not found')),
@@ -117,7 +117,7 @@ const trade = [
       await page.getByText('Paste a list').click();
       const rows = ['Kraft Pizza Box – 7 inch\tPack of 25\t2', 'kraft burgr box\t\t1', 'not ours'];
       await page.getByLabel('Your list').fill(rows.join('\n'));
-      await page.getByRole('button', { name: 'Match my list' }).click();
+      await page.getByRole('button', { name: 'Find my products' }).click();
     },
   }),
 ];

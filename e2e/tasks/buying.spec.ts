@@ -115,7 +115,7 @@ test('an order may have arrived if the page is reloaded while sending', async ({
   await expect.poll(() => sent.requests).toBe(1);
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Your order may have arrived');
+  await expect(heading).toHaveText('Your order may have reached us');
   sent.release();
   await page.getByRole('button', { name: /^Send again to / }).click();
   await expect(heading).toHaveText('Order sent');
@@ -190,6 +190,6 @@ test('orders can be moved to another device in a file', async ({ page, browserNa
   await page.getByRole('button', { name: 'Clear orders' }).click();
   await page.getByRole('button', { name: 'Remove orders' }).click();
   await expect(card).toBeHidden();
-  await page.getByLabel('File of orders').setInputFiles(file);
+  await page.getByLabel('Orders file').setInputFiles(file);
   await expect(card).toContainText('Kraft box');
 });

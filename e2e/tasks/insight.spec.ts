@@ -34,5 +34,5 @@ test('the steps of a purchase are reported if the owner wants it', async ({ page
 
   await page.goto('about:blank');
   await expect.poll(() => getMeasures(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);
-  expect(await getMeasures(shop)).toContain('The commonest errors: none');
+  expect(await getMeasures(shop)).toContain('The most frequent errors: none');
 });

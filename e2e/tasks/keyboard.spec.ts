@@ -39,7 +39,7 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
 
 test('a quick order of several products', async ({ page }) => {
   await page.goto('/cart');
-  await follow(page.getByRole('link', { name: 'Quick order: many products at once' }));
+  await follow(page.getByRole('link', { name: 'Quick order: add many products at once' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -102,8 +102,8 @@ test('no personal data are cached, and the menu clears the rest', async ({ page,
   const areas = '/api/ISPM/ProductArea/GetWebArea';
   await expect.poll(() => keptAddresses(page, 'answers')).toContain(areas);
   await expect.poll(() => listedPictures(page)).toContain(picture);
-  await menu.getByRole('button', { name: 'Clear offline data' }).click();
-  await expect(page.getByText('Offline data cleared.')).toBeVisible();
+  await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
+  await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
   // The footer may load later, with its own pictures.
   const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
   await expect.poll(async () => products(await keptAddresses(page, 'pictures'))).toEqual([]);

@@ -24,7 +24,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[data-testid*="skeleton"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   expect(await page.locator('body').innerText()).not.toMatch(
-    /loading|taking long|could not be loaded/i,
+    /loading|taking a long time|could not be loaded/i,
   );
   // Only a script may hide blocks that fade in.
   const opacities = await page
@@ -111,7 +111,7 @@ test('a page without prerendered content says that it needs JavaScript', async (
   for (const path of ['/cart', '/no/such/page', '/product/unknown']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
-    await expect(main(page)).toHaveText(/^This page needs JavaScript/, { useInnerText: true });
-    await expect(page.getByText('taking long')).toBeHidden();
+    await expect(main(page)).toHaveText(/^Please turn on JavaScript/, { useInnerText: true });
+    await expect(page.getByText('taking a long time')).toBeHidden();
   }
 });

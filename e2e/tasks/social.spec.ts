@@ -222,7 +222,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
     };
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
-  await expect(toast(page, 'The browser blocked the sign-in window')).toBeVisible();
+  await expect(toast(page, 'Your browser blocked the sign-in window')).toBeVisible();
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
   await expect(getAvatar(page, sana)).toBeVisible();

@@ -155,7 +155,7 @@ test('without main.js the page is readable, says so, and its links work', async 
     return route.abort();
   });
   await page.goto('/');
-  await expect(page.getByText('The shop is taking long to load.')).toBeVisible();
+  await expect(page.getByText('The shop is taking a long time to load.')).toBeVisible();
   expect(requests).toBe(2);
   const link = main(page).locator('article a[href^="/product/"]').first();
   const name = await link.innerText();
@@ -224,7 +224,7 @@ test.describe('without the back end', () => {
     await expect(bar).toContainText('The shop is not answering. Prices as of ', {
       timeout: 20_000,
     });
-    await expect(page.getByText('this may be out of date')).toHaveCount(0);
+    await expect(page.getByText('What you see here may be out of date')).toHaveCount(0);
   });
 
   test('an article is complete', async ({ page }) => {
@@ -315,7 +315,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   );
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Size: show what is in it' }).click();
+  await page.getByRole('button', { name: 'Size: show options' }).click();
   await page.getByRole('checkbox', { name: '10 to 15 cm' }).check();
   const address = '/products?size=10+to+15+cm&sort=price';
   await expect(page).toHaveURL(address);

@@ -39,7 +39,7 @@ test('a translated quick order says whether packs or pieces are counted', async 
   await page.getByRole('option').first().click();
   const label = page.locator('label').filter({ hasText: /^(Packs|Pieces) row 1$/ });
   await expect(label).toHaveText('Packs row 1');
-  await page.getByLabel('Pack row 1').selectOption('Pieces, in the cheapest packs');
+  await page.getByLabel('Pack row 1').selectOption('Pieces (in the cheapest packs)');
   await expect(label).toHaveText('Pieces row 1');
 });
 

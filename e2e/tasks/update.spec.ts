@@ -74,7 +74,7 @@ test('a new version is offered, and the old one works until then', async ({
   // The toast is gone. The menu still offers the version, although the host no longer has its
   // script.
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Reload for the new version' }).click();
+  await page.getByRole('button', { name: 'Reload to update the shop' }).click();
   await expect(page.locator(`script[src$="${later}"]`)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);

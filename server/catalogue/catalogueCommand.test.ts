@@ -42,7 +42,7 @@ it('writes UTF-8 with a byte order mark and CRLF line ends', () => {
 it('never overwrites exported tables', async () => {
   expect(await catalogue(['export', tables])).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('already, perhaps with changes') as unknown,
+    errors: expect.stringContaining('perhaps with changes') as unknown,
   });
 });
 

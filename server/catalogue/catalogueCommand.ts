@@ -8,16 +8,16 @@ import { readTables } from './readTables';
 import { faultsText, resultText } from './report';
 import { writeTables } from './writeTables';
 
-const usage = `npm run catalogue -- export FOLDER  what the shop sells, as tables (CSV) for a spreadsheet
-npm run catalogue -- import PATH    changes the shop by such tables: those in a folder, or one of them, such as packs.csv
+const usage = `npm run catalogue -- export FOLDER  saves the shop's products as tables (CSV) for a spreadsheet
+npm run catalogue -- import PATH    updates the shop from these tables: all in a folder, or one file such as packs.csv
 
-  --dry-run         say what an import would change, and change nothing
-  --remove-missing  also remove rows that are missing from the tables
-  --help            this text
+  --dry-run         shows what an import would change, without changing anything
+  --remove-missing  also removes rows that are missing from the tables
+  --help            shows this text
 
-Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL): then it may run meanwhile. A row with
-an existing id changes that row. A row with a new id, or with none, adds one. The import checks everything first. If
-something is wrong, it names the rows and changes nothing. docs/hosting.md explains the columns.
+Stop the shop first, unless its data is on a PostgreSQL server (DATABASE_URL). A row with an existing id changes that
+row. A row with a new id, or without an id, adds one. The import checks everything first. If something is wrong, it lists
+the rows and changes nothing. docs/hosting.md explains the columns.
 `;
 
 async function exportTo(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ async function run([what = '', ...args]: string[]): Promise<void> {
   const known = what === 'import' ? ['--dry-run', '--remove-missing'] : [];
   const isKnown = flags.every((flag) => known.includes(flag));
   if (!['export', 'import'].includes(what) || !place || others.length > 0 || !isKnown)
-    throw new UsageError('This takes export with a folder, or import with a folder or a table');
+    throw new UsageError('Give export and a folder, or import and a folder or file');
   if (what === 'export') await exportTo(path.resolve(place));
   else
     await importFrom(path.resolve(place), {

@@ -22,7 +22,7 @@ export function checkCompany({ shop, faults }: Checking, { file, rows }: FileTab
       const known = `The details are ${details.join(', ')}.`;
       fail(
         'Detail',
-        `"${written}" is not known. ${meant ? `Probably "${meant}" is meant.` : known}`,
+        `"${written}" is not known. ${meant ? `Did you mean "${meant}"?` : known}`,
       );
       continue;
     }

@@ -29,7 +29,7 @@ export function checkReferences(
       const names = [now, imported].flatMap((one) => (one ? [asName(String(one[label]))] : []));
       if (written !== '' && !names.includes(written))
         fail(
-          `${noun} ${id} is "${names[0] ?? ''}", not "${written}". Was one column sorted without the others? Else correct the id, or empty this cell.`,
+          `${noun} ${id} is "${names[0] ?? ''}", not "${written}". Check whether one column was sorted without the others. Otherwise correct the id, or empty this cell.`,
         );
     }
   }

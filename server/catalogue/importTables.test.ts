@@ -103,7 +103,7 @@ describe('rows', () => {
         'packs.csv          0 added, 1 changed, 0 removed, 0 unchanged, 525 not in the file and kept',
         `  ${burgerBox}, pack "Pack of 50": 680 -> 475`,
         '',
-        'The shop has these changes now. Run npm run prerender to update the prerendered pages.',
+        'These changes are now in the shop. Run npm run prerender to update the prerendered pages.',
       ],
       price: { salePrice: 475 },
     });
@@ -351,7 +351,7 @@ describe('an invalid table', () => {
       'an unknown detail',
       'company.csv',
       [['Telefone', '5']],
-      '2 Detail "Telefone" is not known. Probably "Telephone" is meant.',
+      '2 Detail "Telefone" is not known. Did you mean "Telephone"?',
     ],
     [
       'a detail twice',
@@ -368,7 +368,7 @@ describe('an invalid table', () => {
       [['Telephone', '3E+09']],
       '2 Text A spreadsheet has shortened a long number to "3E+09".',
     ],
-    ['a NUL character', 'areas.csv', [['1', 'a\0']], '2 Area it holds a character (NUL)'],
+    ['a NUL character', 'areas.csv', [['1', 'a\0']], '2 Area it contains a character (NUL)'],
     [
       'a cut text',
       'company.csv',
@@ -404,7 +404,7 @@ describe('an invalid table', () => {
         'packs.csv, row 2, Price: ',
         '... and 70 more.',
         '',
-        'Nothing was changed. These 120 things are to be corrected first.',
+        'Nothing was changed. Please correct these 120 problems first.',
       ].map((line) => (typeof line === 'string' && line.endsWith(': ') ? line.slice(0, 24) : line)),
     );
   });

@@ -89,7 +89,7 @@ it('accepts any separator between lists, and removes duplicates', () => {
 });
 
 it('suggests the closest name for an unknown list', () => {
-  expect(lists('ALLPLW')).toEqual(wrong('Probably ALLPWL is meant'));
+  expect(lists('ALLPLW')).toEqual(wrong('Did you mean ALLPWL'));
 });
 
 it('reads one picture per line', () => {

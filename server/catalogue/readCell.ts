@@ -22,7 +22,7 @@ export function readCell(
   lists: readonly string[] = [],
 ): Value | Wrong {
   if (cell.includes('\0'))
-    return { wrong: 'it holds a character (NUL) that cannot be stored. Type the text again.' };
+    return { wrong: 'it contains a character (NUL) that cannot be stored. Type the text again.' };
   const text = fromCell(cell).trim();
   if (required && text === '')
     return {
@@ -103,7 +103,7 @@ function priceFault(text: string): string {
     return `${text} has more than two digits after the dot. Write two at most, like 1250.50; do not separate thousands with a dot.`;
   const [, whole = '', part = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
   if (whole)
-    return `"${text}" may mean ${whole}.${part} or ${whole}${part}. Write the one that is meant.`;
+    return `"${text}" may mean ${whole}.${part} or ${whole}${part}. Write the one that you mean.`;
   if (text.replace(currency, '') !== text && /^[\d.,]+$/.test(text.replace(currency, '')))
     return `"${text}" is more than a number. Write the number alone, like 1250 or 1250.50.`;
   return `"${text}" is not a price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
@@ -136,7 +136,7 @@ function readLists(text: string, others: readonly string[]): string | Wrong {
   if (odd === undefined) return lists.join(' ');
   const meant = findMeant(odd, known);
   return {
-    wrong: `"${shortened(odd)}" is not a list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Probably ${meant} is meant.`}`,
+    wrong: `"${shortened(odd)}" is not a list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
   };
 }
 

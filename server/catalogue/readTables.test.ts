@@ -34,11 +34,15 @@ it('skips empty rows but counts them', () => {
 });
 
 test.each([
-  ['an empty file', '', '-: is empty. Its first row must hold the headings.'],
+  ['an empty file', '', '-: is empty. Its first row must contain the headings.'],
   ['a file with a byte order mark alone', '\uFEFF', '-: is empty.'],
   ['a missing column', 'Area id\n1', '1: the column "Area" is missing.'],
   ['a column twice', 'Area id,Area,Area\n1,a,b', '1: there are two columns "Area".'],
-  ['a mistyped column', 'Area id,Aera\n1,a', '1: the column "Aera" is not known. Probably "Area"'],
+  [
+    'a mistyped column',
+    'Area id,Aera\n1,a',
+    '1: the column "Aera" is not known. Did you mean "Area"',
+  ],
   ['a foreign column', 'Area id,Area,Colour\n', 'not known. The columns are Area id, Area.'],
   ['a column without heading', 'Area id,,Area\n1,x,a', '1: column 2 has no heading.'],
   ['a quote that is not closed', 'Area id,Area\n1,"a\nb"\n2,"c\n3,d', '3: a quote (") is opened'],
@@ -90,7 +94,7 @@ it('reads a single table by its file name', async () => {
 it('refuses a folder without tables', async () => {
   write('none/notes.txt', '');
   await expect(readTables(at('none'))).rejects.toThrow(
-    'holds none of the tables, which are called',
+    'contains none of the tables, which are called',
   );
 });
 

@@ -61,7 +61,7 @@ async function listTables(place: string) {
   });
   if (files.length === 0)
     throw new StartError(
-      `${place} ${isFolder ? 'holds' : 'is'} none of the tables, which are called ${known.join(', ')}.`,
+      `${place} ${isFolder ? 'contains' : 'is'} none of the tables, which are called ${known.join(', ')}.`,
     );
   const ignored = names.filter((name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name));
   return { files, ignored };
@@ -82,7 +82,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
   const text = decode(bytes);
   if (typeof text !== 'string') return failed({ text: text.wrong });
   if (text.trim() === '')
-    return failed({ text: 'is empty. Its first row must hold the headings.' });
+    return failed({ text: 'is empty. Its first row must contain the headings.' });
   const headings = headingsByFile.get(file) ?? [];
   let records: string[][];
   try {
@@ -123,7 +123,7 @@ function decode(bytes: Uint8Array): string | { wrong: string } {
   // Headings are Latin letters, so in UTF-16 every second byte is 0.
   if (marked || (bytes.length > 1 && (first === 0) !== (second === 0)))
     return { wrong: `is written in UTF-16 ("Unicode text"). ${utf8}` };
-  if (first === 0x50 && second === 0x4b) return { wrong: `is a spreadsheet, and no CSV. ${utf8}` };
+  if (first === 0x50 && second === 0x4b) return { wrong: `is a spreadsheet, not a CSV file. ${utf8}` };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -163,7 +163,7 @@ function headingFaults(heading: string[], headings: readonly string[]): string[]
       const meant = findMeant(name, missing);
       if (meant !== undefined) missing.splice(missing.indexOf(meant), 1);
       faults.push(
-        `the column "${name}" is not known. ${meant === undefined ? `The columns are ${headings.join(', ')}.` : `Probably "${meant}" is meant.`}`,
+        `the column "${name}" is not known. ${meant === undefined ? `The columns are ${headings.join(', ')}.` : `Did you mean "${meant}"?`}`,
       );
     }
   }
@@ -176,14 +176,14 @@ function headingFaults(heading: string[], headings: readonly string[]): string[]
 function widthFault(count: number, width: number): string {
   const wrong = `it has ${count} cells, but there are ${width} columns.`;
   return count > width
-    ? `${wrong} A text with a separator in it must stand in quotes.`
+    ? `${wrong} Put a text that contains a separator in quotes.`
     : `${wrong} Leave cells empty, but do not leave them out.`;
 }
 
 function quoteFault({ code, message, records }: CsvError): Omit<Fault, 'file'> {
   const row = typeof records === 'number' ? { row: records + 1 } : {};
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return { ...row, text: 'a quote (") is opened in this row and never closed.' };
+    return { ...row, text: 'a quote (") is opened in this row but never closed.' };
   if (/QUOTE/.test(code))
     return {
       ...row,

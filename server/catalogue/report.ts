@@ -14,8 +14,8 @@ export function faultsText(faults: readonly Fault[]): string {
   });
   const more = faults.length - lines.length;
   if (more > 0) lines.push(`... and ${more} more.`);
-  const count = faults.length === 1 ? 'This is' : `These ${faults.length} things are`;
-  return [...lines, '', `Nothing was changed. ${count} to be corrected first.`].join('\n');
+  const count = faults.length === 1 ? 'this' : `these ${faults.length} problems`;
+  return [...lines, '', `Nothing was changed. Please correct ${count} first.`].join('\n');
 }
 
 /** Formats the result of an import or a dry run. */
@@ -49,7 +49,7 @@ function getClosingText({ company, tables, options }: Plan): string {
     );
   return isSame
     ? 'Nothing has changed.'
-    : 'The shop has these changes now. Run npm run prerender to update the prerendered pages.';
+    : 'These changes are now in the shop. Run npm run prerender to update the prerendered pages.';
 }
 
 interface Counts {

@@ -57,8 +57,8 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
   const there = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));
   if (there.length > 0)
     throw new StartError(
-      `${folder} holds ${there.join(', ')} already, perhaps with changes that are not imported yet. ` +
-        'Name another folder, or delete them first.',
+      `${folder} already contains ${there.join(', ')}, perhaps with changes that are not imported yet. ` +
+        'Choose another folder, or delete them first.',
     );
   const said = [];
   try {

@@ -48,7 +48,7 @@ export async function openServer(
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(`Cannot reach the database of DATABASE_URL: ${getReason(error)}`);
+    throw new StartError(`Cannot reach the database in DATABASE_URL: ${getReason(error)}`);
   }
   /**
    * Opens a separate connection without time limits, including those that the server sets for this
@@ -81,7 +81,7 @@ export async function openServer(
           await lockTables(tx, 'access share');
           if (await isLater(tx))
             throw new StartError(
-              'The database of DATABASE_URL is from a later version of the shop.',
+              'The database in DATABASE_URL is from a later version of the shop.',
             );
           return dumpTables(tx);
         }, snapshot),
@@ -131,7 +131,7 @@ export async function openEmbedded(
   const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
     throw new StartError(
       `Cannot open the database in ${folder} (${getReason(error)}). Restore the last backup with npm run restore, ` +
-        'or start with fresh demo data with --reset. Both keep the present files.',
+        'or start with fresh demo data with --reset. Both keep the current files.',
     );
   });
   const upkeep = setInterval(() => {
@@ -201,7 +201,7 @@ async function setAside(folder: string, command: 'reset' | 'restore'): Promise<v
 }
 
 export function sayKept(kept: string, command: 'reset' | 'restore'): void {
-  console.warn(`The previous data are kept in ${kept} until the next ${command}.`);
+  console.warn(`The previous data is kept in ${kept} until the next ${command}.`);
 }
 
 export function getReason(error: unknown): string {

@@ -48,6 +48,6 @@ export async function dumpPglite(client: PGlite): Promise<Uint8Array> {
 export async function unzipDump(dump: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   // gzip stores a checksum and the length, so this rejects an incomplete or damaged file.
   const tar = await promisify(gunzip)(dump);
-  if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
+  if (!tar.includes('/PG_VERSION\0')) throw new Error('it contains no database');
   return tar;
 }

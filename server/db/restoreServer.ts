@@ -50,7 +50,7 @@ async function replaceAll(
     if (error instanceof StartError) throw error;
     const reason = getReason(loggable(error));
     throw new StartError(
-      `The database of DATABASE_URL could not be replaced (${reason}). No data was changed.`,
+      `The database in DATABASE_URL could not be replaced (${reason}). No data was changed.`,
       { cause: error },
     );
   } finally {

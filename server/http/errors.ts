@@ -27,7 +27,7 @@ export function toErrorResponse(thrown: Error, c: Context): Response {
   if (!(thrown instanceof HTTPException))
     console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, loggable(thrown));
   const error = isDatabaseAway(thrown)
-    ? new RetryLater(503, 'The shop cannot reach its data just now. Please try again.', 5)
+    ? new RetryLater(503, 'The shop cannot load its data just now. Please try again.', 5)
     : thrown;
   const known = error instanceof HTTPException;
   const status = known ? error.status : 500;

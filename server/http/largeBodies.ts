@@ -24,7 +24,7 @@ export async function withLargeBody<T>(
   const address = clientAddress(c);
   const others = underWay.filter((each) => each === address);
   if (others.length >= atOncePerAddress)
-    throw new RetryLater(429, 'One picture after the other, please. Try again in a moment.', 2);
+    throw new RetryLater(429, 'Please upload one picture at a time. Try again in a moment.', 2);
   underWay.push(address);
   let held = 0;
   const hold = (bytes: number) => {

@@ -18,7 +18,7 @@ const unclaimedBytesMax = 256 * megabyte;
  */
 const addressBytesMax = unclaimedBytesMax / 8;
 const daySeconds = 24 * 3600;
-const noMore = 'The shop takes no more pictures for now. Please go on without one.';
+const noMore = 'The shop cannot accept more pictures now. Please continue without one.';
 
 /** Limits uploads for every call that accepts pictures, because they cost the most. */
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {

@@ -22,7 +22,7 @@ export async function readBytes(
   const refuseSize = () => refuse(413, `The request is larger than ${formatSize(most)}`);
   if (Number(c.req.header('Content-Length')) > most) refuseSize();
   const reader = c.req.raw.body?.getReader();
-  const next = () => reader?.read().catch(() => refuse(400, 'The request broke off'));
+  const next = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const from = Date.now();
@@ -38,7 +38,7 @@ export async function readBytes(
   } finally {
     clearInterval(watch);
   }
-  if (isLate()) refuse(408, 'The request came too slowly');
+  if (isLate()) refuse(408, 'The request took too long');
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 

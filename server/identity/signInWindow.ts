@@ -29,7 +29,7 @@ function runSignInWindow() {
     const relay = findRelay();
     byId('status').textContent = relay
       ? 'Going back to the shop …'
-      : 'The page of the shop is gone. Close this window and begin at the shop’s login again.';
+      : 'The shop’s page was closed. Close this window and log in from the shop again.';
     const response = new URLSearchParams({
       providerId: query.get('providerId') ?? '',
       id_token: JSON.stringify(person),
@@ -122,7 +122,7 @@ export const signInWindow = (provider: string, people: readonly Person[]) =>
       <main>
         <h1>Sign in with ${provider}</h1>
         <p>
-          A stand-in for ${provider} that runs on this computer, for trying the shop. No real
+          This page stands in for ${provider} so that you can try the shop on this computer. No real
           account is used.
         </p>
         <p id="status" role="status"></p>

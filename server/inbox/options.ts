@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../startError';
 
-export const usage = `npm run inbox -- [options]: what shoppers have sent, newest first
+export const usage = `npm run inbox -- [options]: shows orders and enquiries from shoppers, newest first
 
-  --since YYYY-MM-DD  only what came on that day or later
-  --csv FILE          a table for a spreadsheet, into the file
-  --as EMAIL          the administrator to log in as, if the shop is running; asks for the password
-  --help              this text
+  --since YYYY-MM-DD  shows only what was received on that day or later
+  --csv FILE          writes a spreadsheet table to the file instead
+  --as EMAIL          logs in as this administrator if the shop is running, and asks for the password
+  --help              shows this text
 
-In place of --as, INBOX_TOKEN in the environment may hold an administrator's token (call 8). Neither is needed where the
-shop is stopped, or its data are on a PostgreSQL server (DATABASE_URL).
+Instead of --as, the environment variable INBOX_TOKEN can contain an administrator's token (call 8). Neither is needed if
+the shop is stopped, or if its data is on a PostgreSQL server (DATABASE_URL).
 `;
 
 export function readInboxOptions(args: string[]) {

@@ -46,7 +46,9 @@ export async function askShop<T>(
   }
   const token = process.env.INBOX_TOKEN || undefined;
   if (!token && !as)
-    throw new StartError('The shop is running. Name an administrator with --as EMAIL, or stop it.');
+    throw new StartError(
+      'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.',
+    );
   const url = await readFile(addressFile(place.dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
   return fromCalls((schema, path) => ask(schema, url + path, bearer));
@@ -81,7 +83,7 @@ async function ask<S extends v.GenericSchema>(schema: S, address: string, token 
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && v.is(schema, answer)) return v.parse(schema, answer);
-  const { message = 'The answer does not come from a shop of this version.' } = (answer ?? {}) as {
+  const { message = 'The answer is not from a shop of this version.' } = (answer ?? {}) as {
     message?: string;
   };
   throw new StartError(plainLine(message));

@@ -73,7 +73,7 @@ export function accountRoutes(tools: AppTools): Hono {
       const update = parseBody(body, Profile, 'fileBase64String');
       const userId = String(update.userId);
       if (userId !== '0' && userId !== String(user.userId))
-        refuse(403, 'You may change your own profile only');
+        refuse(403, 'You can change your own profile only');
       if (update.fileBase64String) await limitUploads(tools, c);
       const updated = await store.updateUser(user.userId, {
         appUserName: update.appUserName,

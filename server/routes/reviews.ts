@@ -54,7 +54,7 @@ export function reviewRoutes(tools: AppTools): Hono {
     const review = reviewId && (await store.review(reviewId));
     if (!review) refuse(404, 'Review not found');
     if (review.userId !== user.userId && user.role !== 'admin')
-      refuse(403, 'Only its author may change a review');
+      refuse(403, 'Only the author can change this review');
     return review;
   }
 

@@ -11,7 +11,8 @@ export function BootError({ error }: { error: unknown }) {
       <p>{isConfig ? error.message : 'Please reload the page.'}</p>
       {isConfig && (
         <p>
-          Edit <code>config.js</code> beside <code>index.html</code>, then reload.
+          Correct <code>config.js</code>, which is in the same folder as <code>index.html</code> on
+          the web server. Then reload this page.
         </p>
       )}
     </main>

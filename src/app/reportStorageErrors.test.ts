@@ -72,7 +72,7 @@ test.each([
   [0, JSON.stringify([aLine()])],
 ])('reports %d unreadable parts of the cart %s', async (parts, value) => {
   sessionStore.set(sessionKeys.cart, value);
-  const message = 'Part of your cart could not be read and was left out.';
+  const message = 'Part of your cart could not be loaded and is missing.';
   const read = () => void [cartStorage.read(), cartStorage.read()];
   expect(await reported(read)).toEqual(Array(parts).fill(message));
 });

@@ -29,7 +29,7 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
     reported.add(kind + what);
     const message =
       kind === 'notRead'
-        ? `Part of your ${what} could not be read and was left out.`
+        ? `Part of your ${what} could not be loaded and is missing.`
         : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
     dispatch(showError(message));
   });

@@ -63,7 +63,7 @@ describe('/blogs', () => {
   });
 
   test('a failed refresh keeps the old list with a note until Retry', async () => {
-    const note = 'Failed to fetch blogs: this may be out of date.';
+    const note = 'Failed to fetch blogs. What you see here may be out of date.';
     const { user } = open('/blogs', post(1));
     const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await follow('Post 1');

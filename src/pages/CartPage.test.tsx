@@ -201,7 +201,9 @@ describe('a cart from a link', () => {
   test('is offered only once its prices are checked', async () => {
     server.use(failing(productCall, 400));
     const { user } = await openShared([], [sent, cup]);
-    expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();
+    expect(
+      await panel().findByText('We could not check the price of 2 products.'),
+    ).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
     server.use(selling(dearer, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
@@ -233,7 +235,7 @@ describe('a cart from a link', () => {
     const noPack = aLine({ packId: 'gone' });
     const { press, lines } = await openShared([own], [gone, cup, noPack]);
     expect(
-      await panel().findByText('2 products no longer sold, and left out.'),
+      await panel().findByText('Not included: 2 products that we no longer sell.'),
     ).toBeInTheDocument();
     await press('Add to my cart');
     expect(lines()).toEqual([

@@ -72,7 +72,7 @@ export default function CartPage() {
               </Button>
             </Box>
             <Button href={paths.proForma.to()} startIcon={<PrintRounded />}>
-              Pro-forma to print
+              Print pro-forma invoice
             </Button>
             <ShareCart />
             <AskLinks lines={lines.map(formatEnquiryLine)} />

@@ -24,7 +24,8 @@ export default function CategoriesPage() {
     <PageContainer>
       <noscript>
         <Typography>
-          All categories are here. Showing the products of a single one needs JavaScript.
+          All categories are listed here. To see the products of one category, please turn on
+          JavaScript.
         </Typography>
       </noscript>
       <CategoryListing

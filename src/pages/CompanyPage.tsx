@@ -22,13 +22,13 @@ const texts = [
     title: 'Privacy Policy',
     field: 'privacyPolicy',
     describe: (name: string) =>
-      `How ${name} collects, uses and protects what you tell us about yourself.`,
+      `How ${name} collects, uses and protects your personal information.`,
   },
   {
     path: paths.terms,
     title: 'Terms and Conditions',
     field: 'termCondition',
-    describe: (name: string) => `The terms on which ${name} takes orders, delivers and is paid.`,
+    describe: (name: string) => `Terms and conditions for orders, delivery and payment at ${name}.`,
   },
 ] as const;
 

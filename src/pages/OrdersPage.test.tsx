@@ -60,19 +60,19 @@ describe('a file of orders', () => {
     keepOrders(newer);
     const { user } = await openOrders();
     const file = new File([content], 'orders.json');
-    await user.upload(screen.getByLabelText('File of orders'), file);
+    await user.upload(screen.getByLabelText('Orders file'), file);
   }
 
   test('adds the orders of another device', async () => {
     await addFile(text);
-    await screen.findByText(/^Orders added: 1 of 2. The others are here already/);
+    await screen.findByText(/^Orders added: 1 of 2. The others are already here/);
     await card(older.reference);
     expect(readOrders()).toEqual([newer, older]);
   });
 
   test('adds nothing if it is damaged', async () => {
     await addFile(text.slice(0, -9));
-    await screen.findByText(/^Nothing was added: this file holds no orders/);
+    await screen.findByText(/^Nothing was added. This file contains no orders/);
     expect(readOrders()).toEqual([newer]);
   });
 });

@@ -84,7 +84,7 @@ describe('a Buy now item that cannot be read', () => {
 
   test('is reported, and the cart is not ordered instead', async () => {
     await openCheckout({ lines: [box], isBuyNowUnreadable: true });
-    expect(screen.getByRole('alert')).toHaveTextContent(/Buy now.*could not be read/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not load.*Buy now/);
     expect(orderButton()).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
@@ -173,7 +173,7 @@ test('a text that is not a phone number is refused', async () => {
   await user.dblClick(placeButton());
   await waitFor(() =>
     expect(field('Phone')).toHaveAccessibleDescription(
-      'Please check: 11 digits, for example 0300 1234567',
+      'Please check: phone numbers have 11 digits, for example 0300 1234567',
     ),
   );
   expect(readOrders()).toEqual([]);
@@ -183,7 +183,7 @@ test('each unusual phone number is questioned once', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '123456789' });
   const isQuestioned = async () => {
     await waitFor(() => {
-      expect(field('Phone')).toHaveAccessibleDescription(/go by WhatsApp only/);
+      expect(field('Phone')).toHaveAccessibleDescription(/send the order on WhatsApp only/);
     });
     expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
   };
@@ -251,7 +251,7 @@ describe('doubtful details', () => {
   test('can be reached from the question', async () => {
     const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, ...doubtful });
     const questions = within(await findQuestions());
-    await user.click(questions.getByRole('link', { name: /address names house/ }));
+    await user.click(questions.getByRole('link', { name: /address include house/ }));
     expect(field('Address')).toHaveFocus();
   });
 });
@@ -266,14 +266,14 @@ describe('the delivery date', () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
     expect(field('City')).not.toHaveAccessibleDescription();
     await user.type(field('City'), 'ore');
-    expect(field('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
+    expect(field('City')).toHaveAccessibleDescription(/^Delivery to Lahore by \w+day, \d+ \w+$/);
   });
 
   test('is shown on the confirmation', async () => {
     await placeOrder({ lines: [box] });
     await isPlaced();
     const placed = screen.getByRole('region', { name: /^Order / });
-    expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
+    expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Delivery to Lahore by \w+day/);
   });
 });
 
@@ -284,7 +284,9 @@ describe('a line with an option that has a minimum', () => {
   test('has no delivery date', async () => {
     configureShop({ brand: { service: { days: { Lahore: 2 } } } });
     await openFilledIn({ lines: [printed] });
-    expect(field('City')).toHaveAccessibleDescription('We agree the date with your proof');
+    expect(field('City')).toHaveAccessibleDescription(
+      'We agree the delivery date when you approve the print sample',
+    );
   });
 
   test('cannot be ordered below the minimum', async () => {
@@ -404,7 +406,9 @@ describe('delivery details', () => {
 
 /** Finds the notice about changed prices and packs. */
 const notice = () =>
-  screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
+  screen.findByRole('group', {
+    name: 'Prices or pack sizes have changed since you chose these products',
+  });
 
 test('changes since the choice are listed', async () => {
   server.use(selling({ ...box, price: 450 }));
@@ -510,7 +514,7 @@ describe('placing the order', () => {
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);
     await waitFor(() => expect(getCart(view).buyNow).toBeNull());
     await view.user.click(await whatsApp());
-    expect(await screen.findByText(/Press Send there/)).toBeInTheDocument();
+    expect(await screen.findByText(/press Send in WhatsApp/)).toBeInTheDocument();
     expect(getCart(view).lines).toEqual([box]);
   });
 });
@@ -610,7 +614,7 @@ describe('if PLACE ORDER sends the order at once', () => {
       expect(alert).toHaveTextContent(/^Part 2 of 5 was not sent. Failed/);
       expect(screen.getByText(/^1 of 5 parts of this order has reached Dabba House/)).toBeVisible();
       expect(
-        screen.getByRole('heading', { level: 1, name: 'Your order is partly sent' }),
+        screen.getByRole('heading', { level: 1, name: 'Your order is only partly sent' }),
       ).toBeVisible();
       expect(store.getState().cart.lines).toHaveLength(9);
       expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
@@ -636,7 +640,7 @@ describe('if PLACE ORDER sends the order at once', () => {
     const { user } = await openFilledIn({ lines: [line] });
     await user.click(placeButton());
     await isPlaced();
-    expect(screen.getByText(/too long to be sent from here/)).toBeVisible();
+    expect(screen.getByText(/too long to send from this page/)).toBeVisible();
     expect(sent).toEqual([]);
     expect(screen.getByText(/opens with a summary/)).toBeVisible();
     const link = await whatsApp();
@@ -655,8 +659,8 @@ describe('if PLACE ORDER sends the order at once', () => {
 
     const reference = readOrders()[0]?.reference ?? '';
     const { user } = await openCheckout({ route: `/place-order?order=${reference}` });
-    expect(screen.getByRole('heading', { name: 'Your order may have arrived' })).toBeVisible();
-    expect(screen.getByText(/^Sending began on .+ and no answer is known/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your order may have reached us' })).toBeVisible();
+    expect(screen.getByText(/^We tried to send this order on .+ but got no answer/)).toBeVisible();
     release();
     await user.click(screen.getByRole('button', { name: 'Send again to Dabba House' }));
     await isSent();
@@ -668,14 +672,14 @@ describe('the confirmation', () => {
 
   test('reports an order that is not on this device', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
-    expect(screen.getByText(/^This order is not on this device/)).toBeVisible();
+    expect(screen.getByText(/^This order is not saved on this device/)).toBeVisible();
   });
 
   test('shows the order, with a link to its pro-forma', async () => {
     await openCheckout({ route: confirmation });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });
     expect(region).toHaveTextContent(/Qty: 3 × Rs\. 420.*Ayesha Khan.*Remark: Ring twice/s);
-    const paper = screen.getByRole('link', { name: 'Pro-forma to print' });
+    const paper = screen.getByRole('link', { name: 'Print pro-forma invoice' });
     expect(paper).toHaveAttribute('href', `/pro-forma?order=${order.reference}`);
   });
 
@@ -689,7 +693,9 @@ describe('the confirmation', () => {
   test('offers only WhatsApp for an unusual phone number', async () => {
     keepOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
     await openCheckout({ route: confirmation });
-    const way = await screen.findByText(/Only an order with an 11-digit number/);
+    const way = await screen.findByText(
+      /This page can only send orders with an 11-digit phone number/,
+    );
     expect(way).toHaveTextContent('Send it on WhatsApp');
     expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
   });
@@ -704,7 +710,7 @@ describe('the confirmation', () => {
   test('empties the cart when the chat is opened', async () => {
     const view = await openCheckout({ route: confirmation, lines: order.lines });
     await view.user.click(await whatsApp());
-    await screen.findByText(/Press Send there/);
+    await screen.findByText(/press Send in WhatsApp/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);
     expect(getCart(view).lines).toEqual([]);
   });

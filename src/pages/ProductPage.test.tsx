@@ -254,7 +254,7 @@ describe('How many do you need?', () => {
     expect(field).toHaveAccessibleDescription(
       [
         '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50',
-        'Rs. 12.28 each, gives 1,150, 30 more than you asked for',
+        'Rs. 12.28 each, 1,150 in total, 30 more than you need',
       ].join('\n'),
     );
     await user.click(button('Add to cart'));
@@ -264,7 +264,7 @@ describe('How many do you need?', () => {
   test('Buy now refuses a mix of packs', async () => {
     const { user, store } = await openNeeding('1120');
     await user.click(button('Buy now'));
-    expect(await screen.findByText(/^Buy now takes one kind of pack/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Buy now works with one kind of pack/)).toBeInTheDocument();
     expect(store.getState().cart.buyNow).toBeNull();
   });
 
@@ -303,10 +303,12 @@ describe('an option with a minimum', () => {
   test('offers its minimum as soon as it is chosen', async () => {
     const { user } = await openProduct({ productOptionRequests });
     await user.click(radio('Logo from 500 pcs'));
-    expect(screen.getByText('Print: Logo starts at 500 pcs')).toBeInTheDocument();
+    expect(screen.getByText('Print: Logo needs at least 500 pcs')).toBeInTheDocument();
     await user.click(button('Order 500 pcs'));
     expect(radio(/^Pack of 500 /)).toBeChecked();
-    expect(screen.getByText(/We agree the date with your proof$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/We agree the delivery date when you approve the print sample$/),
+    ).toBeInTheDocument();
   });
 
   test('cannot be ordered below its minimum', async () => {
@@ -315,7 +317,9 @@ describe('an option with a minimum', () => {
     await user.click(radio(/^Pack of 50 /));
     await user.click(button('Add to cart'));
     const field = screen.getByRole('textbox', { name: 'How many do you need?' });
-    expect(field).toHaveAccessibleDescription('Print: Logo starts at 500 pcs: 450 more needed');
+    expect(field).toHaveAccessibleDescription(
+      'Print: Logo needs at least 500 pcs. Please add 450 more.',
+    );
     expect(store.getState().cart.lines).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const resultCount = (count: number) => screen.findByText(`${String(count)} products`);
 const button = (name: string) => screen.getByRole('button', { name });
 const openUp = async (user: ReturnType<typeof renderWithProviders>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: `${name}: show what is in it` }));
+  await user.click(await screen.findByRole('button', { name: `${name}: show options` }));
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -70,12 +70,12 @@ describe('the product list', () => {
 });
 
 it.each([
-  ['?category=Nope', 'There is no category “Nope”. These are all products.'],
-  ['?subcategory=Nope', 'There is no sub-category “Nope”. These are all products.'],
-  ['?areas=Nope', 'There is no area “Nope”. These are all products.'],
+  ['?category=Nope', 'There is no category “Nope”. Here are all our products instead.'],
+  ['?subcategory=Nope', 'There is no sub-category “Nope”. Here are all our products instead.'],
+  ['?areas=Nope', 'There is no area “Nope”. Here are all our products instead.'],
   [
     '?category=Nope,nope&category=Neither',
-    'There are no categories “Nope” and “Neither”. These are all products.',
+    'There are no categories “Nope” and “Neither”. Here are all our products instead.',
   ],
 ])('unknown names are reported above all products: %s', async (query, text) => {
   list(query);
@@ -185,7 +185,7 @@ describe('product facts', () => {
     await openUp(user, 'Size');
     await user.click(await box(sizes));
     await resultCount(2);
-    expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');
+    expect(screen.getByText(/^43 more products may match/)).toHaveRole('status');
     // Other facets offer only values of the remaining products. The facet in use offers all its values.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
@@ -259,9 +259,9 @@ describe('a search', () => {
   it('shows the products with the most matching words if none has all', async () => {
     list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');
-    const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
+    const words = screen.getByText('No exact match. The closest products match 1 of your 3 words.');
     expect(words).toHaveRole('status');
-    const near = await screen.findByRole('navigation', { name: 'Nearest categories' });
+    const near = await screen.findByRole('navigation', { name: 'Closest categories' });
     expect(within(near).getAllByRole('link')).toHaveLength(3);
     for (const card of await screen.findAllByRole('article'))
       expect(card).toHaveTextContent(/ice|cream|cup/i);
@@ -302,7 +302,7 @@ describe('a search', () => {
   });
 
   describe('without an exact match', () => {
-    const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
+    const both = 'No exact match. The closest products match 1 of your 2 words.';
 
     it('sorts the nearest products in the chosen order', async () => {
       list('?search=pizza+14&sort=name');

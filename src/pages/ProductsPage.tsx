@@ -21,7 +21,7 @@ export default function ProductsPage() {
     <PageContainer>
       <noscript>
         <Typography>
-          All products are here. Searching, sorting and filtering them needs JavaScript.
+          All products are listed here. To search, sort or filter them, please turn on JavaScript.
         </Typography>
       </noscript>
       <ProductListing cellNo={cellNo} siteName={name} />

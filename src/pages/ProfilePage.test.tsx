@@ -189,7 +189,7 @@ test('a Google user is warned about a new e-mail', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
   await user.clear(field('Email'));
   await user.paste('ayesha@new.pk');
-  const words = /signing in with Google or Facebook will no longer find this account/;
+  const words = /signing in with Google or Facebook will no longer open this account/;
   expect(form().getByText(words)).toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByText('Paste a list'));
   await user.click(screen.getByRole('textbox', { name: 'Your list' }));
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Match my list' }));
+  await user.click(screen.getByRole('button', { name: 'Find my products' }));
 }
 
 const getCart = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
@@ -98,19 +98,21 @@ describe('a pasted list', () => {
 
   test('shows how each row was understood', async () => {
     await pasteUnclearList();
-    expect(await says('5 rows filled in. 1 row without a quantity left out.')).toBeInTheDocument();
+    expect(
+      await says('5 rows filled in from your list. Skipped 1 row without a quantity.'),
+    ).toBeInTheDocument();
     expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
-    expect(await says('Several products fit. Choose one.')).toBeInTheDocument();
+    expect(await says('Several products match. Choose one.')).toBeInTheDocument();
     expect(await says('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
-    expect(screen.getByText('For “Kraft Burgr Box”')).toBeInTheDocument();
+    expect(screen.getByText('You wrote “Kraft Burgr Box”')).toBeInTheDocument();
     expect(screen.getByText('Not found')).toBeInTheDocument();
   });
 
   test('offers a choice if several products match', async () => {
     const { user } = await pasteUnclearList();
-    await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
+    await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
     expect(await finder(3)).toHaveFocus();
-    expect(await finder(3)).toHaveAccessibleDescription(/^Several products fit. Choose one./);
+    expect(await finder(3)).toHaveAccessibleDescription(/^Several products match. Choose one./);
     await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
     expect(await pack(3)).toHaveFocus();
     expect(await says('3 rows ready, Rs. 8,120.50')).toBeInTheDocument();
@@ -211,8 +213,10 @@ test('a row starts with the needed number of pieces', async () => {
 test('one answer on pieces or packs applies to the whole list', async () => {
   const { user } = await open();
   await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');
-  expect(await says('2 rows filled in.')).toBeInTheDocument();
-  const group = await screen.findByRole('radiogroup', { name: 'Are these pieces or packs?' });
+  expect(await says('2 rows filled in from your list.')).toBeInTheDocument();
+  const group = await screen.findByRole('radiogroup', {
+    name: 'Are the quantities in your list pieces or packs?',
+  });
   const [pieces] = within(group).getAllByRole('radio');
   if (pieces) await user.click(pieces);
   await says('1 row ready, Rs. 680');
@@ -275,14 +279,14 @@ describe('a list pasted into a row', () => {
 test('a list without a product shows a message', async () => {
   const { user } = await open();
   await pasteList(user, 'Product\tQty');
-  expect(await says('There is no product in this list.')).toBeInTheDocument();
+  expect(await says('We could not find any products in this list.')).toBeInTheDocument();
 });
 
 test('a list of more than 200 rows stays in its field', async () => {
   const { user } = await open();
   const rows = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
   await pasteList(user, rows.join('\n'));
-  const rule = 'There is room for 200 rows, and these would be 500.';
+  const rule = 'A quick order can have at most 200 rows. With this list it would have 500.';
   expect(await says(rule)).toBeInTheDocument();
   const box = screen.getByLabelText('Your list');
   expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
@@ -298,15 +302,15 @@ describe('a product that cannot be ordered', () => {
     server.use(refused, knowing(aProduct({ ...shelf[2], productPackRequests })));
     const view = await open();
     await pasteList(view.user, shelf.map(({ productName }) => `${productName}\t50\t1`).join('\n'));
-    await says('Could not be read — try again');
+    await says('Could not be loaded. Please try again.');
     return view;
   }
 
   test('shows the reason at once', async () => {
     await pasteShelf();
-    expect(await says('The price of this product is given on request.')).toBeInTheDocument();
+    expect(await says('The price of this product is available on request.')).toBeInTheDocument();
     expect(await says('No longer available')).toBeInTheDocument();
-    expect(await says('Could not be read — try again')).toBeInTheDocument();
+    expect(await says('Could not be loaded. Please try again.')).toBeInTheDocument();
   });
 
   test('can be requested again if it could not be read', async () => {

@@ -19,7 +19,7 @@ export default function QuickOrderPage() {
     <PageContainer>
       <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Find a product, say how many packs or pieces, and press Enter for the next row.
+        Find a product, enter how many packs or pieces you need, and press Enter for the next row.
       </Typography>
       <QuickOrder
         onAdd={(lines) => {

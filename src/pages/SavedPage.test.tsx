@@ -30,7 +30,7 @@ async function open(heading = 'Saved products', hash = '') {
 test('the list shows its products in their order', async () => {
   addToList('saved', ['3', '1']);
   await open();
-  expect(await screen.findByText('2 products, kept on this device')).toBeInTheDocument();
+  expect(await screen.findByText('2 products, saved on this device')).toBeInTheDocument();
   await screen.findAllByRole('article');
   expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
 });
@@ -113,7 +113,7 @@ describe('the link of the list', () => {
     const { user, share } = await openToShare();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(share);
-    const visible = await screen.findByText(/^Your browser does not let this page copy/);
+    const visible = await screen.findByText(/^Your browser does not allow copying here/);
     expect(visible).toHaveTextContent(link);
   });
 });

@@ -91,7 +91,7 @@ export async function buildSite(options = defaults) {
   writeFileSync(stamp, hash);
   if (pages > 0)
     console.log(
-      `Prerendered pages of products and articles that this build removed: ${pages}. Run "npm run prerender" to write them again.`,
+      `Prerendered pages of products and articles removed by this build: ${pages}. Run "npm run prerender" to write them again.`,
     );
   return 0;
 }

@@ -32,6 +32,6 @@ const { at, read, write } = tempFolder();
   });
 
   test('reports how many prerendered pages were removed', () => {
-    expect(messages).toContain('pages of products and articles that this build removed: 1.');
+    expect(messages).toContain('pages of products and articles removed by this build: 1.');
   });
 });

@@ -49,7 +49,7 @@ const brands = path.join(root, 'server', 'seed', 'brands');
 export async function copyBrandedSite(name = '') {
   const known = readdirSync(brands);
   if (!known.includes(name)) {
-    console.error(`There is no brand "${name}". Known: ${known.join(', ')}`);
+    console.error(`There is no brand "${name}". Choose from: ${known.join(', ')}`);
     process.exit(1);
   }
   const folder = await copyPlainSite(`brand-${name}`);

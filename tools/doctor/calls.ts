@@ -43,10 +43,10 @@ const getType = ({ headers, body }: Answer): string =>
 /** Returns why the base query would retry a request, or `undefined` for a valid answer. */
 function findFault(answer: Answer): string | undefined {
   const { failure, status } = answer;
-  if (failure) return `gives no answer (${failure})`;
+  if (failure) return `does not answer (${failure})`;
   if (status >= 400) return `answers ${status}`;
   const body = parsed(answer.body);
-  if (body === undefined) return `answers ${getType(answer)}, which is no JSON,`;
+  if (body === undefined) return `answers ${getType(answer)}, which is not JSON,`;
   return getStatusCode(body) === 401 ? 'answers with a statusCode of 401' : undefined;
 }
 

@@ -107,8 +107,8 @@ const words = [
     /answers 401/,
     /answers 404/,
   ],
-  ...[/no answer: the connection is cut/, /answers text.html, which is no JSON/],
-  ...[/answers nothing, which is no JSON/, /cannot use|no list in data/],
+  ...[/not answer: the connection was cut/, /answers text.html, which is not JSON/],
+  ...[/answers nothing, which is not JSON/, /cannot use|no list in data/],
   /answers 403/,
   /statusCode of 401|cannot use/,
   /left out|cannot be read|cannot use/,
@@ -209,7 +209,7 @@ test.each([30, 31_536_000])('a token that is valid for %d s is accepted', async 
     if (!request.url.includes('GenerateToken')) return well();
     return Response.json({ ...((await (await well()).json()) as object), expiresIn });
   });
-  expect(messages.join()).not.toContain('how long the token lives');
+  expect(messages.join()).not.toContain('how long the token is valid');
 });
 
 test('reports a truncated list and one of 5 MB', async () => {
@@ -222,7 +222,7 @@ test('reports a truncated list and one of 5 MB', async () => {
   };
   const pull = (stream: ReadableStreamDefaultController) => stream.error(new Error('it is cut'));
   const cut = await examineList(() => new Response(new ReadableStream({ pull })));
-  expect(cut).toMatch(/call 13 .*: gives no answer: it is cut/);
+  expect(cut).toMatch(/call 13 .*: does not answer: it is cut/);
   const repeated = (data: unknown[]) => Array.from({ length: 1500 }, () => data).flat();
   const grown = await examineList((data) => Response.json({ data: repeated(data) }));
   expect(grown).toMatch(/call 13 .*: has [\d.]+ MB/);
@@ -325,7 +325,7 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
     'error config.js:4: brand.quoteDays must be at least 1',
   ]);
   expect(await messages({ name: 'x.js', text: 'window.x = f()' })).toEqual([
-    'error x.js: cannot be read: line 1 has no plain value',
+    'error x.js: cannot be read: line 1 does not contain a plain value',
   ]);
   const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
   const { value } = configValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
@@ -353,12 +353,12 @@ describe('a site that', () => {
   };
 
   test.each([
-    ['is down', throwCode('ECONNREFUSED'), 'gives no answer: nothing listens at that port'],
-    ['answers 502', () => reply('', {}, 502), 'gives no answer: it answers 502'],
+    ['is down', throwCode('ECONNREFUSED'), 'does not answer: nothing listens at that port'],
+    ['answers 502', () => reply('', {}, 502), 'does not answer: it answers 502'],
     [
       'redirects elsewhere',
       () => reply(null, { location: 'https://other.example/' }, 301),
-      'gives no answer: it redirects to https://other.example',
+      'does not answer: it redirects to https://other.example',
     ],
     [
       'has a certificate of its own authority',
@@ -401,14 +401,14 @@ test('checks the headers, files and pages of a site', async () => {
     return page({ 'content-security-policy': "default-src 'self'; script-src 'self'" });
   }, 'access-control-allow-headers');
   for (const words of [
-    /^error call 2 .*: is sent by no browser .*: its preflight does not allow authorization/,
+    /^error call 2 .*: cannot be called by browsers .*: its preflight does not allow authorization/,
     /^error .*example.com.: has a policy that forbids .*connect-src https:..back.end/,
-    /^error .*cart: is no page of the shop: it answers 404/,
-    /^warning .*answers without encryption, too/,
+    /^error .*cart: is not a page of the shop: it answers 404/,
+    /^warning .*also answers without encryption/,
     /^warning .*does not send Strict-Transport-Security/,
     /^warning .*none.js: answers 200/,
     /^warning .*main.*: lacks Cache-Control: .*immutable/,
-    /^warning .*sitemap.xml: does not name a product that is listed/,
+    /^warning .*sitemap.xml: does not contain a product that is listed/,
   ])
     expect(bad).toContainEqual(expect.stringMatching(words));
 });

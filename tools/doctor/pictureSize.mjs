@@ -29,5 +29,5 @@ export async function pictureSize(ask, address) {
   const width = !size || size.format === 'svg' ? Infinity : size.width;
   if (failure) return { failure, bytes, width };
   if (status >= 300) return { failure: `it answers ${status}`, bytes, width };
-  return size ? { bytes, width } : { failure: 'it is none', bytes, width };
+  return size ? { bytes, width } : { failure: 'it is not a picture', bytes, width };
 }

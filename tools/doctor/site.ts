@@ -34,7 +34,8 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
       note(siteAddress(path), 'siteFile', outcome(answer));
   }
   const none = siteAddress('/assets/none.js');
-  if ((await ask(none)).status === 200) note(none, 'siteFile', 'answers 200, and is no file');
+  if ((await ask(none)).status === 200)
+    note(none, 'siteFile', 'answers 200 although there is no such file');
 
   const asset = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
   const ownHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineHash;

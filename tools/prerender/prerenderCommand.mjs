@@ -31,7 +31,8 @@ async function prerender(places) {
   writeHeaders(options.out);
   // The service worker caches the plain page, and its version depends on that page's content.
   await writeServiceWorker(options.out);
-  for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
+  for (const { path: address, reason } of missing)
+    console.warn(`Page not written: ${address}. Reason: ${reason}`);
   for (const { path: address, reason } of untouched)
     console.warn(`Not updated: ${address}. ${reason}`);
   for (const note of notes) console.warn(`config.js: ${note}`);

@@ -163,10 +163,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const kept = new Set(loaded.map((page) => pageFile(page.path)));
   const earlier = await earlierFiles(out);
   const removed = earlier.pages.filter((file) => !kept.has(file));
-  if (!force && products.length === 0) throw new TooFewPagesError('The back end lists no products');
+  const advice = 'No page was changed. To write the pages anyway, add --force.';
+  if (!force && products.length === 0)
+    throw new TooFewPagesError(`The back end lists no products. ${advice}`);
   if (!force && removed.length > earlier.pages.length / 2) {
     const count = `${removed.length} of ${earlier.pages.length}`;
-    throw new TooFewPagesError(`${count} pages of products and articles would be deleted`);
+    throw new TooFewPagesError(
+      `${count} pages of products and articles would be deleted. ${advice}`,
+    );
   }
   // Delete first, because on a case-insensitive file system an old name may equal a new one.
   for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);

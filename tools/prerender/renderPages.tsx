@@ -73,9 +73,9 @@ export async function loadPageData(
   const isProduct = page?.path === paths.product.pattern;
   const details = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
   const isGone = isProduct && details?.data === null;
-  if (isGone) return { path, reason: 'the back end knows nothing of it' };
+  if (isGone) return { path, reason: 'the back end does not have this item' };
   const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
-  if (id === undefined) return { path, reason: 'its id is no product’s' };
+  if (id === undefined) return { path, reason: 'the address contains no valid product id' };
   if (!id) return { path, queries };
   const product = { ...(details?.data as ProductDetail), productId: id };
   return { path, queries, product, rating: await loadRating(id) };
@@ -219,7 +219,7 @@ export async function renderPlainPage(path: string): Promise<PageContent> {
     withBase(path),
     <Frame>
       <noscript>
-        <PageContainer>This page needs JavaScript, which this browser does not run.</PageContainer>
+        <PageContainer>Please turn on JavaScript in your browser to use this page.</PageContainer>
       </noscript>
       <PlainContent heading={heading} />
     </Frame>,

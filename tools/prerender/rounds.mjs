@@ -16,7 +16,7 @@ export async function prerenderEvery({ api, site, out, hostFiles }, every) {
     const args = ['--api', api, '--site', site, '--out', out, `--host-files=${hostFiles}`];
     const code = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);
     if (code !== 0 && !signal.aborted)
-      console.error(`The pages stay as they are. Trying again in ${every.text}.`);
+      console.error(`The pages stay unchanged. Trying again in ${every.text}.`);
     await setTimeout(every.ms, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ test('npm run prerender --every continues after a failed round', async () => {
   ]);
   let messages = '';
   child.stderr.on('data', (text: Buffer) => (messages += text.toString()));
-  const failed = 'The pages stay as they are. Trying again in 1s.\n';
+  const failed = 'The pages stay unchanged. Trying again in 1s.\n';
   while (messages.split(failed).length < 3) await once(child.stderr, 'data');
   child.kill();
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -22,7 +22,7 @@ export class ShopDataError extends Error {
   constructor(error: unknown) {
     super(
       `The back end at ${backEnd} did not return what the pages need: ${getReason(error)}. No file was changed.\n` +
-        `See whether it runs and --api is its address: npm run doctor -- --api ${backEnd} says more.`,
+        `Check that it is running and that --api is its address. For details, run: npm run doctor -- --api ${backEnd}`,
     );
   }
 }

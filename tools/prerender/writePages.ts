@@ -30,7 +30,7 @@ export function pageFile(address: string): string {
       !/[\\:*?"<>|\u0000-\u001f\ufffd]/.test(segment) &&
       !reserved.test(segment) &&
       Buffer.byteLength(segment) <= 255;
-    if (!isSafe) throw new PagePathError(`${address} is no safe name for a file`);
+    if (!isSafe) throw new PagePathError(`${address} is not a safe file name`);
   }
   return path.join(...segments, 'index.html');
 }
@@ -47,7 +47,8 @@ export function withFiles(addresses: readonly string[]) {
     try {
       const file = pageFile(address).normalize().toLowerCase();
       const owner = owners.get(file);
-      if (owner) throw new PagePathError(`${address} has the file of ${owner} on some hosts`);
+      if (owner)
+        throw new PagePathError(`${address} and ${owner} have the same file on some hosts`);
       owners.set(file, address);
       writable.push(address);
     } catch (error) {

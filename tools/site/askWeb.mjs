@@ -14,7 +14,7 @@ const longestWrite = 60_000;
 const reasons = {
   ENOTFOUND: 'there is no such host',
   ECONNREFUSED: 'nothing listens at that port',
-  UND_ERR_SOCKET: 'the connection is cut',
+  UND_ERR_SOCKET: 'the connection was cut',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',

@@ -18,7 +18,7 @@ export const buildUsage = `npm run build -- [...]: writes the static site
   --base PATH       the folder on the host, such as /shop/ (default: the root)
   --out DIR         the output folder (default: dist)
   --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
-  --help            this text`;
+  --help            shows this text`;
 
 /** The file in a built site that lists its scripts and its base path. */
 export const buildFile = path.join('assets', 'build.json');
@@ -63,7 +63,7 @@ function parseBase(text) {
   const folder = text.endsWith('/') ? text : `${text}/`;
   if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(folder) && text !== '') return folder;
   throw new Error(
-    `--base ${text} is not a folder of a host. Give its path, such as /shop/, in letters, digits and . _ ~ - alone.`,
+    `--base ${text} is not a valid folder. Give its path, such as /shop/, using only letters, digits and . _ ~ -`,
   );
 }
 
@@ -74,18 +74,20 @@ function parseBase(text) {
 export function refuseForeignFolder(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   if (existsSync(path.join(folder, buildFile))) return;
-  throw new Error(`--out ${folder} contains files that are not a built site.`);
+  throw new Error(
+    `--out ${folder} contains files that are not a built site. Choose an empty folder.`,
+  );
 }
 
 export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [...]: writes the shop's pages with their content into a built site
 
-  --api ORIGIN      where the back end answers, such as https://api.example.com
-  --site ORIGIN     where the shop will be found, such as https://shop.example.com
+  --api ORIGIN      the address of the back end, such as https://api.example.com
+  --site ORIGIN     the address of the shop, such as https://shop.example.com
   --out DIR         the built site (default: dist)
   --host-files DIR  the folder with your own files, such as config.js and brand/ (default: host; --host-files= for none)
-  --force           allows to delete most of the pages
+  --force           writes the pages even if this deletes most of them
   --every TIME      repeats at this interval, such as 30s, 15m or 2h
-  --help            this text`;
+  --help            shows this text`;
 
 /**
  * Parses the command line of `npm run prerender`. Returns `undefined` for --help.
@@ -133,17 +135,17 @@ function parseInterval(text) {
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
 
-export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether a back end and a site fit the shop
+export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether a back end and a site work with the shop
 
-  --api ORIGIN     where the back end answers
-  --upload ORIGIN  where pictures are uploaded to, if elsewhere
-  --site ADDRESS   where the shop is: its headers, files and pages are looked at, too
-  --config FILE    the settings; those of the site unless given, else host/config.js or public/config.js
-  --user EMAIL     logs in as that user; the password is asked for
-  --writes         also tests writes that can be undone: a picture, the user's profile as it is, a review
-  --really HOST    with --writes: also tests writes that stay (an account, an enquiry); HOST is that of --api
-  --json FILE      writes what was found into a file, too
-  --help           this text`;
+  --api ORIGIN     the address of the back end, such as https://api.example.com
+  --upload ORIGIN  the address to which pictures are uploaded, if it is another one
+  --site ADDRESS   the address of the shop; also checks its headers, files and pages
+  --config FILE    the settings (default: config.js of the site, or without --site host/config.js or public/config.js)
+  --user EMAIL     also logs in as this user, and asks for the password
+  --writes         also tests changes that can be undone: a picture, the user's unchanged profile, a review
+  --really HOST    with --writes: also tests changes that cannot be undone (an account, an enquiry); HOST repeats the host of --api
+  --json FILE      also writes the findings into a file
+  --help           shows this text`;
 
 /**
  * Parses the command line of `npm run doctor`. Returns `undefined` for --help.
@@ -160,7 +162,9 @@ export function readDoctorOptions(args) {
     const { upload, really, writes } = values;
     const api = parseOrigin('api', values.api, false);
     if (really !== undefined && (really !== new URL(api).host || !writes))
-      throw new Error(`--really takes the host of --api, ${new URL(api).host}, beside --writes.`);
+      throw new Error(
+        `--really takes the host of --api (${new URL(api).host}) and needs --writes.`,
+      );
     const site = values.site && parseOrigin('site', values.site);
     const base = parseBase(values.site ? new URL(values.site).pathname : '/');
     const config = values.config ?? (site ? undefined : ownConfig());

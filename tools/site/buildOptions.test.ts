@@ -18,7 +18,7 @@ test.each([
 
 const noFolders = ['', 'shop', '//shop', '/a b', '/../', '/a?b', '/%41'];
 test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base) => {
-  expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a folder/);
+  expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a valid folder/);
 });
 
 test.each([

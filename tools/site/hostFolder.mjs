@@ -102,7 +102,7 @@ export function keepEditedFiles(site, hostFolder) {
     const own = path.join(hostFolder, file);
     if (hostFolder === '')
       throw new Error(
-        `${toSitePath(file)} would be lost. Put it elsewhere first. Nothing was changed.`,
+        `${toSitePath(file)} would be lost. Move it to another folder first. Nothing was changed.`,
       );
     if (existsSync(own)) throw twoVersions(toSitePath(file), own);
   }
@@ -111,7 +111,7 @@ export function keepEditedFiles(site, hostFolder) {
     mkdirSync(path.dirname(own), { recursive: true });
     copyFileSync(path.join(site, file), own);
     console.warn(
-      `${toSitePath(file)} was edited or added there. It is kept as ${own}, from where each build and prerender copies it.`,
+      `${toSitePath(file)} was edited or added in the site. It was copied to ${own}, and each build and prerender uses it from there.`,
     );
   }
 }
@@ -134,7 +134,7 @@ export async function copyHostFiles(site, hostFolder) {
   const taken = files.find((file) => generated.test(file));
   if (taken)
     throw new Error(
-      `${path.join(hostFolder, taken)} has the name of a file that the build writes itself. Take it out of ${hostFolder}.`,
+      `${path.join(hostFolder, taken)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
     );
   const edited = editedFiles(site);
   for (const file of files) {

@@ -30,7 +30,7 @@ const profile = {
   fileName: '',
 };
 const review = { productId: '7', rating: 4, comment: 'Sturdy' };
-const noAnswer = 'No answer came in time, but';
+const noAnswer = 'The shop did not answer in time, but';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -45,7 +45,7 @@ test.each<[string, Write, string]>([
   [
     'enquiry',
     async (dispatch) => dispatch(sendEnquiry.initiate(enquiry)),
-    `${noAnswer} your message may have arrived.`,
+    `${noAnswer} your message may have reached us.`,
   ],
   [
     'sign-up',

@@ -33,7 +33,9 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
 /** notistack is 12 KB (gzip), which the first screen can do without. */
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   loading: () => null,
-  failed: (retry) => <MissingScript message="Messages could not be loaded." onRetry={retry} />,
+  failed: (retry) => (
+    <MissingScript message="Notices on this page could not be loaded." onRetry={retry} />
+  ),
 });
 
 const SkipLink = () => (

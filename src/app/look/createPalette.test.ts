@@ -57,12 +57,12 @@ test.each<[Look, RegExp[], string]>([
   [{ primary: '#2846C8', background: '#EFF3FA' }, [], '--mui-palette-primary-main:#2846C8;'],
   [
     { secondary: '#E08A00' },
-    [/secondary #E08A00 has 2\.\d:1 on #\w{6}, but text needs 4\.6:1\. #\w{6} is/],
+    [/secondary #E08A00 has a contrast of only 2\.\d:1 on #\w{6}, but text needs 4\.6:1\. #\w{6}/],
     '-secondary-main:#',
   ],
   [
     { primary: '#FFF', background: '#FFFFFF' },
-    [/primary #FFF is refused: it has 1\.0:1 on/],
+    [/primary #FFF is refused: it has a contrast of only 1\.0:1 on/],
     '-default:#FFFFFF;',
   ],
   [{ background: '#777777' }, [/background #777777 is refused: neither dark nor light/], ''],

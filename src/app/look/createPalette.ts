@@ -17,7 +17,7 @@ const inks = {
 };
 
 const getRatio = (colour: string, ground: string) =>
-  `${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
+  `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
  * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds becomes darker or

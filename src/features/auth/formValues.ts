@@ -54,6 +54,6 @@ export const LoginValues = v.object({
 export const ProfileFormValues = v.object({
   fullName: Name,
   email: emptyOr(Email),
-  mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile is too long')),
+  mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile number is too long')),
 });
 export type ProfileFormValues = v.InferOutput<typeof ProfileFormValues>;

@@ -6,7 +6,7 @@ import { cutAtWord } from '@/shared/text/summary';
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
-    'The browser blocked the sign-in window. Allow pop-ups for this shop and try again.',
+    'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.',
   'popup-closed-by-user': 'The sign-in window was closed before you finished.',
   'cancelled-popup-request': 'Another sign-in window is already open.',
   'user-disabled': 'This account has been disabled. Please contact us.',
@@ -18,7 +18,7 @@ const messages: Record<string, string> = {
   'operation-not-supported-in-this-environment':
     'This browser does not support sign-in windows. Please use your email instead.',
   'web-storage-unsupported':
-    'The browser blocks storage. Allow cookies for this shop and try again.',
+    'Your browser blocks storage. Allow cookies for this shop and try again.',
   'account-exists-with-different-credential':
     'You already have an account with this email. Log in the way you did before.',
   'invalid-credential': 'The sign-in service did not accept this account. Please try again.',

@@ -14,7 +14,8 @@ function messageAfterAdding(...added: ReturnType<typeof aLine>[]) {
   return selectToasts(store.getState()).map(({ message, variant }) => [variant, message]);
 }
 
-const isFull = 'This line is full at 99,999: Kraft burger box, Pack of 50. Not all could be added.';
+const isFull =
+  'You can order at most 99,999 of this pack, so not all were added: Kraft burger box, Pack of 50.';
 
 test('an item that fits shows a success message', () => {
   expect(messageAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);

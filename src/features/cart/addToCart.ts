@@ -12,9 +12,10 @@ export function formatFullLines(full: readonly CartLine[]): string {
   const [line, another] = full;
   if (!line) return '';
   const most = formatNumber(maxQuantity);
-  if (another) return `${full.length} lines are full at ${most}. Not all could be added.`;
+  if (another)
+    return `You can order at most ${most} of each pack, so ${full.length} products were not added in full.`;
   const name = joinParts([line.name, line.packDescription], ', ');
-  return `This line is full at ${most}: ${name}. Not all could be added.`;
+  return `You can order at most ${most} of this pack, so not all were added: ${name}.`;
 }
 
 /**

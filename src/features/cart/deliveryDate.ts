@@ -5,14 +5,17 @@ import { dateByProof, getLineMinimum } from '@/shared/format/minimumOrder';
 import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
-/** Returns a text such as `Lahore: by Thursday, 26 November`, or `''` if `config.js` states no days for the city. */
+/**
+ * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js` states no days for the
+ * city.
+ */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
   const isSameCity = (name: string) => foldName(name) === foldName(city);
-  const name = getKnownCities().find(isSameCity) ?? 'Other cities';
+  const name = getKnownCities().find(isSameCity) ?? 'other cities';
   const count = days[name] ?? days.others;
   if (!city.trim() || !count) return '';
-  return `${name}: by ${formatDay(addWorkingDays(orderedAt, count))}`;
+  return `Delivery to ${name} by ${formatDay(addWorkingDays(orderedAt, count))}`;
 }
 
 /** Returns when the lines arrive in a city. Products printed to order have no date before their proof. */

@@ -12,7 +12,7 @@ const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 /** Returns whether another city is meant. Different capitals do not matter for the delivery. */
 const isOtherCity = (typed: string, meant: string) => typed.toLowerCase() !== meant.toLowerCase();
 
-const againText = 'If it is right, press PLACE ORDER again';
+const againText = 'If it is correct, press PLACE ORDER again';
 
 /**
  * Returns questions about details that look wrong but may be right, in the order of the form. Each is asked once, and
@@ -21,16 +21,16 @@ const againText = 'If it is right, press PLACE ORDER again';
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
   const meant = suggestCity(city);
   const questions = {
-    fullName: !hasLetters(fullName) && `Please check: a name has letters. ${againText}.`,
+    fullName: !hasLetters(fullName) && `Please check: this name has no letters. ${againText}.`,
     email:
       !hasDomainEnding(email) &&
-      `Please check: an email address has an ending, such as .com. ${againText}.`,
+      `Please check: this email address has no ending such as .com. ${againText}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: ${formatPhoneDigits()}. ${againText}: the order can then go by WhatsApp only.`,
+      `Please check: phone numbers have ${formatPhoneDigits()}. ${againText}. You can then send the order on WhatsApp only.`,
     address:
       (address.length < shortestAddress || !hasLetters(address)) &&
-      `Please check: the address names house, street and area. ${againText}.`,
+      `Please check: does the address include house, street and area? ${againText}.`,
     city:
       meant !== undefined &&
       isOtherCity(city, meant) &&

@@ -23,7 +23,7 @@ export function formatLineChange(line: CartLine, now: FreshLine): string | undef
       // `U+200E` makes the arrow point to the right even after an Urdu pack description.
       `${line.packDescription} \u200E→ ${now.packDescription}`,
     (countOptions(line) !== countOptions(now) || getMinimum(line) !== getMinimum(now)) &&
-      (now.optionLabels.join(' · ') || 'Without options'),
+      (now.optionLabels.join(' · ') || 'No options'),
   ];
   return changed.filter(Boolean).join(', ') || undefined;
 }

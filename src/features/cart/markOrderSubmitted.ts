@@ -24,5 +24,6 @@ export const markOrderSubmitted =
     if (taken.length === 0) return;
     dispatch(linesSwapped([order.lines, []]));
     if (state === 'sent') return;
-    dispatch(showSuccess('The products you ordered are out of your cart', linesAdded(taken)));
+    const message = 'The products you ordered were removed from your cart';
+    dispatch(showSuccess(message, linesAdded(taken)));
   };

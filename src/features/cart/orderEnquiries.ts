@@ -16,9 +16,9 @@ const maxAddress = 500;
  */
 export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;
-  if (!v.is(Mobile, phone)) return `Only an order with ${getMobileDigits()} can be sent from here.`;
+  if (!v.is(Mobile, phone)) return `This page can only send orders with ${getMobileDigits()}.`;
   const messages = splitOrderMessage(formatOrder(order), maxMessage);
-  if (!messages) return 'This order is too long to be sent from here.';
+  if (!messages) return 'This order is too long to send from this page.';
   const whole = `${address}, ${city}`;
   return messages.map((contactMessage) => ({
     personName: fullName,

@@ -65,7 +65,7 @@ test('the order text contains every detail', () => {
       'Branch: Gulberg',
       'NTN / STRN: NTN 1234567-8',
       'Purchase order number: PO-2026-114',
-      'Preferred day: Tuesday',
+      'Preferred delivery day: Tuesday',
       'Remark: Ring twice',
     ].join('\n'),
   );

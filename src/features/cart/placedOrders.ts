@@ -154,7 +154,7 @@ export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly n
 export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
   if (state !== 'notSent') return orderStates[state];
   if (parts) return `${parts.sent.length} of ${parts.count} parts sent`;
-  return sendingSince ? 'May have arrived' : orderStates.notSent;
+  return sendingSince ? 'May have reached us' : orderStates.notSent;
 }
 
 export const markPartSent = (reference: string, part: number, count: number): void =>

@@ -208,7 +208,7 @@ describe('with several ratings', () => {
 
 describe('a new review', () => {
   const others = rated(4, 5, 4, 4, 4);
-  const isSaved = () => region().findByText('Your review is saved.');
+  const isSaved = () => region().findByText('Your review was saved.');
 
   test('is sent once by a double click', async () => {
     const app = await open(others, asShopper);
@@ -363,7 +363,7 @@ describe('an administrator', () => {
     const sent = writes(reviews.filter(({ rating }) => rating === 5));
     await user.click(button('Delete the review by Writer 2'));
     await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
     await waitFor(() => expect(visible()).toEqual([1, 3]));
     expect(sent).toEqual([['/api/review/r2', '']]);
   });

@@ -205,7 +205,7 @@ function AskForPrice({ name }: { name: string }) {
   const enquiry = paths.contact.to(`Price of ${name}`);
   return (
     <Card sx={{ p: 3 }}>
-      <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
+      <Typography sx={{ mb: 2 }}>The price of this product is available on request.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {chatUrl && (
           <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-const noAnswer = 'No answer came in time';
+const noAnswer = 'The shop did not answer in time';
 
 /** The exact texts of `docs/contract.md`. */
 export const errorMessages = {
@@ -37,5 +37,5 @@ export const errorMessages = {
   reviewAddTimeout: `${noAnswer}, but your review may have been saved.`,
   reviewUpdateTimeout: `${noAnswer}, but your changes may have been saved.`,
   reviewDeleteTimeout: `${noAnswer}, but the review may have been deleted.`,
-  enquiryTimeout: `${noAnswer}, but your message may have arrived.`,
+  enquiryTimeout: `${noAnswer}, but your message may have reached us.`,
 } as const;

@@ -118,7 +118,7 @@ export const StorefrontConfig = v.object(
       'must hold a name',
     ),
   },
-  'window.storefrontConfig is missing: is config.js beside index.html, and free of typing mistakes?',
+  'window.storefrontConfig is missing. Check that config.js is in the same folder as index.html and has no typing mistakes.',
 );
 export type StorefrontConfig = v.InferOutput<typeof StorefrontConfig>;
 

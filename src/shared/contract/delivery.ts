@@ -9,7 +9,7 @@ export const companyLabels = {
   branch: 'Branch',
   taxNumber: 'NTN / STRN',
   purchaseOrder: 'Purchase order number',
-  preferredDay: 'Preferred day',
+  preferredDay: 'Preferred delivery day',
 } as const;
 export type CompanyField = keyof typeof companyLabels;
 export const companyFields = Object.keys(companyLabels) as CompanyField[];
@@ -46,7 +46,10 @@ export const DeliveryForm = v.object({
   phone: v.pipe(
     Delivery.entries.phone,
     // Telephone numbers have 9 to 15 digits.
-    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${formatPhoneDigits()}`),
+    v.regex(
+      /^(?:\D*\d){9,15}\D*$/,
+      () => `Please check: phone numbers have ${formatPhoneDigits()}`,
+    ),
   ),
 });
 

@@ -28,7 +28,7 @@ test('tells how many pieces lines lack to the minimum of an option', () => {
     aLine({ ...printed, packDescription: 'Pack of 100', quantity: 3 }),
     aLine({ ...printed, packDescription: 'Pack of 50', quantity: 1 }),
   ];
-  expect(getMinimumProblem(lines)).toBe('Print: Logo starts at 500 pcs: 150 more needed');
+  expect(getMinimumProblem(lines)).toBe('Print: Logo needs at least 500 pcs. Please add 150 more.');
 });
 
 test('reports no problem if lines reach the minimum together', () => {
@@ -38,5 +38,7 @@ test('reports no problem if lines reach the minimum together', () => {
 
 test('refuses a pack without a readable count if there is a minimum', () => {
   const line = aLine({ ...printed, packDescription: 'Carton', packUnit: 'Carton' });
-  expect(getMinimumProblem([line])).toBe('Print: Logo starts at 500 pcs. Please ask for a quote.');
+  expect(getMinimumProblem([line])).toBe(
+    'Print: Logo needs at least 500 pcs. Please ask for a quote.',
+  );
 });

@@ -4,7 +4,7 @@ import { formatPieces, parsePieces } from './pieces';
 import type { Pieces } from './pieces';
 
 /** Shown in place of a delivery date for products that are printed to order. */
-export const dateByProof = 'We agree the date with your proof';
+export const dateByProof = 'We agree the delivery date when you approve the print sample';
 
 /** Longer names are not searched, because the expression would be slow. */
 const longestName = 200;
@@ -48,10 +48,10 @@ export function getMinimumProblem(lines: readonly CartLine[]): string | undefine
   const found = first && getLineMinimum(first);
   if (!found) return undefined;
   const { label, minimum } = found;
-  const rule = `${label} starts at ${formatPieces(minimum)}`;
+  const rule = `${label} needs at least ${formatPieces(minimum)}`;
   const count = countPieces(lines);
   if (count === undefined) return `${rule}. Please ask for a quote.`;
   return count < minimum.count
-    ? `${rule}: ${formatNumber(minimum.count - count)} more needed`
+    ? `${rule}. Please add ${formatNumber(minimum.count - count)} more.`
     : undefined;
 }

@@ -1,9 +1,9 @@
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 
-/** Returns `an 11-digit number`, with the shop's number length. */
+/** Returns `an 11-digit phone number`, with the shop's number length. */
 export function getMobileDigits(): string {
   const { phoneDigits } = getNumberFormats();
-  return `${phoneDigits === 11 ? 'an' : 'a'} ${phoneDigits}-digit number`;
+  return `${phoneDigits === 11 ? 'an' : 'a'} ${phoneDigits}-digit phone number`;
 }
 
 /** Returns the placeholder of an empty field. */

@@ -25,7 +25,7 @@ interface QueryViewProps<T> {
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
   if (!error || isSaidInBar) return null;
-  const message = `${getErrorMessage(error)}: this may be out of date.`;
+  const message = `${getErrorMessage(error).replace(/\.$/, '')}. What you see here may be out of date.`;
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }
 

@@ -52,7 +52,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
           role="status"
           sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
         >
-          Your browser does not let this page copy. Copy the link yourself:{' '}
+          Your browser does not allow copying here. Please copy the link yourself:{' '}
           <Box component="strong" sx={{ userSelect: 'all', WebkitUserSelect: 'all' }}>
             {url}
           </Box>

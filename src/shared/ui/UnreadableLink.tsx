@@ -6,7 +6,7 @@ export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState
       Icon={LinkOffRounded}
-      text="This link does not work: part of it may be missing. Nothing was changed."
+      text="This link does not work. Part of it may be missing. Nothing was changed."
       link={{ href: to, children: label }}
     />
   );

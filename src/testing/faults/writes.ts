@@ -168,8 +168,8 @@ const ownReview = async ({ logIn }: Parameters<NonNullable<Call['before']>>[0]) 
   const post = await logIn();
   await post('/api/review/add', { productId, rating: 2, comment: 'Mine' });
 };
-const isReviewSaved = () => says('Your review is saved.');
-const isDeleted = () => says('The review is deleted.');
+const isReviewSaved = () => says('Your review was saved.');
+const isDeleted = () => says('The review was deleted.');
 const broken = withFields({ _id: null, rating: 'x' });
 const edit = `Edit the review by ${appUserName}`;
 const remove = `Delete the review by ${appUserName}`;

@@ -1,4 +1,4 @@
-/* The demo shop in another dress: what stands here comes after its config.js. */
+/* The demo shop in another look. These settings replace those of its config.js. */
 Object.assign(window.storefrontConfig.brand, {
   themeColour: '#EFF3FA',
   look: {

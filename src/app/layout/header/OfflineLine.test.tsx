@@ -93,6 +93,6 @@ describe('the offline line', () => {
     await openOldPage();
     await recover();
     goOffline();
-    expect(words()).toBe('You are offline. The rest loads when you are back online.');
+    expect(words()).toBe('You are offline. More will load when you are back online.');
   });
 });

@@ -21,7 +21,7 @@ const formatTime = (ms: number): string =>
 
 function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string | undefined {
   if (cachedAt === undefined)
-    return isOnline ? undefined : 'You are offline. The rest loads when you are back online.';
+    return isOnline ? undefined : 'You are offline. More will load when you are back online.';
   const state = isOnline ? 'The shop is not answering.' : 'You are offline.';
   return `${state} Prices as of ${formatTime(cachedAt)}.`;
 }

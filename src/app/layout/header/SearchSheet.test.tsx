@@ -24,7 +24,7 @@ test('offers last searches, viewed products and areas before anything is typed',
     ['Kraft Burger Box – Large', `/product/${encodeProductId('2')}`],
     ['Kraft Burger Box – Regular', `/product/${encodeProductId('1')}`],
   ]);
-  expect(await linksIn('Last searches')).toEqual([['kraft box', '/products?search=kraft+box']]);
+  expect(await linksIn('Recent searches')).toEqual([['kraft box', '/products?search=kraft+box']]);
   expect(await linksIn('Areas')).toContainEqual(['Food Boxes', '/products?areas=Food+Boxes']);
   expect(screen.getByRole('link', { name: 'Paste a list' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('removes a last search, and the heading with the last one', async () => {
   saveSearch('kraft box');
   const { user, onClose } = openSheet();
   await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));
-  expect(screen.queryByRole('region', { name: 'Last searches' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -34,7 +34,7 @@ function UpdateButton() {
   if (!hasUpdate) return null;
   return (
     <Button sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
-      Reload for the new version
+      Reload to update the shop
     </Button>
   );
 }
@@ -50,11 +50,11 @@ function ClearOfflineButton() {
     } catch {
       // If storage is blocked, there is nothing to delete.
     }
-    dispatch(showSuccess('Offline data cleared.'));
+    dispatch(showSuccess('The data saved for offline use was deleted.'));
   };
   return (
     <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
-      Clear offline data
+      Delete data saved for offline use
     </Button>
   );
 }

@@ -19,10 +19,10 @@ import { ImagePicker } from './ImagePicker';
 
 function getEmailWarning(email: string, isSocial: boolean): string {
   if (isSocial)
-    return 'You are changing your email: signing in with Google or Facebook will no longer find this account.';
+    return 'If you change your email, signing in with Google or Facebook will no longer open this account.';
   return email
-    ? `You are changing your email: from then on you log in with ${email}.`
-    : 'Without an email you cannot log in again.';
+    ? `You are changing your email. After saving, please log in with ${email}.`
+    : 'Without an email you will not be able to log in again.';
 }
 
 /**

@@ -24,7 +24,10 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
     focusPageHeading();
   };
   return (
-    <CheckoutNotice title="Prices or packs have changed since you chose" heldUp={heldUp}>
+    <CheckoutNotice
+      title="Prices or pack sizes have changed since you chose these products"
+      heldUp={heldUp}
+    >
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, now }, index) => (
           <li key={index}>

@@ -98,15 +98,15 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
             onPlace={place}
             next={
               placesDirectly()
-                ? `This sends your order to ${shop.name}, who calls you to confirm it.`
-                : `On the next page you send the order to ${shop.name}: on WhatsApp, or from the page.`
+                ? `This sends your order to ${shop.name}. We will call you to confirm it.`
+                : `On the next page you can send the order to ${shop.name}, on WhatsApp or directly from the page.`
             }
           >
             <MinimumNotice lines={lines} heldUp={heldUp} />
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
               <Typography color="textSecondary">
-                {`Some prices could not be checked just now. ${shop.name} confirms them by phone.`}
+                {`Some prices could not be checked just now. ${shop.name} will confirm them by phone.`}
               </Typography>
             )}
           </CheckoutForm>

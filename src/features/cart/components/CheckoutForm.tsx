@@ -47,7 +47,7 @@ export const doubleClickGuardMs = 500;
 
 /** Returns examples of Pakistani numbers, or `''` where numbers have another length. */
 const getPhoneExamples = () =>
-  getNumberFormats().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
+  getNumberFormats().phoneDigits === 11 ? 'For example 0300 1234567 or 042 35761234. ' : '';
 
 export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
@@ -122,7 +122,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
             label="Phone"
             type="tel"
             autoComplete="tel"
-            hint={`${getPhoneExamples()}We call it to confirm the order.`}
+            hint={`${getPhoneExamples()}We will call it to confirm your order.`}
             {...field('phone')}
           />
         </Box>
@@ -137,7 +137,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           optional
           rows={2}
           autoComplete="off"
-          hint="A landmark, the floor, or when to call."
+          hint="For example a landmark, the floor, or when to call you."
           {...field('remark')}
         />
         <CompanyFields given={company} field={field} />
@@ -159,7 +159,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           onChange={() => undefined}
           items={[{ value: paymentMethod, label: <strong>{paymentMethod}</strong> }]}
         />
-        <FormHelperText sx={{ mx: 0 }}>You pay when the order reaches you.</FormHelperText>
+        <FormHelperText sx={{ mx: 0 }}>You pay when you receive your order.</FormHelperText>
       </Panel>
       {children}
       <Box sx={{ display: 'grid' }}>

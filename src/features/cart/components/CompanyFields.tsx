@@ -46,7 +46,7 @@ export function CompanyFields({ given, field }: CompanyFieldsProps) {
             optional
             autoComplete={name === 'company' ? 'organization' : 'off'}
             maxLength={maxCompanyText}
-            {...(name === 'preferredDay' && { hint: 'Such as Tuesday, or 3 December.' })}
+            {...(name === 'preferredDay' && { hint: 'For example Tuesday, or 3 December.' })}
             {...field(name)}
           />
         ))}

@@ -28,7 +28,7 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
     <>
       <PageHeading>{`Order ${reference}`}</PageHeading>
       <EmptyState
-        text="This order is not on this device: orders are kept only where they were placed."
+        text="This order is not saved on this device. Each order is saved only on the device where you placed it."
         link={{ href: paths.orders.to(), children: 'My Orders' }}
       />
     </>
@@ -49,23 +49,23 @@ function getConfirmationState(
 
 const headings: Partial<Record<Shown, string>> = {
   sending: 'Sending your order',
-  sentInPart: 'Your order is partly sent',
-  mayHaveArrived: 'Your order may have arrived',
+  sentInPart: 'Your order is only partly sent',
+  mayHaveArrived: 'Your order may have reached us',
   sent: 'Order sent',
 };
 function formatSentParts(shop: string, { parts }: PlacedOrder): string {
   const { sent = [], count = 0 } = parts ?? {};
   const arrived = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
-  return `${arrived} The order is complete only when you send the rest.`;
+  return `${arrived} Please send the rest to complete your order.`;
 }
 
 const getStateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => ({
-  notSent: `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
-  copied: `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
-  whatsApp: `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
+  notSent: `This order has not been sent yet. Please send it to ${shop} with one of the buttons below.`,
+  copied: `The order text is copied. To place your order, paste it into a message to ${shop} and send it.`,
+  whatsApp: `WhatsApp has opened with your order. To place it, press Send in WhatsApp.`,
   sending: `Sending your order to ${shop}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
   sentInPart: formatSentParts(shop, order),
-  mayHaveArrived: `Sending began on ${formatMoment(order.sendingSince)}, and no answer is known. The order may have reached ${shop}. You can send it again: the reference shows ${shop} that it is the same order.`,
+  mayHaveArrived: `We tried to send this order on ${formatMoment(order.sendingSince)} but got no answer, so ${shop} may already have it. You can safely send it again: the reference shows that it is the same order.`,
   sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
 
@@ -100,11 +100,11 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <Typography color="textSecondary">
-            {`${isSent || sending.isSending ? 'We' : 'Once it is sent, we'}’ll call you on ${order.delivery.phone} to confirm. You pay cash on delivery. A copy is kept on this device only, under My Orders.`}
+            {`${isSent || sending.isSending ? 'We' : 'Once it is sent, we'}’ll call you on ${order.delivery.phone} to confirm. You pay cash on delivery. A copy is saved on this device only, under My Orders.`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button href={paths.orders.to()}>My Orders</Button>
-            <Button href={paths.proForma.to(reference)}>Pro-forma to print</Button>
+            <Button href={paths.proForma.to(reference)}>Print pro-forma invoice</Button>
             <Button href={paths.contact.to(`Order ${reference}`)}>Contact us</Button>
             <Button href={paths.collection.to()}>Continue Shopping</Button>
           </Box>

@@ -13,8 +13,9 @@ import type { PlacedOrder } from '../placedOrders';
 
 /** Limit in bytes, which a hundred long orders do not reach. */
 const maxBytes = 5_000_000;
-const notAddedText = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
-const othersText = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
+const notAddedText =
+  'Nothing was added. This file contains no orders from this shop, or it is damaged.';
+const othersText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
 
 interface OrderImportExportProps {
   orders: readonly PlacedOrder[];
@@ -48,7 +49,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        Orders are saved on this device. Export them to move to another.
+        Orders are saved on this device only. To move them to another device, export them to a file.
       </Typography>
       {orders.length > 0 && <Button onClick={save}>Export</Button>}
       <Button onClick={() => input.current?.click()}>Import</Button>
@@ -57,7 +58,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of orders"
+        aria-label="Orders file"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // Allows the same file to be chosen again.

@@ -46,7 +46,7 @@ export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
       <ConfirmDialog
         open={isAsking}
         title="Remove all orders from this device?"
-        text="Orders that you have already sent are not cancelled."
+        text="Orders that you have already sent will not be cancelled."
         confirm="Remove orders"
         onConfirm={() => {
           clearOrders();

@@ -71,7 +71,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
       <TwoColumns>
         <AsidePanel sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h3" component="h2">
-            Made out to
+            Customer details
           </Typography>
           {fields.map((each) => (
             <FormField key={each.name} {...each} optional {...field(each.name)} />
@@ -98,7 +98,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
             </Button>
           )}
           <Typography variant="body2" color="textSecondary">
-            To save it, choose PDF as the printer.
+            To save it, choose “Save as PDF” as the printer.
           </Typography>
         </AsidePanel>
         <ProFormaSheet {...facts} customer={{ name, lines }} />

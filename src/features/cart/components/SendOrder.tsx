@@ -119,22 +119,22 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
         <Typography color="textSecondary">
           {`${enquiries} ${
             chatUrl
-              ? 'Send it on WhatsApp, or copy the text.'
-              : 'Copy the text and send it to us in any way you like.'
+              ? 'Please send it on WhatsApp, or copy the text and send it to us.'
+              : 'Please copy the text and send it to us in any way you like.'
           }`}
         </Typography>
       )}
       {chatUrl && chat.isSummary && !isSent && (
         <Typography color="textSecondary">
-          The order is long, so the chat opens with a summary. The full text is copied with it:
-          paste it as a second message.
+          This order is long, so the chat opens with a summary. The full order is copied for you:
+          please paste it into the chat as a second message.
         </Typography>
       )}
       {copyRefused && (
         <FormField
           label="Order text"
           optional
-          hint="Your browser does not let this page copy. Select the text and copy it."
+          hint="Your browser does not allow copying here. Please select the text and copy it yourself."
           rows={8}
           readOnly
           value={text}

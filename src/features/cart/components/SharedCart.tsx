@@ -50,7 +50,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const add = () => {
     const full = findFullLines(own, sold);
     dispatch(linesAdded(lines));
-    dispatch(showSuccess(joinSentences('The shared products are in your cart.', full)));
+    dispatch(showSuccess(joinSentences('The shared products were added to your cart.', full)));
     close();
   };
   const replace = () => {
@@ -70,17 +70,19 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
         <Typography color="textSecondary" role="status">
           {fresh
             ? `${formatCounted(lines.length, 'product')} at today’s prices`
-            : 'Reading today’s prices…'}
+            : 'Checking today’s prices…'}
         </Typography>
       </div>
       {lines.length > 0 && <OrderLines lines={lines} />}
-      {gone > 0 && <div>{`${formatCounted(gone, 'product')} no longer sold, and left out.`}</div>}
+      {gone > 0 && (
+        <div>{`Not included: ${formatCounted(gone, 'product')} that we no longer sell.`}</div>
+      )}
       {cart.dropped > 0 && (
         <div>{`${formatCounted(cart.dropped, 'product')} in this link could not be read.`}</div>
       )}
       {unknown > 0 && (
         <InlineError
-          message={`${formatCounted(unknown, 'product')} could not be checked.`}
+          message={`We could not check the price of ${formatCounted(unknown, 'product')}.`}
           onRetry={() => {
             setFresh(undefined);
             void ask();

@@ -27,7 +27,7 @@ export function UnreadableBuyNow() {
     <EmptyState
       role="alert"
       Icon={ErrorOutlineRounded}
-      text="The product you chose with Buy now could not be read, so it cannot be ordered from here. Go back and choose it again."
+      text="We could not load the product that you chose with Buy now. Please go back and choose it again."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           <Button variant="contained" onClick={goBack}>

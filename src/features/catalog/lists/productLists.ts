@@ -33,7 +33,7 @@ const stores = {
 export const readList = (list: ListName): string[] => stores[list].read().ids;
 export const useList = (list: ListName): string[] => usePersistentStore(stores[list]).ids;
 
-export const listIsFull = `Your list is full: it holds ${maxListLength.saved} products.`;
+export const listIsFull = `Your list is full: it can hold ${maxListLength.saved} products.`;
 
 export function changeList(
   list: ListName,

@@ -7,7 +7,7 @@ const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 
 test('states the same minimum order in packs, specification and configuration', () => {
   const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
-  expect(beside).toBe('The smallest pack. Printed orders begin higher: ask us.');
+  expect(beside).toBe('The smallest pack. Printed orders have a higher minimum: please ask us.');
   const reported = catalogue.products.filter(({ productSpecText }) =>
     minimum.test(productSpecText),
   );

@@ -26,13 +26,13 @@ it.each([
   // A product is found if it is the only match of the search, but never in another size.
   ['10" Kraft Pizza Box', 'found', '2'],
   ['Kraft Burgr Box Large', 'found', '3'],
-  ['glass milk 50', 'Is this the one you mean?', '4 50'],
-  ['pizza', 'Several products fit. Choose one.', '1,2'],
-  ['Plain Sleeve', 'Several products fit. Choose one.', '5,6'],
+  ['glass milk 50', 'Did you mean this product?', '4 50'],
+  ['pizza', 'Several products match. Choose one.', '1,2'],
+  ['Plain Sleeve', 'Several products match. Choose one.', '5,6'],
   ['=HYPERLINK("x")', 'Not found', ''],
   // The main noun decides: a lid, a topper or a wrap never matches a box.
-  ['kraft pizza wrap 10 inch', 'Not found. Is it one of these?', '2,1'],
-  ['kraft burger lid 50', 'Not found. Is it one of these?', '3 50'],
+  ['kraft pizza wrap 10 inch', 'Not found. Did you mean one of these?', '2,1'],
+  ['kraft burger lid 50', 'Not found. Did you mean one of these?', '3 50'],
   ['warq 5 pkt', 'Not found', '5 pkt'],
   // A number beside the name is the quantity, unless the name contains that number.
   ['500 x kraft burger box', 'found', '3 500'],
@@ -53,7 +53,7 @@ it.each([
   ['kraft wedge standard', 'found', '9'],
   ['kraft burger box std large', 'found', '3'],
   // The product depends on which of the two numbers is the quantity.
-  ['bun case 6 pcs, 12 pcs more', 'Several products fit. Choose one.', '11,12'],
+  ['bun case 6 pcs, 12 pcs more', 'Several products match. Choose one.', '11,12'],
 ])('matches the product in "%s"', async (text, kind, found) => {
   const match = createProductMatcher(await new NameIndex(products).build());
   const { productId, guesses, toSettle, note, quantity } = match(createRow({ text }));
@@ -79,7 +79,7 @@ it('asks if the text has only the colour of a sub-category', async () => {
 it.each([
   ['500 pcs 24x16x9', 'found', '3'],
   ['24 x 16 x 9 cm - 500', 'found', '3'],
-  ['500 pcs 20x14x6', 'Several products fit. Choose one.', '1,2'],
+  ['500 pcs 20x14x6', 'Several products match. Choose one.', '1,2'],
   ['500 pcs lid 24x16x9', 'Not found', ''],
   ['500 pcs 30x30x30', 'Not found', ''],
 ])('matches a size without a name: %s', async (text, kind, found) => {

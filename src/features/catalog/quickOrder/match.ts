@@ -190,7 +190,9 @@ const nothing: Finding = { kind: 'none', guesses: [] };
 function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
   if (guesses.length === 0) return 'Not found';
   if (kind === 'several' && guesses.length > 1) return severalFit;
-  return kind === 'several' ? 'Is this the one you mean?' : 'Not found. Is it one of these?';
+  return kind === 'several'
+    ? 'Did you mean this product?'
+    : 'Not found. Did you mean one of these?';
 }
 
 function toRowParts(finding: Finding, asked: string): Partial<Row> {

@@ -44,7 +44,7 @@ it.each([
   const { productId, note, guesses } = resolveRow(rowWith(missing, toName), details);
   expect([productId, note, guesses.length]).toEqual([
     '',
-    `No product is sure to be “${missing.join()}”. Choose one.`,
+    `No product clearly matches “${missing.join()}”. Choose one.`,
     1,
   ]);
 });
@@ -61,5 +61,5 @@ it('asks if the name of another product has more of the words', () => {
 
 it('asks if several products have the words', () => {
   const { productId, note } = resolveRow(rowWith(['red'], [], 2), [product, product]);
-  expect([productId, note]).toEqual(['', 'Several products fit. Choose one.']);
+  expect([productId, note]).toEqual(['', 'Several products match. Choose one.']);
 });

@@ -7,7 +7,7 @@ import { maxOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { isColour, getMeanings } from './wordMeanings';
 
-export const severalFit = 'Several products fit. Choose one.';
+export const severalFit = 'Several products match. Choose one.';
 
 /**
  * Returns the words of a text, and each pair of adjacent words as one: 'zip lock' also gives
@@ -111,6 +111,6 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
   const others = row.guesses.filter((guess) => whole.every((one) => one.guess !== guess));
   const guesses = [...whole.map(({ guess }) => guess), ...others].slice(0, maxOffered);
   const missing = row.guesses[0]?.missing ?? [];
-  const note = best ? severalFit : `No product is sure to be ${quote(missing)}. Choose one.`;
+  const note = best ? severalFit : `No product clearly matches ${quote(missing)}. Choose one.`;
   return { ...settled, guesses, note };
 }

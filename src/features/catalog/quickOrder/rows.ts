@@ -64,14 +64,14 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (!row.productId) return wrong('product', row.note || 'Choose a product');
   if (answer === undefined) return wrong('pack', 'Still loading', false);
   if (answer === null) return wrong('product', 'No longer available', true);
-  if (answer === 'failed') return wrong('pack', 'Could not be read — try again', true);
+  if (answer === 'failed') return wrong('pack', 'Could not be loaded. Please try again.', true);
   if (!isForSale(answer))
-    return wrong('product', 'The price of this product is given on request.', true);
+    return wrong('product', 'The price of this product is available on request.', true);
 
   const pack = findPack(row, answer);
   const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
-    return wrong('pack', `No pack “${row.packText}”. Choose a pack.`);
+    return wrong('pack', `There is no pack “${row.packText}”. Choose a pack.`);
   // One question covers all such rows, so the row itself shows no message.
   if (row.unsaid && row.packId === undefined) return wrong('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
@@ -85,7 +85,10 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
     ? findCheapestPacks(toCountedPacks(packs), count)
     : packs.map((one) => ({ pack: one, quantity: count }));
   if (!parts)
-    return wrong('quantity', 'Cannot be worked out in pieces. Choose a pack and count packs.');
+    return wrong(
+      'quantity',
+      'We cannot count this product in pieces. Choose a pack and enter how many packs.',
+    );
   const lines = createCartLines(answer, parts, { ...getSingleChoices(answer), ...row.options });
   const problem = getMinimumProblem(lines);
   return problem ? wrong('quantity', problem, true) : { lines, message: '' };

@@ -198,7 +198,7 @@ export function useQuickOrder(
      */
     paste: async (text: string): Promise<boolean> => {
       if (!products) {
-        setSummary('The products are still loading. Try again in a moment.');
+        setSummary('The products are still loading. Please try again in a moment.');
         return false;
       }
       const listed = await parsePastedRows(text, await getNameIndex(products));
@@ -208,16 +208,15 @@ export function useQuickOrder(
       );
       const count = filled.length + pasted.length;
       if (pasted.length === 0 || count > maxRows) {
-        const most = `There is room for ${String(maxRows)} rows, and these would be ${String(count)}.`;
-        setSummary(pasted.length === 0 ? 'There is no product in this list.' : most);
+        const most = `A quick order can have at most ${String(maxRows)} rows. With this list it would have ${String(count)}.`;
+        setSummary(pasted.length === 0 ? 'We could not find any products in this list.' : most);
         return false;
       }
       change((now) => [...now.filter((row) => !isEmpty(row)), ...pasted]);
       const left = formatCounted(listed.length - pasted.length, 'row');
-      const blank = listed.length > pasted.length && `${left} without a quantity left out.`;
-      setSummary(
-        [`${formatCounted(pasted.length, 'row')} filled in.`, blank].filter(Boolean).join(' '),
-      );
+      const blank = listed.length > pasted.length && `Skipped ${left} without a quantity.`;
+      const done = `${formatCounted(pasted.length, 'row')} filled in from your list.`;
+      setSummary([done, blank].filter(Boolean).join(' '));
       return true;
     },
 

@@ -105,7 +105,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         <FormField
           label="Address"
           autoComplete="street-address"
-          placeholder="City, or in full for a sample"
+          placeholder="Your city, or the full address for a sample"
           {...field('contactAddress')}
         />
       </Box>

@@ -73,7 +73,7 @@ function Reviews({
   };
   const remove = async (reviewId: string) => {
     const send = async () => deleteReview({ reviewId, productId });
-    if (await userCall(send, unmountSignal())) close('The review is deleted.');
+    if (await userCall(send, unmountSignal())) close('The review was deleted.');
   };
   const formFor = (id: string) => {
     const review = reviews.find(({ _id }) => _id === id);
@@ -86,7 +86,7 @@ function Reviews({
         onDone={(rating) => {
           // The current filter or order might hide the changed review.
           if (rating !== review?.rating) view.leadTo(id);
-          close('Your review is saved.');
+          close('Your review was saved.');
         }}
         onCancel={() => close()}
       />

@@ -66,7 +66,7 @@ export const FilterTree = memo(function FilterTree({
     const disclosure = {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${rowId}-below` : undefined,
-      'aria-label': `${name}: ${isOpen ? 'hide' : 'show'} what is in it`,
+      'aria-label': `${name}: ${isOpen ? 'hide' : 'show'} options`,
       onClick: () => toggleOpen(key),
     };
     const arrow = <ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />;

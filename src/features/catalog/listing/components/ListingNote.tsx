@@ -3,7 +3,7 @@ import { formatCounted } from '@/shared/format/formatCounted';
 
 /** Formats the number of products that may fit, but lack the fact that a facet filters by. */
 export const formatUnknownCount = (count: number) =>
-  `${formatCounted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
+  `${formatCounted(count, 'more product')} may match, but ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 
 /** A note above the products of a listing, which screen readers announce. */
 export const ListingNote = ({ children }: { children: string }) => (

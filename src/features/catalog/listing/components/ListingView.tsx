@@ -51,7 +51,7 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
           <FilterTree tree={tree} requested={requested} counts={list.counts} change={change} />
         ) : (
           <Typography color="textSecondary" sx={{ p: 1 }}>
-            There is nothing to filter by here.
+            There are no filters for these products.
           </Typography>
         )
       }

@@ -38,7 +38,7 @@ export function NoResultsHelp({
       {places.length > 0 && (
         <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
-            {isNear ? 'Nearest categories' : 'Popular categories'}
+            {isNear ? 'Closest categories' : 'Popular categories'}
           </Typography>
           <Stack direction="row" sx={row}>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (

@@ -17,7 +17,7 @@ import { ListingView } from './ListingView';
 /** Formats a note for a search in which no product matches all words. */
 function formatNearestNote({ nearest, matched, wordCount }: PartialMatch): string {
   if (nearest) return nearest;
-  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(wordCount)} words.`;
+  return `No exact match. The closest products match ${String(matched)} of your ${String(wordCount)} words.`;
 }
 
 const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
@@ -59,10 +59,10 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const heading = search === '' ? named : `${page.partial ? near : 'Results for'} “${search}”`;
   const unknownTexts = page.knowsNames ? formatUnknownNames(unknownNames) : [];
   const showsAll = selection.size === 0 && search === '';
-  if (unknownTexts.length > 0 && showsAll) unknownTexts.push('These are all products.');
+  if (unknownTexts.length > 0 && showsAll) unknownTexts.push('Here are all our products instead.');
   usePageHead({
     title: heading,
-    description: `All products of ${siteName}, to search and to filter by area and category.`,
+    description: `All products from ${siteName}. Search them, or filter them by area and category.`,
   });
 
   // The filters may exclude all of the nearest products.

@@ -197,7 +197,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
         </Table>
       </TableContainer>
       {onlyDifferences && visibleRows.length === 0 && (
-        <Typography role="status">These products are alike in all we know of them.</Typography>
+        <Typography role="status">We know of no differences between these products.</Typography>
       )}
     </>
   );

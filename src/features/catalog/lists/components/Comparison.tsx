@@ -16,13 +16,13 @@ export const Comparison = () => (
     count={(length) =>
       length === 1
         ? 'Add a second product: press Compare on its page.'
-        : `${String(length)} products. Up to ${String(maxListLength.compared)} can be compared.`
+        : `${String(length)} products. You can compare up to ${String(maxListLength.compared)}.`
     }
-    share={{ label: 'Share this comparison', title: 'Products compared' }}
+    share={{ label: 'Share this comparison', title: 'Product comparison' }}
     clear={{ label: 'Clear', done: 'Comparison cleared.' }}
     empty={{
       Icon: CompareArrowsRounded,
-      text: 'Nothing to compare yet. Press Compare on the pages of up to four products.',
+      text: 'Nothing to compare yet. Press Compare on up to four product pages.',
     }}
     whenEmpty={<BestSellers />}
   >
@@ -50,7 +50,7 @@ export function SharedComparison({ ids }: { ids: readonly string[] }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button variant="contained" onClick={keep}>
-          <span>{hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}</span>
+          <span>{hasOwn ? 'Replace my comparison' : 'Save as my comparison'}</span>
         </Button>
         {hasOwn && <Button href={paths.compare.to()}>Open my own comparison</Button>}
       </Box>

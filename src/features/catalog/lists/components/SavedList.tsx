@@ -25,12 +25,12 @@ export const SavedList = () => (
   <ProductListPage
     list="saved"
     page={paths.saved.to()}
-    count={(length) => `${formatCounted(length, 'product')}, kept on this device`}
+    count={(length) => `${formatCounted(length, 'product')}, saved on this device`}
     share={{ label: 'Share this list', title: 'Saved products' }}
     clear={{ label: 'Clear list', done: 'List cleared.' }}
     empty={{
       Icon: BookmarkBorderRounded,
-      text: 'Nothing saved yet. Press Save on a product’s page to find it here again.',
+      text: 'Nothing saved yet. Press Save on a product page to keep the product here.',
     }}
     whenEmpty={<BestSellers />}
   >
@@ -56,7 +56,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
       {(products) =>
         products.length === 0 ? (
           <EmptyState
-            text="None of these products is sold any longer."
+            text="We no longer sell any of these products."
             link={{ href: paths.products.to(), children: 'See all products' }}
           />
         ) : (

@@ -98,7 +98,7 @@ export function PurchasePanel({
   const minimum = asked[0] && getLineMinimum(asked[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
-    : minimum && `${minimum.label} starts at ${formatPieces(minimum.minimum)}`;
+    : minimum && `${minimum.label} needs at least ${formatPieces(minimum.minimum)}`;
 
   const unchosenProblem = isChosen ? undefined : problem;
   // If there is no field for the number of pieces, the packs show the problem.
@@ -132,7 +132,7 @@ export function PurchasePanel({
     if (!isChosen) refuse('Please select a pack before proceeding.');
     else if (minimumProblem) refuse(minimumProblem);
     else if (another)
-      refuse('Buy now takes one kind of pack. Add these packs to the cart instead.');
+      refuse('Buy now works with one kind of pack only. Please add these to the cart instead.');
     else onBuyNow(lone);
   };
 

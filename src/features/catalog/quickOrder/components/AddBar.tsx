@@ -29,9 +29,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     message ? [{ index, at }] : [],
   );
   const [first] = toCheck;
-  const toLook =
-    first &&
-    `${formatCounted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
+  const toLook = first && `Check ${formatCounted(toCheck.length, 'row')}`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
   const isAsked = unsaid !== undefined && unsaid.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));
@@ -78,7 +76,8 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           {summary}
         </Typography>
         <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
-          {words || (isAsked ? 'Pieces or packs? Say it above the rows.' : 'Nothing to add yet')}
+          {words ||
+            (isAsked ? 'Pieces or packs? Please choose above the rows.' : 'Nothing to add yet')}
         </Typography>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {first && (

@@ -101,7 +101,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
             onChoose={choose}
           />
         </RowField>
-        {row.asked && <SmallPrint>{`For “${row.asked}”`}</SmallPrint>}
+        {row.asked && <SmallPrint>{`You wrote “${row.asked}”`}</SmallPrint>}
       </Box>
       {productId && product !== null && (
         <PackSelect

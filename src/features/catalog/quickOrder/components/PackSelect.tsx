@@ -62,7 +62,7 @@ export function PackSelect({ id, error, index, row, product, onEdit, ...field }:
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
-          <option value={anyPacks}>Pieces, in the cheapest packs</option>
+          <option value={anyPacks}>Pieces (in the cheapest packs)</option>
           {product?.productPackRequests.map((pack) => (
             <option
               key={pack.productPackId}

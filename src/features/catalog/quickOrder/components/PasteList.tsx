@@ -53,8 +53,8 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2, justifyItems: 'start', pb: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          A message or rows of a spreadsheet, one product a line, as you have them. For example:
-          pizza box kraft 10 inch 500, or 2 dozen cake boards.
+          Paste a message or rows of a spreadsheet, with one product per line. For example: pizza
+          box kraft 10 inch 500, or 2 dozen cake boards.
         </Typography>
         <FormField
           label="Your list"
@@ -64,7 +64,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
           onChange={(event) => setText(event.target.value)}
         />
         <Button variant="outlined" onClick={() => void read()}>
-          Match my list
+          Find my products
         </Button>
       </AccordionDetails>
     </Accordion>

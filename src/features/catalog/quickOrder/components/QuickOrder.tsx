@@ -41,7 +41,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
         {order.unsaid && (
           <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
             <RadioOptions
-              legend="Are these pieces or packs?"
+              legend="Are the quantities in your list pieces or packs?"
               items={[
                 { value: 'pieces', label: 'Pieces' },
                 { value: 'packs', label: 'Packs' },

@@ -57,7 +57,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
       <Button variant="outlined" href={paths.quickOrder.to({ isPaste: true })}>
         Paste a list
       </Button>
-      <Group title="Last searches">
+      <Group title="Recent searches">
         {searches.map((text) => (
           <ListItem key={text} disablePadding sx={{ width: 'auto' }}>
             <Button href={paths.products.to({ search: text })} sx={pill}>
