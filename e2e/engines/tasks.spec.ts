@@ -153,7 +153,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
     'Your list',
     `${pizzaBox}, Pack of 25, 2\nKraft Pizza Box – 10 inch, Pack of 100, 1`,
   );
-  await shopper.press('button', 'Find my products');
+  await shopper.press('button', 'Match my list');
   await shopper.sees('words', /^2 rows filled in/);
   // The packs are loaded a moment later.
   await shopper.sees('words', /^2 rows ready/);

@@ -117,7 +117,7 @@ const trade = [
       await page.getByText('Paste a list').click();
       const rows = ['Kraft Pizza Box – 7 inch\tPack of 25\t2', 'kraft burgr box\t\t1', 'not ours'];
       await page.getByLabel('Your list').fill(rows.join('\n'));
-      await page.getByRole('button', { name: 'Find my products' }).click();
+      await page.getByRole('button', { name: 'Match my list' }).click();
     },
   }),
 ];

@@ -20,10 +20,7 @@ export function checkCompany({ shop, faults }: Checking, { file, rows }: FileTab
     if (field === undefined) {
       const meant = findMeant(written, details);
       const known = `The details are ${details.join(', ')}.`;
-      fail(
-        'Detail',
-        `"${written}" is not known. ${meant ? `Did you mean "${meant}"?` : known}`,
-      );
+      fail('Detail', `"${written}" is not known. ${meant ? `Did you mean "${meant}"?` : known}`);
       continue;
     }
     const first = seen.get(detail);

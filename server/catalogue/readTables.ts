@@ -123,7 +123,8 @@ function decode(bytes: Uint8Array): string | { wrong: string } {
   // Headings are Latin letters, so in UTF-16 every second byte is 0.
   if (marked || (bytes.length > 1 && (first === 0) !== (second === 0)))
     return { wrong: `is written in UTF-16 ("Unicode text"). ${utf8}` };
-  if (first === 0x50 && second === 0x4b) return { wrong: `is a spreadsheet, not a CSV file. ${utf8}` };
+  if (first === 0x50 && second === 0x4b)
+    return { wrong: `is a spreadsheet, not a CSV file. ${utf8}` };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

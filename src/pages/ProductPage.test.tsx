@@ -254,7 +254,7 @@ describe('How many do you need?', () => {
     expect(field).toHaveAccessibleDescription(
       [
         '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50',
-        'Rs. 12.28 each, 1,150 in total, 30 more than you need',
+        'Rs. 12.28 each, gives 1,150, 30 more than you asked for',
       ].join('\n'),
     );
     await user.click(button('Add to cart'));

@@ -259,7 +259,7 @@ describe('a search', () => {
   it('shows the products with the most matching words if none has all', async () => {
     list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');
-    const words = screen.getByText('No exact match. The closest products match 1 of your 3 words.');
+    const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
     expect(words).toHaveRole('status');
     const near = await screen.findByRole('navigation', { name: 'Closest categories' });
     expect(within(near).getAllByRole('link')).toHaveLength(3);
@@ -302,7 +302,7 @@ describe('a search', () => {
   });
 
   describe('without an exact match', () => {
-    const both = 'No exact match. The closest products match 1 of your 2 words.';
+    const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
 
     it('sorts the nearest products in the chosen order', async () => {
       list('?search=pizza+14&sort=name');

@@ -41,7 +41,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByText('Paste a list'));
   await user.click(screen.getByRole('textbox', { name: 'Your list' }));
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Find my products' }));
+  await user.click(screen.getByRole('button', { name: 'Match my list' }));
 }
 
 const getCart = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
@@ -110,7 +110,7 @@ describe('a pasted list', () => {
 
   test('offers a choice if several products match', async () => {
     const { user } = await pasteUnclearList();
-    await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
+    await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
     expect(await finder(3)).toHaveFocus();
     expect(await finder(3)).toHaveAccessibleDescription(/^Several products match. Choose one./);
     await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));

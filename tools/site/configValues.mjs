@@ -17,9 +17,11 @@ export function configValues(text) {
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression')
       return node.elements.map((one, index) => one && readValue(one, `${at}.${index}`));
-    if (node.type !== 'ObjectExpression') throw new Error(`line ${line} does not contain a plain value`);
+    if (node.type !== 'ObjectExpression')
+      throw new Error(`line ${line} does not contain a plain value`);
     const entries = node.properties.map((property) => {
-      if (property.type !== 'Property') throw new Error(`line ${line} does not contain a plain value`);
+      if (property.type !== 'Property')
+        throw new Error(`line ${line} does not contain a plain value`);
       const { key, value } = property;
       const name = key.type === 'Literal' ? String(key.value) : 'name' in key ? key.name : '';
       return [name, readValue(value, at ? `${at}.${name}` : name)];

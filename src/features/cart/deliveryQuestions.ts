@@ -27,7 +27,7 @@ export function findDeliveryQuestions({ fullName, email, phone, address, city }:
       `Please check: this email address has no ending such as .com. ${againText}.`,
     phone:
       !v.is(Mobile, phone) &&
-      `Please check: phone numbers have ${formatPhoneDigits()}. ${againText}. You can then send the order on WhatsApp only.`,
+      `Please check: ${formatPhoneDigits()}. ${againText}. You can then send the order on WhatsApp only.`,
     address:
       (address.length < shortestAddress || !hasLetters(address)) &&
       `Please check: does the address include house, street and area? ${againText}.`,

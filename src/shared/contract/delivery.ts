@@ -46,10 +46,7 @@ export const DeliveryForm = v.object({
   phone: v.pipe(
     Delivery.entries.phone,
     // Telephone numbers have 9 to 15 digits.
-    v.regex(
-      /^(?:\D*\d){9,15}\D*$/,
-      () => `Please check: phone numbers have ${formatPhoneDigits()}`,
-    ),
+    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${formatPhoneDigits()}`),
   ),
 });
 

@@ -49,7 +49,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        Orders are saved on this device only. To move them to another device, export them to a file.
+        Orders are saved on this device. Export them to move to another.
       </Typography>
       {orders.length > 0 && <Button onClick={save}>Export</Button>}
       <Button onClick={() => input.current?.click()}>Import</Button>

@@ -17,7 +17,7 @@ import { ListingView } from './ListingView';
 /** Formats a note for a search in which no product matches all words. */
 function formatNearestNote({ nearest, matched, wordCount }: PartialMatch): string {
   if (nearest) return nearest;
-  return `No exact match. The closest products match ${String(matched)} of your ${String(wordCount)} words.`;
+  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(wordCount)} words.`;
 }
 
 const levelNames: Partial<Record<Level, [one: string, many: string]>> = {

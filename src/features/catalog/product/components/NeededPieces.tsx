@@ -22,7 +22,7 @@ function formatAnswer(lines: readonly CartLine[], need: number, arrival: string)
   const details = [
     each && `${formatPaisa(each)} each`,
     surplus > 0 &&
-      `${formatNumber(pieces.count)} in total, ${formatNumber(surplus)} more than you need`,
+      `gives ${formatNumber(pieces.count)}, ${formatNumber(surplus)} more than you asked for`,
   ];
   return [text, details.filter(Boolean).join(', '), arrival].filter(Boolean).join('\n');
 }
@@ -103,7 +103,7 @@ export function NeededPieces({
         // Most answers have two lines.
         sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
-        {error || answer || 'Enter a quantity and we will choose the cheapest packs.'}
+        {error || answer || 'Enter a quantity and we pick the cheapest packs.'}
       </Typography>
       {problem && minimum !== undefined && (
         <Button variant="outlined" onClick={() => onType(String(minimum))}>

@@ -29,7 +29,9 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     message ? [{ index, at }] : [],
   );
   const [first] = toCheck;
-  const toLook = first && `Check ${formatCounted(toCheck.length, 'row')}`;
+  const toLook =
+    first &&
+    `${formatCounted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
   const isAsked = unsaid !== undefined && unsaid.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));

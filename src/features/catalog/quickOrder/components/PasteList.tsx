@@ -64,7 +64,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
           onChange={(event) => setText(event.target.value)}
         />
         <Button variant="outlined" onClick={() => void read()}>
-          Find my products
+          Match my list
         </Button>
       </AccordionDetails>
     </Accordion>
