@@ -27,7 +27,7 @@ it('hashes passwords with scrypt at 32 MB and a separate salt each', async () =>
   expect(await createPasswords(2).verify('', '')).toBe(false);
 });
 
-describe('log in (call 8)', () => {
+describe('log in', () => {
   it.each([
     ['nobody@example.com', 'shopper-demo-1', 404],
     ['shopper@example.com', 'wrong', 404],
@@ -124,7 +124,7 @@ describe('log in (call 8)', () => {
   });
 });
 
-describe('sign up (call 9)', () => {
+describe('sign up', () => {
   const path = '/api/ADM/User/WebSave';
 
   it('creates an account that can log in, and ignores a role in the request', async () => {
@@ -157,7 +157,7 @@ describe('sign up (call 9)', () => {
   });
 });
 
-describe('profile (call 16)', () => {
+describe('profile update', () => {
   const path = '/api/ADM/User/WebUpdate';
   const userEmail = 'shopper@example.com';
   const fields = { ...newcomer, loginId: userEmail, userEmail, loginPassword: '' };

@@ -23,7 +23,7 @@ export function newcomer(name: string): Account {
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
 
-/** Makes call 8 and returns its answer. */
+/** Requests `UserValidate` and returns its answer. */
 async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
   const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);

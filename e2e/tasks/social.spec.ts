@@ -110,7 +110,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   allowProblem,
 }) => {
   test.skip(browserName === 'firefox', 'its driver tells of no body that is sent');
-  // Call 8 answers 404 for an unknown e-mail, and one script fails once.
+  // `UserValidate` answers 404 for an unknown e-mail, and one script fails once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = newcomer('Sana Malik');
   const sent: string[] = [];

@@ -70,7 +70,7 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
   }
 }
 
-/** Checks call 1. @returns whether it returned a token */
+/** Checks the request for an access token. @returns whether the answer has a token */
 async function examineToken(context: CheckContext): Promise<boolean> {
   const { note, hide, api, config, getCallName } = context;
   const { url } = createTokenRequest(api, config.webClient);

@@ -34,7 +34,7 @@ type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 export interface LoadedPage {
   path: string;
   queries: Queries;
-  /** On a product's page: the answer of call 17. */
+  /** On a product's page: the answer of `getProduct`. */
   product?: ProductDetail;
   /** Summary of the product's reviews, which is all that a page contains of them. */
   rating?: RatingSummary | undefined;

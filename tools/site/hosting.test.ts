@@ -117,7 +117,7 @@ const callsThroughHost = () =>
     },
   });
 
-/** Sends the largest picture that call 16 accepts, which has 7 MB in base64. */
+/** Sends the largest picture that a profile update accepts, which has 7 MB in base64. */
 async function takesPictures() {
   const { loggedIn, send } = callsThroughHost();
   const { token } = await loggedIn('shopper');
@@ -131,7 +131,7 @@ async function takesPictures() {
   expect(saved.status).toBe(200);
 }
 
-/** Checks that the log has no passwords of calls 1 and 8, no referrers and no tokens. */
+/** Checks that the log has no password of `GenerateToken` or `UserValidate`, referrer or token. */
 async function keepsSecrets(log: () => Promise<string>) {
   // An earlier request is logged before the next one is answered.
   await fetch(host.url);

@@ -81,7 +81,7 @@ describe('a request', () => {
     [{ auth: 'access' }, `GET ${path}`, { accept, authorization: 'Bearer cached' }, ''],
     [{}, `GET ${path}`, { accept }, ''],
     [{ args: search }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
-    // Calls 14 and 15 have a content type although they have no body.
+    // `getBanners` and `getClientSettings` must send a content type, although they have no body.
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', typed, ''],
     [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
     [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],

@@ -25,7 +25,8 @@ export function storeAccessToken(token: string, lifetime: number): void {
 }
 
 /**
- * Creates call 1. Its credentials are in the query, so the address must not be cached, sent as a referrer or logged.
+ * Creates the request for an access token (`GenerateToken`). Its credentials are in the query, so
+ * the address must not be cached, sent as a referrer or logged.
  */
 export function createTokenRequest(
   base: string,

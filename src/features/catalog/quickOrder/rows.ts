@@ -15,8 +15,8 @@ import { anyPacks } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /**
- * Answer of call 17. `null` means that the product no longer exists, and `undefined` that it is
- * loading.
+ * Answer of `getProduct`. `null` means that the product no longer exists, and `undefined` that it
+ * is loading.
  */
 type Answer = ProductDetail | null | 'failed' | undefined;
 
