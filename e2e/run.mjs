@@ -34,7 +34,7 @@ async function chromium() {
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
   const whole = await findBrowser();
   const isWhole = whole.origin !== 'npm';
-  if (!isWhole) leaveOut('what opens windows or keeps pages for Back', 'install chromium');
+  if (!isWhole) leaveOut('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
     E2E_BROWSER: launching(browser),
     E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',

@@ -109,7 +109,7 @@ async function expectSameWords(page: Page, translated: Page, shop: Shop, screen:
 for (const screen of [...pageScreens, ...overlayScreens]) {
   test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
     const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
-    test.skip(isElsewhere, 'not drawn on this screen');
+    test.skip(isElsewhere, 'this state does not exist on this kind of screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, shop, screen);

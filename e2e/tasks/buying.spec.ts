@@ -179,7 +179,7 @@ test('only the pro-forma itself is printed', async ({ page }) => {
 });
 
 test('orders can be moved to another device in a file', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'its driver tells of no file that a page has made');
+  test.skip(browserName === 'firefox', 'the driver of Firefox does not report a generated file');
   await putInOrders(page);
   await page.goto('/order');
   const card = page.getByRole('region', { name: `Order ${orderReference}` });

@@ -90,7 +90,7 @@ test(
   'Compare appears on the card that is hovered or focused',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a menu there');
+    test.skip(isMobile, 'on phones, Compare is in the menu of the card');
     await page.goto('/products');
     // Any key press makes the lazy Compare button load at once.
     await page.keyboard.press('Shift');

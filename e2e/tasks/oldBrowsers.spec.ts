@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { newerFeatures, newerPlaces } from '../support/newerFeatures';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 const react = 'React asks for it first, or the shop does not use that part of it';
 const materialUi = 'for themes by CSS variables, which ours is not';

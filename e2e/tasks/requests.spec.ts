@@ -10,7 +10,7 @@ test(
   'a visit requests each list of its page once, and a hover none',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
-    test.skip(isMobile, 'there the navigation asks only once it is opened');
+    test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');
     const requests: string[] = [];
     page.on('request', (request) => {
       const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];

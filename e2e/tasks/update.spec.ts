@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { copySite, sites, startShop } from '../support/shop';
 import { workerReady } from '../support/worker';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
 const later = 'main.0ddba1.js';

@@ -57,5 +57,5 @@ export async function until(holds: () => boolean, isQuiet = () => true): Promise
     step = Math.min(1000, step + 100);
   } while (Date.now() - start < longest);
   const page = document.body.textContent.slice(0, 1500);
-  throw new Error(`In vain: ${String(holds)}\nThe page: ${page}`);
+  throw new Error(`This did not become true in time: ${String(holds)}\nThe page: ${page}`);
 }
