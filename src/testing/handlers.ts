@@ -34,7 +34,7 @@ export const selling = (...lines: CartLine[]) =>
   knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines));
 
 /**
- * Delays these calls, to test what the page shows meanwhile.
+ * Holds the answers of these calls back, to test what the page shows meanwhile.
  * @returns a function that lets them continue
  */
 export function hold(...paths: string[]): () => void {

@@ -33,7 +33,7 @@ export function LateEffects() {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenFoldsOnPaper();
-  // Tells the operator which parts of the shop's own look were changed or refused.
+  // Prints for the operator which parts of the shop's own look were changed or refused.
   useEffect(() => {
     const { notes } = document.getElementById('look')?.dataset ?? {};
     if (notes) console.warn(notes);

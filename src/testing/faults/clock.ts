@@ -4,7 +4,7 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** How many turns of Node's event loop an answer needs from the network to the page. */
+/** Number of turns of Node's event loop until an answer of the network has reached the page. */
 const turns = 4;
 
 async function rest(isQuiet: () => boolean): Promise<void> {
