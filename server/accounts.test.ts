@@ -54,8 +54,8 @@ describe('log in', () => {
   });
 
   it.each([
-    ['ten failures, for this account', 10, 890, () => 'shopper@example.com', 200],
-    ['a hundred attempts, whatever the account', 100, 800, (i: number) => `${i}@example.com`, 429],
+    ['ten failures at one account', 10, 890, () => 'shopper@example.com', 200],
+    ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
   ])('blocks an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
     const { login } = newShop();
     for (let i = 0; i < most; i++) expect((await login(getAccount(i), 'guess')).status).toBe(404);
@@ -148,7 +148,7 @@ describe('sign up', () => {
     ['a short password', { loginPassword: '1234567' }],
     ['a name of 2,000 characters', { appUserName: 'x'.repeat(2000) }],
     ['no e-mail', { userEmail: 'nothing', loginId: 'nothing' }],
-    ['two e-mails', { loginId: 'other@example.com' }],
+    ['two different e-mails', { loginId: 'other@example.com' }],
     ['a short mobile', { userCellNo: '0300' }],
   ])('refuses %s', async (_name, change) => {
     const { send, store } = newShop();
@@ -205,10 +205,10 @@ describe('profile update', () => {
   });
 
   it.each([
-    ['no e-mail', { userEmail: 'x y' }, 400, /./],
-    ['the e-mail of another', { userEmail: 'ADMIN@example.com' }, 409, /e-mail already exists$/],
-    ['HTML as picture', { fileBase64String: btoa('<script>alert(1)</script>') }, 415, /./],
-    ['a picture in no base64', { fileBase64String: '%%%' }, 400, /./],
+    ['an invalid e-mail', { userEmail: 'x y' }, 400, /./],
+    ['another user’s e-mail', { userEmail: 'ADMIN@example.com' }, 409, /e-mail already exists$/],
+    ['HTML as a picture', { fileBase64String: btoa('<script>alert(1)</script>') }, 415, /./],
+    ['a picture in invalid base64', { fileBase64String: '%%%' }, 400, /./],
     ['a picture of 6 MB', { fileBase64String: `iVBORw0KGgo${'A'.repeat(7_999_989)}` }, 413, /5 MB/],
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
   ])('refuses %s', async (_name, changes, status, words) => {

@@ -143,7 +143,7 @@ describe('text that the database cannot store', () => {
     ['NUL', JSON.stringify({ ...newcomer, appUserName: 'a\0b' })],
     ['half a surrogate pair', JSON.stringify({ ...newcomer, appUserName: 'a\ud800b' })],
     ['NUL in a name', JSON.stringify({ ...newcomer, 'a\0': 1 })],
-    ['NUL further down', JSON.stringify({ ...newcomer, a: [{ b: [1, null, 'c\0'] }] })],
+    ['NUL at a deeper level', JSON.stringify({ ...newcomer, a: [{ b: [1, null, 'c\0'] }] })],
     ['Latin-1', Buffer.from(JSON.stringify({ ...newcomer, appUserName: 'é' }), 'latin1')],
   ])('is refused in a body: %s', async (_name, body) => {
     const headers = bearer({ token: await accessToken() });

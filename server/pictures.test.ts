@@ -50,7 +50,7 @@ describe('an upload', () => {
 
   it.each([
     ['4,096 by 4,096 pixels', () => pixels(4096, 4096).png().toBuffer(), 200, undefined],
-    ['one row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
+    ['a row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
     ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
   ])('is limited in size: %s', async (_name, bytes, status, words) => {
     const message = words && `The picture ${words}`;

@@ -1,4 +1,4 @@
-/* The demo shop in another dress: what stands here comes after its config.js. */
+/* The look and name of the second demo brand. This file is appended to the demo's config.js. */
 Object.assign(window.storefrontConfig.brand, {
   themeColour: '#EFF3FA',
   look: {
