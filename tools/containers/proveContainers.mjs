@@ -31,10 +31,10 @@ import { takeSteps } from './dockerfile.mjs';
 /** Size in MB of node:20-slim when it is pulled. Docker Hub says about 75. */
 const baseImage = 80;
 
-/** A host that only the operator's `config.js` names. */
+/** A host that occurs only in the operator's `config.js`. */
 const measures = 'https://measures.example.com';
 
-/** The advisory lock with which back ends take turns. See server/db/openDatabase.ts. */
+/** Id of the lock that lets only one back end at a time prepare the database (openDatabase.ts). */
 const lockId = 727_064_001;
 
 /**

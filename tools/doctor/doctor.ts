@@ -89,8 +89,8 @@ async function examineToken(context: CheckContext): Promise<boolean> {
 }
 
 /**
- * Reads the configuration. If the site is unreachable, this is noted and the shipped configuration
- * is used.
+ * Reads the configuration. If the site is unreachable, that is reported and the shipped
+ * configuration is used.
  */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, shippedConfig } = options;

@@ -122,13 +122,13 @@ function noting(store: AppStore, read: Set<string>): AppStore {
   return { ...store, getState: () => noted };
 }
 
-/** The app loads them later. See `useFacts`. */
+/** The state in a page omits these queries, because the app sends them later. See `useFacts`. */
 const { getFacts, getWords } = factsApi.endpoints;
 const notCarried = [getFacts.name, getWords.name];
 
 /**
- * Returns the part of the cache that a page carries, or `undefined` if it needs a list that is too
- * long.
+ * Returns the part of the cache that is written into a page, or `undefined` if the page needs a
+ * list that is too long.
  * @param read keys of the queries that the page was rendered from
  */
 function carriedState(

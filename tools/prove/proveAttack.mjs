@@ -124,7 +124,7 @@ export async function proveAttack() {
     figure('statuses of 20 enquiries of 1 MB', counted(before.enquiries)),
     figure('time of a file without load, 99th percentile, ms', quiet99.toFixed(1)),
     figure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
-    // The speed depends on the machine, but a pause of a second is a fault on any.
+    // The speed depends on the machine, but a pause of a second is a fault on any machine.
     atMost('time of a file during the attack, 99th percentile, ms', quantile(waits, 0.99), 1000),
     figure('time of a file during the attack, maximum, ms', Math.round(Math.max(...waits))),
     figure(`statuses of ${nonsense.length} senseless calls`, counted(nonsense)),
