@@ -41,8 +41,8 @@ async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]>
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
 
 /**
- * Runs a check on the phone, where it is harder to pass, and on the wide screen only for elements
- * that the phone lacks.
+ * Limits a check that is harder to pass on a phone. It always runs on the phone, but on the wide
+ * screen only for elements that the phone lacks.
  */
 const onPhoneFirst =
   (check: Check): Check =>

@@ -4,7 +4,7 @@ import { overlayGone, wakeUp } from '../support/arrival';
 import { buyFirstPack, firstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* Tests missing scripts, one of each kind. Jest tests the messages of the parts. */
+/* Tests one missing script of each kind. Jest tests the messages of the parts. */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 

@@ -42,7 +42,7 @@ const longPages = {
   'a product': productPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
-  test(`blocks further down ${name} are visible until the first scroll`, async ({ page }) => {
+  test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
     await page.addInitScript(() => {
       const faded: string[] = [];

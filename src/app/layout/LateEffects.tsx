@@ -28,7 +28,7 @@ function useOpenFoldsOnPaper() {
 export function LateEffects() {
   useOffline();
   usePrefetchLinks();
-  // Firefox only half scrolls to an element that receives the focus below the screen.
+  // If an element below the screen gets the focus, Firefox scrolls only until a part is visible.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
