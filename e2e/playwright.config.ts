@@ -57,7 +57,7 @@ const narrow = { width: 360, height: 740 };
 /** In this engine, `e2e/tasks` already covers the tasks without screenshots. */
 const pictures = /@pictures/;
 
-/** Tells Firefox at its start that there is only a touch screen and no mouse. */
+/** Starts Firefox as if there was only a touch screen and no mouse. */
 const fingers = {
   ...launchOptions.firefoxUserPrefs,
   'ui.primaryPointerCapabilities': 1,

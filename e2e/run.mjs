@@ -28,7 +28,7 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
 
-/** @returns {Promise<NodeJS.ProcessEnv>} variables that tell the tests about the browser */
+/** @returns {Promise<NodeJS.ProcessEnv>} the variables for Chromium, which the tests read */
 async function chromium() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);

@@ -77,7 +77,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
 
-  // Overlays follow their links by code of their own.
+  // Links in overlays are tested separately, because they navigate by other code.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await overlayGone(page);

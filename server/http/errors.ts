@@ -8,7 +8,7 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
-/** An error that tells the caller when to try again. */
+/** An error whose answer says when the caller may try again. */
 export class RetryLater extends HTTPException {
   constructor(
     status: 429 | 503,

@@ -12,8 +12,8 @@ type AnsweredCall = PayloadAction<
 >;
 
 /**
- * Returns whether an action carries the validated answer of a call. Endpoints with a `queryFn` are not included,
- * because they pass no metadata.
+ * Returns whether an action contains the validated answer of a call. Endpoints with a `queryFn` are
+ * not included, because they pass no metadata.
  */
 export const isAnsweredCall = (action: Action): action is AnsweredCall =>
   isFulfilled(action) && (action.meta as Partial<AnsweredCall['meta']>).baseQueryMeta !== undefined;

@@ -90,7 +90,10 @@ function getError({ store }: App, { endpoint }: Call): unknown {
   return queries.find((query) => query?.endpointName === endpoint)?.error;
 }
 
-/** Returns whether the failure is visible: on the page, or in the cache, or by the input that is still there. */
+/**
+ * Returns whether the failure is visible: as a text on the page, as an error in the cache, or
+ * because the typed values are still there.
+ */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failure(fault);
   if (failure) return says(failure);
@@ -98,7 +101,10 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
   return call.isTyped?.() === true;
 }
 
-/** Logs in again after a write as a user was refused, or closes the dialog if logging in cannot help. */
+/**
+ * Logs in again after a user's write was refused with 401. If logging in cannot help, it closes the
+ * dialog.
+ */
 async function answerLogin({ name }: Fault, line: Line): Promise<void> {
   await line.until(() => says(expired));
   await line.pass(500);
@@ -159,7 +165,7 @@ async function meet(call: Call, fault: Fault): Promise<void> {
     : () => hasFailed(app, call, fault);
   await line.until(() => line.sent.call > 0 && isSettled());
   if (!spared) check('the page shows success', call.isDone(), false);
-  // First lets the late parts of the page load, before half a minute passes at once.
+  // Waits until the late parts of the page are loaded, before half a minute passes at once.
   await line.pass(3000);
   await line.pass(longEnough);
   checkTimes(line, call, fault, check);
@@ -182,7 +188,10 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   checkWhole(app, check);
 }
 
-/** Chooses two cases that the shopper notices and one other for each call, or every case with `FAULTS=all`. */
+/**
+ * Chooses two faults that the shopper notices and one other for each call. With `FAULTS=all`, it
+ * returns every fault.
+ */
 function chosenFor(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;
   const tested = faults.filter((fault) => !isSpared(call, fault));

@@ -39,7 +39,7 @@ it.each([
   expect(parseSize(product(name))).toBeUndefined();
 });
 
-it('orders sizes in any unit, whatever the order of the list', () => {
+it('sorts sizes in any unit, independent of the order of the list', () => {
   const measures = labels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
   expect(measures).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
   const words = labels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
