@@ -2,7 +2,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { TestOptions } from './support/fixtures';
 import { isPrerendered } from './support/shop';
 
-/** The runner finds the browser, starts the back end and passes both in variables. */
+/** e2e/run.mjs finds the browser and passes its launch options in this variable. */
 const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
@@ -57,7 +57,7 @@ const narrow = { width: 360, height: 740 };
 /** In this engine, `e2e/tasks` already covers the tasks without screenshots. */
 const pictures = /@pictures/;
 
-/** Tells Firefox at its start that there is only a touch screen and no mouse. */
+/** Starts Firefox as if there was only a touch screen and no mouse. */
 const fingers = {
   ...launchOptions.firefoxUserPrefs,
   'ui.primaryPointerCapabilities': 1,
@@ -133,7 +133,7 @@ const projects = {
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
-  // One more than the cores of a small machine, because tests often wait.
+  // One more than a small machine has cores, because tests often wait.
   workers: 3,
   fullyParallel: true,
   // A test that passes only on retry is reported at the end with its cause.

@@ -28,13 +28,13 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
 
-/** @returns {Promise<NodeJS.ProcessEnv>} variables that tell the tests about the browser */
+/** @returns {Promise<NodeJS.ProcessEnv>} the variables for Chromium, which the tests read */
 async function chromium() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
   const whole = await findBrowser();
   const isWhole = whole.origin !== 'npm';
-  if (!isWhole) leaveOut('what opens windows or keeps pages for Back', 'install chromium');
+  if (!isWhole) leaveOut('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
     E2E_BROWSER: launching(browser),
     E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',

@@ -27,7 +27,7 @@ it('hashes passwords with scrypt at 32 MB and a separate salt each', async () =>
   expect(await createPasswords(2).verify('', '')).toBe(false);
 });
 
-describe('log in (call 8)', () => {
+describe('log in', () => {
   it.each([
     ['nobody@example.com', 'shopper-demo-1', 404],
     ['shopper@example.com', 'wrong', 404],
@@ -54,8 +54,8 @@ describe('log in (call 8)', () => {
   });
 
   it.each([
-    ['ten failures, for this account', 10, 890, () => 'shopper@example.com', 200],
-    ['a hundred attempts, whatever the account', 100, 800, (i: number) => `${i}@example.com`, 429],
+    ['ten failures at one account', 10, 890, () => 'shopper@example.com', 200],
+    ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
   ])('blocks an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
     const { login } = newShop();
     for (let i = 0; i < most; i++) expect((await login(getAccount(i), 'guess')).status).toBe(404);
@@ -124,7 +124,7 @@ describe('log in (call 8)', () => {
   });
 });
 
-describe('sign up (call 9)', () => {
+describe('sign up', () => {
   const path = '/api/ADM/User/WebSave';
 
   it('creates an account that can log in, and ignores a role in the request', async () => {
@@ -148,7 +148,7 @@ describe('sign up (call 9)', () => {
     ['a short password', { loginPassword: '1234567' }],
     ['a name of 2,000 characters', { appUserName: 'x'.repeat(2000) }],
     ['no e-mail', { userEmail: 'nothing', loginId: 'nothing' }],
-    ['two e-mails', { loginId: 'other@example.com' }],
+    ['two different e-mails', { loginId: 'other@example.com' }],
     ['a short mobile', { userCellNo: '0300' }],
   ])('refuses %s', async (_name, change) => {
     const { send, store } = newShop();
@@ -157,7 +157,7 @@ describe('sign up (call 9)', () => {
   });
 });
 
-describe('profile (call 16)', () => {
+describe('profile update', () => {
   const path = '/api/ADM/User/WebUpdate';
   const userEmail = 'shopper@example.com';
   const fields = { ...newcomer, loginId: userEmail, userEmail, loginPassword: '' };
@@ -205,10 +205,10 @@ describe('profile (call 16)', () => {
   });
 
   it.each([
-    ['no e-mail', { userEmail: 'x y' }, 400, /./],
-    ['the e-mail of another', { userEmail: 'ADMIN@example.com' }, 409, /e-mail already exists$/],
-    ['HTML as picture', { fileBase64String: btoa('<script>alert(1)</script>') }, 415, /./],
-    ['a picture in no base64', { fileBase64String: '%%%' }, 400, /./],
+    ['an invalid e-mail', { userEmail: 'x y' }, 400, /./],
+    ['another user’s e-mail', { userEmail: 'ADMIN@example.com' }, 409, /e-mail already exists$/],
+    ['HTML as a picture', { fileBase64String: btoa('<script>alert(1)</script>') }, 415, /./],
+    ['a picture in invalid base64', { fileBase64String: '%%%' }, 400, /./],
     ['a picture of 6 MB', { fileBase64String: `iVBORw0KGgo${'A'.repeat(7_999_989)}` }, 413, /5 MB/],
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
   ])('refuses %s', async (_name, changes, status, words) => {

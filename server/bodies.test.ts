@@ -73,20 +73,20 @@ describe('a body that would be expensive to parse', () => {
   const tooLarge = [413, 'The request is larger than 64 KB beside its picture'];
 
   it.each([
-    ['of small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooMany],
-    ['of empty lists', '['.repeat(8 * megabyte), tooMany],
-    ['of empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooMany],
-    ['of fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooMany],
-    ['behind a picture', `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`, tooMany],
-    ['of spaces', ' '.repeat(8 * megabyte), tooLarge],
-    ['of quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLarge],
-    ['of a name', `{"${'a'.repeat(megabyte)}":1}`, tooLarge],
+    ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooMany],
+    ['nested lists', '['.repeat(8 * megabyte), tooMany],
+    ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooMany],
+    ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooMany],
+    ['after a picture', `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`, tooMany],
+    ['spaces', ' '.repeat(8 * megabyte), tooLarge],
+    ['quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLarge],
+    ['a long field name', `{"${'a'.repeat(megabyte)}":1}`, tooLarge],
     [
-      'of two pictures',
+      'two pictures',
       `${picture('A'.repeat(70_000))},${picture('A'.repeat(70_000)).slice(1)}}`,
       tooLarge,
     ],
-    ['of a list of the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
+    ['a list with the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
   ])('is refused before it is parsed: %s', async (_what, body, refusal) => {
     expect(await getRefusal(await update(body))).toEqual(refusal);
   });

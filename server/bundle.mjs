@@ -9,7 +9,7 @@ export const serverBundle = path.join(root, '.cache', 'server.mjs');
 export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 
-/** Separate bundle for tests, because a shop may be running on the normal one. */
+/** Separate bundle for `npm run prove`, because a shop may be running on the normal bundle. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 export const testedBundle = path.join(root, '.cache', 'tested.mjs');
 export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');

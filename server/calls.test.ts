@@ -45,7 +45,7 @@ it('answers a request for an unknown product with null', async () => {
   }
 });
 
-it('logs a user in by query and returns the fields at the top level (call 8)', async () => {
+it('logs a user in by query and returns the fields of the user at the top level', async () => {
   const response = await login('Shopper@Example.com', 'shopper-demo-1');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const body: unknown = await response.json();
@@ -54,7 +54,7 @@ it('logs a user in by query and returns the fields at the top level (call 8)', a
   expect(readSignedInUser(body)).toMatchObject({ email: 'shopper@example.com', isAdmin: false });
 });
 
-it('stores and forwards an enquiry, and answers with an empty body (call 19)', async () => {
+it('stores and forwards an enquiry, and answers with an empty body', async () => {
   const forwardEnquiry = jest.fn();
   const { send } = createCaller(createDemoApp({ forwardEnquiry }));
   const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
@@ -70,7 +70,7 @@ it('stores and forwards an enquiry, and answers with an empty body (call 19)', a
   expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(sent));
 });
 
-describe('the access token (call 1)', () => {
+describe('the access token', () => {
   it('is issued by query, and only to the web client', async () => {
     const ask = (query: string) => app.request(`/api/Login/GenerateToken${query}`);
     const response = await ask('?LoginId=webclient&LoginPassword=webclient-demo');
@@ -143,7 +143,7 @@ describe('text that the database cannot store', () => {
     ['NUL', JSON.stringify({ ...newcomer, appUserName: 'a\0b' })],
     ['half a surrogate pair', JSON.stringify({ ...newcomer, appUserName: 'a\ud800b' })],
     ['NUL in a name', JSON.stringify({ ...newcomer, 'a\0': 1 })],
-    ['NUL further down', JSON.stringify({ ...newcomer, a: [{ b: [1, null, 'c\0'] }] })],
+    ['NUL at a deeper level', JSON.stringify({ ...newcomer, a: [{ b: [1, null, 'c\0'] }] })],
     ['Latin-1', Buffer.from(JSON.stringify({ ...newcomer, appUserName: 'é' }), 'latin1')],
   ])('is refused in a body: %s', async (_name, body) => {
     const headers = bearer({ token: await accessToken() });

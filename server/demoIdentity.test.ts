@@ -67,16 +67,16 @@ const addresses = [
 
 describe.each([
   ['while the demo accounts are off', { demoAccounts: false }, {}],
-  ['for a request that is not of this computer', { isLocalRequest: () => false }, {}],
+  ['for a request of another computer', { isLocalRequest: () => false }, {}],
   ['for a page of another site', {}, { Origin: 'http://attacker.example' }],
 ])('there is no identity provider %s', (_, changes: Options, headers: Record<string, string>) => {
-  it.each(addresses)('at %s %s', async (method, path) => {
+  it.each(addresses)('for %s %s', async (method, path) => {
     const response = await start(changes).request(path, { method, headers });
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 });
 
-it('answers a page of its own origin', async () => {
+it('answers a page of the shop’s own origin', async () => {
   const response = await signIn(start(), sana, 'google.com', { Origin: 'http://localhost' });
   expect(response.status).toBe(200);
 });
@@ -120,7 +120,7 @@ it.each([
   [{ email: 'sana@example.com', name: ' ' }, 'google.com', 'INVALID_IDP_RESPONSE'],
   [['sana@example.com'], 'google.com', 'INVALID_IDP_RESPONSE'],
   [sana, 'twitter.com', 'OPERATION_NOT_ALLOWED'],
-])('refuses the person %j of %s', async (person, providerId, message) =>
+])('refuses the person %j of the provider %s', async (person, providerId, message) =>
   expect(await getErrorText(await signIn(start(), person, providerId))).toBe(message),
 );
 
@@ -180,7 +180,7 @@ it.each([
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('has no window for another provider, and no other addresses', async () => {
+it('refuses a window for another provider, and other addresses', async () => {
   const site = start();
   expect((await openWindow(site, 'twitter.com')).status).toBe(400);
   expect((await site.request('/emulator/else')).status).toBe(404);

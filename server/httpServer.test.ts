@@ -45,15 +45,15 @@ async function untilEnd(socket: Socket): Promise<string> {
 const headers = 'POST / HTTP/1.1\r\nHost: shop\r\n';
 const tooLate = /^HTTP\/1.1 408 /;
 it.each([
-  ['the headers', { headersTimeout: 50 }, headers, tooLate],
+  ['headers', { headersTimeout: 50 }, headers, tooLate],
   ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, tooLate],
-  ['a silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
-])('closes a connection after the limit of %s', async (_what, limits, text, said) => {
+  ['silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
+])('closes a connection after the time limit for %s', async (_what, limits, text, said) => {
   const { connected } = await serverWith({ headersTimeout: 50, ...limits });
   expect(await untilEnd(await connected(text))).toMatch(said);
 });
 
-it('has default limits', () => {
+it('the server has default limits', () => {
   const server = createHttpServer(() => new Response());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 180_000 });
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
@@ -128,7 +128,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002::/64'],
   ['2001:0DB8:1::9', '2001:0db8:0001:0000::/64'],
   ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
-])('limits count %s as %s', (address, network) => expect(getNetwork(address)).toBe(network));
+])('rate limits count %s as %s', (address, network) => expect(getNetwork(address)).toBe(network));
 
 it.each([
   ['2001:0db8:0001:0002::/64', '2001:0db8:0001::/48'],
@@ -138,7 +138,7 @@ it.each([
   expect(getWiderNetwork(network)).toBe(wider),
 );
 
-it('limits behind a proxy count the address that the proxy saw', async () => {
+it('behind a proxy, rate limits count the address that the proxy saw', async () => {
   const app = new Hono().get('/', (c) => c.text(forwardedAddress(c)));
   const headers = { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' };
   expect(await (await app.request('/', { headers })).text()).toBe('192.0.2.7');

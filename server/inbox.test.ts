@@ -12,7 +12,7 @@ const inbox = (query = '', token = '') =>
   app.request(`/api/inbox${query}`, { headers: bearer({ token }) });
 const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
 
-it('is readable only by administrators and never cached', async () => {
+it('the inbox is readable only by administrators and never cached', async () => {
   await store.addEnquiry(enquiry);
   for (const [who, token, status] of [
     ['nobody', '', 401],
@@ -28,7 +28,7 @@ it('is readable only by administrators and never cached', async () => {
   }
 });
 
-it('comes in pages, newest first', async () => {
+it('the inbox is returned in pages, newest first', async () => {
   const { token } = await loggedIn('admin');
   const read = async (query: string) =>
     (await (await inbox(query, token)).json()) as { data: { enquiryId: number }[]; next: number };
@@ -43,14 +43,14 @@ it('comes in pages, newest first', async () => {
     expect([query, (await inbox(query, token)).status]).toEqual([query, 400]);
 });
 
-it('appears not to exist where it is closed', async () => {
+it('a closed inbox appears not to exist', async () => {
   const closed = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await loggedIn('admin');
   const answer = await closed.request('/api/inbox', { headers: bearer({ token }) });
   expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
-it('joins the parts of a long order, even across the end of a page', async () => {
+it('the parts of a long order are joined, even across the end of a page', async () => {
   const { token } = await loggedIn('admin');
   const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
   for (const part of parts) await store.addEnquiry(part);

@@ -34,7 +34,7 @@ export const withExistingStore = <T>(
 ): Promise<T> => withExistingDatabase(place, (database) => use(createSqlStore(database)));
 
 /**
- * Opens the database of an existing shop for one of the owner's commands, which never create a
+ * Opens the database of an existing shop for one of the owner's commands, which must never create a
  * shop.
  * @throws FolderInUse if a shop is running on the embedded database
  * @throws StartError if there is no shop

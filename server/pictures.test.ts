@@ -17,7 +17,7 @@ const noPicture = new Uint8Array(8);
 const webUpdate = '/api/ADM/User/WebUpdate';
 const profile = { ...newcomer, userId: 1, loginPassword: '' };
 
-describe('an upload (call 10)', () => {
+describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     're-encodes a %s and serves it with safe headers',
     async (kind) => {
@@ -50,7 +50,7 @@ describe('an upload (call 10)', () => {
 
   it.each([
     ['4,096 by 4,096 pixels', () => pixels(4096, 4096).png().toBuffer(), 200, undefined],
-    ['one row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
+    ['a row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
     ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
   ])('is limited in size: %s', async (_name, bytes, status, words) => {
     const message = words && `The picture ${words}`;
@@ -167,7 +167,7 @@ describe('the address of a profile picture', () => {
   ])('"%.99s" is refused', (url) => expect(toKeptPicture(url)).toBe(''));
 
   const elsewhere = 'https://pictures.example/tracker.png';
-  it('on another host is dropped when an account is created (call 9)', async () => {
+  it('on another host is dropped when an account is created', async () => {
     const { send, login } = createCaller(createDemoApp());
     const account = { ...newcomer, userImageURL: elsewhere };
     const saved = await send('POST', '/api/ADM/User/WebSave', account);
@@ -176,7 +176,7 @@ describe('the address of a profile picture', () => {
     expect(user).toMatchObject({ appUserName: 'New Person', userImageURL: '' });
   });
 
-  it('on another host is dropped when a profile is changed (call 16)', async () => {
+  it('on another host is dropped when a profile is changed', async () => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
     const saved = await send('POST', webUpdate, { ...profile, userImageURL: elsewhere }, owner);
@@ -194,8 +194,8 @@ describe('the address of a profile picture', () => {
   });
 
   it.each([
-    ['an account is made (call 9)', '/api/ADM/User/WebSave', newcomer],
-    ['a profile is changed (call 16)', webUpdate, profile],
+    ['an account is created', '/api/ADM/User/WebSave', newcomer],
+    ['a profile is changed', webUpdate, profile],
   ])('has at most 2,048 characters when %s', async (_when, path, fields) => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
@@ -211,7 +211,7 @@ describe('the address of a profile picture', () => {
     expect(await (await save(longest)).json()).toMatchObject({ statusCode: 200 });
   });
 
-  it('that is megabytes too long is refused (call 16)', async () => {
+  it('that is megabytes too long is refused when a profile is changed', async () => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;

@@ -11,7 +11,7 @@ interface ProductRows {
   packs: (typeof tables.productPacks.$inferSelect)[];
 }
 
-/** Builds the `data` of call 17 from the rows of one product. */
+/** Builds the `data` of `GetWebProductById` from the rows of one product. */
 export function productDetail({ product, images, options, optionDetails, packs }: ProductRows) {
   return {
     ...product,

@@ -34,7 +34,7 @@ async function newShop() {
   };
 }
 
-it('can be written once per product by a signed-in user', async () => {
+it('a signed-in user can write one review per product', async () => {
   const { app, add, added, author, list } = await newShop();
   const { productId, ...written } = body;
   expect(added).toMatchObject({ ...written, user: { fullName: 'Ayesha Khan' } });
@@ -46,7 +46,7 @@ it('can be written once per product by a signed-in user', async () => {
   expect(await (await app.request('/api/review/nonsense')).json()).toEqual([]);
 });
 
-it.each(['author', 'admin'] as const)('can be changed and deleted by its %s', async (who) => {
+it.each(['author', 'admin'] as const)('the %s can change and delete a review', async (who) => {
   const { update, remove, added, list, [who]: user } = await newShop();
   const changed: unknown = await (await update(user)).json();
   expect(changed).toMatchObject({ _id: added._id, rating: 1, comment: 'Torn', user: added.user });
@@ -56,7 +56,7 @@ it.each(['author', 'admin'] as const)('can be changed and deleted by its %s', as
     expect([(await update(user, id)).status, (await remove(user, id)).status]).toEqual([404, 404]);
 });
 
-it('cannot be changed by another user, the web client or without a token', async () => {
+it('another user, the web client and a caller without a token cannot change a review', async () => {
   const { add, update, remove, other, webClient, added, list } = await newShop();
   for (const [user, status] of [
     [other, 403],
@@ -70,7 +70,7 @@ it('cannot be changed by another user, the web client or without a token', async
   expect((await list())[0]).toEqual(added);
 });
 
-it('is refused with invalid values', async () => {
+it('a review with invalid values is refused', async () => {
   const { add, admin, list } = await newShop();
   const before = await list();
   for (const [changes, status] of [
@@ -92,7 +92,7 @@ it('is refused with invalid values', async () => {
 it.each([
   ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
-])('can be written by one %s a hundred times per hour', async (_of, getAddress, getUser, other) => {
+])('one %s can make a hundred writes per hour', async (_of, getAddress, getUser, other) => {
   const app = createDemoApp({ clientAddress: forwardedAddress });
   const write = async (address: string, sub: string) => {
     const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
@@ -104,7 +104,7 @@ it.each([
   expect(await write(other, '5.')).toBe(404);
 });
 
-it('is listed only among the newest 500 of its product', async () => {
+it('only the newest 500 reviews of a product are listed', async () => {
   const reviews = Array.from({ length: 501 }, (_, i) => ({
     ...{ reviewId: i, productId: 3, userId: 1, rating: 5, comment: '' },
     createdAt: new Date(i),

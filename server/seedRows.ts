@@ -27,7 +27,7 @@ export function seedRows(
     return numbered(id, rows);
   };
   const options = ofProducts('productOptionId', (product) => product.options);
-  // Those that the README names.
+  // The accounts that the README names.
   const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: hashPassword(password),

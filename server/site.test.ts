@@ -115,7 +115,7 @@ describe('a page', () => {
     ['/products/', 'All products'],
     ['/product/U2Fs%3Dd%3D%3D', 'Burger box'],
     ['/blogs/v1.2', 'Article'],
-  ])('has its own file: %s shows "%s"', async (url, content) => {
+  ])('with its own file is sent: %s contains "%s"', async (url, content) => {
     const plain = await get(url);
     expect(plain.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect([plain.status, await plain.text()]).toEqual([200, content]);
@@ -125,7 +125,7 @@ describe('a page', () => {
   it.each([
     ...['/product', '/product/U2Fs%2B', '/product/%E0%A4%A', '/assets', '/no/such'],
     ...['/blogs/v1.3', '/blogs/..%2f..', '/blogs/.x', '/blogs/%00.'],
-  ])('without its own file is the plain page: %s', async (url) =>
+  ])('without its own file is answered with the plain page: %s', async (url) =>
     expect(await (await get(url)).text()).toBe('Plain page'),
   );
 });
@@ -178,7 +178,7 @@ describe('demo pictures', () => {
     [`${picture}?w=0`, {}, 400],
     [`${picture}?w=`, {}, 400],
     [picture, { Range: 'bytes=99999999-' }, 416],
-  ])('that cannot be sent are not cached: %s %j', async (url, headers, status) => {
+  ])('that cannot be sent get no cache headers: %s %j', async (url, headers, status) => {
     const answer = await get(url, headers);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, null]);
   });
@@ -226,7 +226,7 @@ describe('config.js', () => {
     [{ firebase: own }, own],
     [{ firebase: null, apiBaseUrl: 'https://api.example' }, null],
   ])(
-    'with %j gets the demo identity provider only if it names no other',
+    'with %j contains the demo identity provider only if it names no other provider',
     async (config, result) => {
       configure(config);
       const window: { storefrontConfig?: { firebase?: unknown } } = {};

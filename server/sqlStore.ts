@@ -60,7 +60,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     productLinks: async () => selectProductLinks(db),
     product: (productId: number) => selectProduct(db, productId),
     banners: async () => db.select().from(banners).orderBy(banners.bannerImageId),
-    /** Newest first. */
+    /** Returns the articles, newest first. */
     blogs: async () =>
       db
         .select()
@@ -132,7 +132,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    /** Newest first. @param before id of an enquiry; only earlier ones are returned */
+    /** Returns enquiries, newest first. @param before id; only earlier enquiries are returned */
     enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
       db
         .select()

@@ -26,7 +26,7 @@ async function smallPicture(file) {
 }
 
 /**
- * Returns the percentage of pixels that differ visibly.
+ * Returns the percentage of pixels that differ visibly between two screenshots.
  * @param {string} file @param {string} reference
  */
 async function difference(file, reference) {

@@ -33,7 +33,7 @@ const noteProblems = `if (window.document) {
     isLeaving = true;
   });
   const note = (...words) => {
-    // What is still on its way then fails.
+    // Leaving a page aborts its running requests, which is not a problem.
     if (isLeaving) return;
     const before = JSON.parse(sessionStorage.getItem('problemsSeen') ?? '[]');
     sessionStorage.setItem('problemsSeen', JSON.stringify([...before, [location.pathname, ...words].join(' ')]));
@@ -46,7 +46,7 @@ const noteProblems = `if (window.document) {
     };
   }
   addEventListener('error', ({ message, target }) => {
-    // Journeys run without internet: Google's map and Google's script for sign-in do not come.
+    // Tests run without internet, so Google's map and Google's script for sign-in cannot load.
     const isGoogles = /^https:\\/\\/(?:www|apis)\\.google\\.com\\//.test(target.src);
     if (!isGoogles) note(message ?? target.outerHTML);
   }, true);

@@ -9,7 +9,7 @@ function find(page: Page, kind: Kind, name: Name) {
   return page.getByRole(kind, { name, exact: true });
 }
 
-/** Driver for Chromium and Firefox. */
+/** Creates the driver for Chromium and Firefox. */
 export function playwrightDriver(page: Page): Driver {
   const first = (kind: Kind, name: Name) =>
     find(page, kind, name).filter({ visible: true }).first();

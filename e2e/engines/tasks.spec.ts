@@ -3,7 +3,7 @@ import { delivery, enquiry, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
 
-/* Tasks of a shopper that every engine can run, with screenshots. See docs/testing.md. */
+/* Tests the tasks of a shopper in every engine, with screenshots. See docs/testing.md. */
 
 const pizzaBox = 'Kraft Pizza Box – 7 inch';
 
@@ -155,7 +155,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
   );
   await shopper.press('button', 'Match my list');
   await shopper.sees('words', /^2 rows filled in/);
-  // The packs are loaded a moment later.
+  // Waits until the packs are loaded.
   await shopper.sees('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
   await shopper.sees('words', '2 of 2 rows added: 3 packs.');

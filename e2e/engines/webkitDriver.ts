@@ -107,7 +107,7 @@ interface Wheel {
   scroll: (x: number, y: number, right: number, down: number) => { perform: () => Promise<void> };
 }
 
-/** Driver for WebKit, over W3C WebDriver. */
+/** Creates the driver for WebKit, which uses W3C WebDriver. */
 export async function webkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
   const library = await readFile(testingLibrary, 'utf8');
   const find = async (kind: Kind, name: Name): Promise<WebElement | null> => {

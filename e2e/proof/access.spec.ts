@@ -41,8 +41,8 @@ async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]>
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
 
 /**
- * Runs a check on the phone, where it is harder to pass, and on the wide screen only for elements
- * that the phone lacks.
+ * Limits a check that is harder to pass on a phone. It always runs on the phone, but on the wide
+ * screen only for elements that the phone lacks.
  */
 const onPhoneFirst =
   (check: Check): Check =>
@@ -109,7 +109,7 @@ async function expectSameWords(page: Page, translated: Page, shop: Shop, screen:
 for (const screen of [...pageScreens, ...overlayScreens]) {
   test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
     const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
-    test.skip(isElsewhere, 'not drawn on this screen');
+    test.skip(isElsewhere, 'this state does not exist on this kind of screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, shop, screen);

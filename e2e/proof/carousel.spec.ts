@@ -51,7 +51,7 @@ test('the carousel stops on hover, on focus and by its button', async ({ page, h
   await expectStill();
   await expectMoving();
 
-  // It stays paused, whatever happens to mouse and window.
+  // The carousel stays paused, even if the mouse moves or the window changes its size.
   await button.click();
   await expect(button).toHaveAccessibleName('Play banners');
   await carousel.hover();

@@ -9,7 +9,7 @@ import { type Passing, send, startProxy } from '../support/proxy';
  * in a real browser.
  */
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 const list = '/api/WAP/ProductWebLink/GetAll';
 const enquiries = '/api/WAP/ContactInbox/Save';

@@ -16,7 +16,7 @@ import { copySite, prerender, sites, startShop } from '../support/shop';
  * support/harm.ts.
  */
 
-test.skip(({ isMobile }) => !isMobile, 'the narrow screen is the harder one');
+test.skip(({ isMobile }) => !isMobile, 'long texts are more likely to overflow a narrow screen');
 test.slow();
 // A call may still be running when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -4,9 +4,9 @@ import { overlayGone, wakeUp } from '../support/arrival';
 import { buyFirstPack, firstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* Tests missing scripts, one of each kind. Jest tests the messages of the parts. */
+/* Tests one missing script of each kind. Jest tests the messages of the parts. */
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 /** Console messages about a missing script. Any other message still fails the test. */
 const missingScript =

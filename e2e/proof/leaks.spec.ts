@@ -16,7 +16,7 @@ import { expect, test } from '../support/fixtures';
 import { withoutMap } from '../support/reading';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 // Requests of the service worker are recorded, too.
 test.use({ serviceWorkers: 'allow' });
 

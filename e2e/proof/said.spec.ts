@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { noted, withoutMap } from '../support/reading';
 
 /* Tests announcements of live regions to screen readers. */
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 /** Records announcements from now on: changes of existing live regions, and new alerts. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

@@ -14,12 +14,12 @@ import { copySite, prerender } from '../support/shop';
 import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
 import { takenOver } from '../support/prerendered';
 
-test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.describe.configure({ mode: 'default' });
 
 const site = path.join('.cache', 'site-in-folder');
 const nginx = (findProgram('openssl') && findProgram('nginx')) ?? '';
-if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the packages nginx and openssl');
+if (!nginx) leaveOut('a test of the shop behind nginx', 'install the packages nginx and openssl');
 
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
@@ -77,7 +77,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
 
-  // Overlays follow their links by code of their own.
+  // Links in overlays are tested separately, because they navigate by other code.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await overlayGone(page);

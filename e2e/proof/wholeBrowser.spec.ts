@@ -11,10 +11,10 @@ import { takenOver } from '../support/prerendered';
 // Playwright disables the back/forward cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
-test.skip(!hasWholeBrowser, 'no whole browser');
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen; phones need it most');
+test.skip(!hasWholeBrowser, 'no complete browser is installed');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-const remedy = 'install Chrome or Chromium (the one that npm carries cannot)';
+const remedy = 'install Chrome or Chromium (the browser from npm lacks this feature)';
 
 /** Returns whether this browser has the back/forward cache. */
 async function keepsPages(page: Page, elsewhere: string): Promise<boolean> {
@@ -43,7 +43,7 @@ test('a page left for another site comes back from memory unchanged', async ({
   });
   const elsewhere = `${stopAfter(site).url}/`;
   if (!(await keepsPages(page, elsewhere))) {
-    leaveOut('the back/forward cache', remedy);
+    leaveOut('the test of the back/forward cache', remedy);
     test.skip();
   }
   visits = 0;
@@ -76,7 +76,7 @@ test('find in page reaches a product far down the list', async ({ page }) => {
     }, words);
   await showAll(page);
   if (!(await isFound('Products'))) {
-    leaveOut('find in page', remedy);
+    leaveOut('the test of find in page', remedy);
     test.skip();
   }
   const card = page.locator('main article').nth(70);

@@ -17,13 +17,13 @@ export const admin: Account = {
   password: 'admin-demo-1',
 };
 
-/** Returns a new, unique account, because the database is shared by tests. */
+/** Returns a new, unique account, because all tests share the database. */
 export function newcomer(name: string): Account {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
 
-/** Makes call 8 and returns its answer. */
+/** Requests `UserValidate` and returns its answer. */
 async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
   const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);
@@ -59,8 +59,8 @@ export async function getMeasures(shop: Shop): Promise<string> {
 }
 
 /**
- * @returns a function that returns messages received since, newest first. Not every driver reports
- * requests.
+ * Watches the inbox instead of the requests, because not every driver reports requests.
+ * @returns a function that returns the messages received since then, newest first
  */
 export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   const { token } = await logInByRequest(shop, admin);

@@ -23,10 +23,10 @@ export async function axeFindings(page: Page, { include, rules }: AxeScope = {})
   // An announcement that fades in during the check would lack contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await atRest(page);
-  // Axe has half a megabyte, so it is loaded only once per page.
+  // The script of axe has half a megabyte, so it is loaded only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Legacy mode leaves out the content of frames, which others provide, and needs no additional
-  // page.
+  // Legacy mode needs no additional page. It leaves out the content of frames, which other sites
+  // provide.
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode();
   // Descriptions of passed rules would take most of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };

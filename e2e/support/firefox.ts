@@ -85,7 +85,7 @@ export async function emulateIn(browser: Browser): Promise<void> {
   };
 }
 
-/** There is no other command that types like a user. */
+/** `execCommand` is deprecated, but no other command types like a user. */
 type Typing = { execCommand: (command: 'insertText', isShown: boolean, text: string) => void };
 
 /**

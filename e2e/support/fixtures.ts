@@ -51,7 +51,7 @@ type TestFixtures = {
   axe: (include?: string) => Promise<void>;
 };
 
-/** Playwright's message where a test does not allow the service worker. */
+/** Playwright's message if a test does not allow the service worker. */
 const blockedHere = 'Service Worker registration blocked by Playwright';
 
 /** Maps Firefox's reasons for a failed request to those of Chromium. */

@@ -19,7 +19,7 @@ const subCategory = (page: Page) =>
 
 /** Overlays that take the focus. */
 const over = '[role=dialog], [role=alertdialog]';
-// A screen of 320 px has the side menu instead of the navigation, so the footer stands in there.
+// A screen of 320 px has the side menu instead of the navigation, so the footer is checked there.
 const area = 'nav [aria-expanded=true] + *, footer';
 const reviews = (id: number) => productPath(id, '?tab=reviews');
 
@@ -49,7 +49,7 @@ const overlays: Screen[] = [
     only: 'wide',
     over: area,
   }),
-  screen('the login refused', '/about', (page) => at('dialog')(page).getByRole('alert'), {
+  screen('a refused login', '/about', (page) => at('dialog')(page).getByRole('alert'), {
     mayFail: /UserValidate/,
     open: async (page) => {
       await openLogin(page);
@@ -66,12 +66,12 @@ const overlays: Screen[] = [
     open: press(/^Zoom image/),
     over,
   }),
-  screen('the question before orders are cleared', '/order', at('alertdialog'), {
+  screen('the confirmation before orders are cleared', '/order', at('alertdialog'), {
     begin: putInOrders,
     open: press('Clear orders'),
     over,
   }),
-  screen('the question before a review is deleted', reviews(31), at('alertdialog'), {
+  screen('the confirmation before a review is deleted', reviews(31), at('alertdialog'), {
     signedIn: admin,
     open: press(/^Delete the review by/),
     over,
@@ -91,14 +91,14 @@ const messages: Screen[] = [
       await page.getByLabel('How many do you need?').fill('1,120');
     },
   }),
-  screen('the checkout with new prices and its errors', '/place-order', at('group', /^Please/), {
+  screen('the checkout with new prices and errors', '/place-order', at('group', /^Please/), {
     begin: (page) => putInCart(page, { price: 600, total: 1200 }),
     open: async (page) => {
       await at('button', 'Accept the changes')(page).waitFor();
       await press('PLACE ORDER')(page);
     },
   }),
-  screen('an enquiry with its errors', '/contact', at('group', /^Please check/), {
+  screen('an enquiry with errors', '/contact', at('group', /^Please check/), {
     open: press('Send Message'),
   }),
   screen('the reminder of an order', '/about', at('region', 'Not sent yet'), {
@@ -108,7 +108,7 @@ const messages: Screen[] = [
     signedIn: shopper,
     open: (page) => at('link', 'Write a Review')(page).click(),
   }),
-  screen('the page when the connection is gone', '/products', text(/^You are offline/), {
+  screen('a page without a connection', '/products', text(/^You are offline/), {
     mayFail: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
     open: (page) => page.context().setOffline(true),
   }),

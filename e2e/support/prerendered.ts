@@ -45,7 +45,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        // The app adds the text of a reminder. Its space is reserved before.
+        // The app adds the text of the reminder, for which the page has reserved space.
         if (element.closest('[aria-label="Not sent yet"]')) return [];
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
@@ -75,7 +75,7 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   const { release } = await holdBack(page, /\/main\.\w+\.js$/);
   // The `load` event waits for the script.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The typeface moves text when it arrives. Later shifts are caused by the app.
+  // Text moves when the typeface is loaded. Later shifts are caused by the app.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

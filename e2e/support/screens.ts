@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { productPath, shopper, type Account } from './accounts';
 import { keepProducts, orderReference, putInCart, putInOrders, rememberDetails } from './cart';
 
-/** How the calls of a page are answered instead of normally. */
+/** How the calls of a page are answered if they are not answered normally. */
 export type CallFate = 'held' | 'failed' | 'empty' | 'priceless';
 
 /** A page of the shop in one of its states. */
@@ -16,7 +16,7 @@ export interface Screen {
   /** Prepares the browser's storage before the page is opened. */
   begin?: (page: Page) => Promise<unknown>;
   signedIn?: Account;
-  /** Leads from the opened page to the state. */
+  /** Brings the opened page into the state. */
   open?: (page: Page) => Promise<unknown>;
   /** The only kind of screen on which this state exists. */
   only?: 'phone' | 'wide';
@@ -49,23 +49,23 @@ const filtered = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name'
  * Overlays are in `overlays.ts`.
  */
 const pages = [
-  screen('home', '/', card),
-  screen('products', '/products', card),
-  screen('products filtered', filtered, at('button', 'Remove Food Boxes')),
-  screen('a search that finds some words only', '/products?search=tissue+box+gold', card),
-  screen('a search for nothing', '/products?search=qqqqqq', text(/^No products match/)),
-  screen('categories', '/categories', card),
+  screen('the home page', '/', card),
+  screen('the list of products', '/products', card),
+  screen('a filtered list of products', filtered, at('button', 'Remove Food Boxes')),
+  screen('a search that finds only some words', '/products?search=tissue+box+gold', card),
+  screen('a search that finds nothing', '/products?search=qqqqqq', text(/^No products match/)),
+  screen('the list of categories', '/categories', card),
   screen('a product', productPath(1), at('radio', /pack of/i)),
   screen('a product with reviews open', productPath(31, '?tab=reviews'), at('list', 'Reviews')),
   screen('a product without a price', productPath(1), text(/is available on request\.$/), {
     calls: 'priceless',
   }),
   screen('an unknown product', '/product/nonsense', text('Product not found')),
-  screen('blogs', '/blogs', card),
-  screen('a blog', '/blogs/1', heading),
-  screen('contact', '/contact', at('button', 'Send Message')),
-  screen('about', '/about', heading),
-  screen('privacy', '/privacy-policy', heading),
+  screen('the list of articles', '/blogs', card),
+  screen('an article', '/blogs/1', heading),
+  screen('the contact page', '/contact', at('button', 'Send Message')),
+  screen('the page about the company', '/about', heading),
+  screen('the privacy policy', '/privacy-policy', heading),
   screen('an unknown address', '/nowhere', heading),
 ];
 
@@ -82,24 +82,24 @@ const trade = [
     at('button', 'Replace my cart'),
     { begin: putInCart },
   ),
-  screen('the checkout of nothing', '/place-order', heading),
+  screen('an empty checkout', '/place-order', heading),
   screen('the checkout with remembered details', '/place-order', at('button', 'PLACE ORDER'), {
     begin: async (page) => {
       await putInCart(page);
       await rememberDetails(page);
     },
   }),
-  screen('an order not sent', unsent, at('button', /^Send to /), { begin: putInOrders }),
+  screen('an order that was not sent', unsent, at('button', /^Send to /), { begin: putInOrders }),
   screen('an order that was sent', unsent, at('heading', 'Order sent'), {
     begin: (page) => putInOrders(page, { state: 'sent', stateAt: '2026-11-22T09:00:00.000Z' }),
   }),
   screen('a pro-forma', '/pro-forma', at('article', 'Pro-forma invoice'), { begin: putInCart }),
   screen('the profile', '/profile', at('form', 'Profile'), { signedIn: shopper }),
-  screen('the profile of nobody', '/profile', text('You are not logged in.')),
-  screen('orders', '/order', at('button', 'Order again'), { begin: putInOrders }),
-  screen('no orders', '/order', heading),
-  screen('saved', '/saved', card, { begin: keepProducts }),
-  screen('nothing saved, but some seen', '/saved', at('button', 'Share recently viewed'), {
+  screen('the profile without a user', '/profile', text('You are not logged in.')),
+  screen('the list of orders', '/order', at('button', 'Order again'), { begin: putInOrders }),
+  screen('an empty list of orders', '/order', heading),
+  screen('the list of saved products', '/saved', card, { begin: keepProducts }),
+  screen('a list with only viewed products', '/saved', at('button', 'Share recently viewed'), {
     begin: (page) => keepProducts(page, 'recentProducts'),
   }),
   screen('an unreadable shared list', '/saved#products=nonsense', at('link', 'Open my own list')),
@@ -111,7 +111,7 @@ const trade = [
   screen('a comparison', '/compare', at('rowheader', /^Dimensions/), {
     begin: (page) => keepProducts(page, 'comparedProducts'),
   }),
-  screen('a comparison of nothing', '/compare', heading),
+  screen('an empty comparison', '/compare', heading),
   screen('a quick order from a spreadsheet', '/quick-order', text(/^3 rows filled in/), {
     open: async (page) => {
       await page.getByText('Paste a list').click();

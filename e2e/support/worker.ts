@@ -41,7 +41,7 @@ export async function workerReady(page: Page, base = '/'): Promise<void> {
   await wakeUp(page);
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, null, { timeout: 30_000 });
-  // Not every page has loaded the whole catalogue.
+  // Not every page loads the whole catalogue. The app requests the other lists for offline use.
   const answers = () => keptAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }

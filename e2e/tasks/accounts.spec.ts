@@ -15,7 +15,7 @@ import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
 const picture = 'server/seed/images/products/hat-box.webp';
 
-/** Records every place where a password could be left behind. */
+/** Records console messages, requests and stored values, which must not contain a password. */
 function watchSecrets(page: Page) {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
@@ -38,7 +38,7 @@ function watchSecrets(page: Page) {
 }
 
 test(
-  'by keyboard: sign up, review, change the profile, log out',
+  'a user can sign up, write a review, change the profile and log out by keyboard',
   { tag: '@postgres' },
   async ({ page, axe }) => {
     // This is the longest test of all.

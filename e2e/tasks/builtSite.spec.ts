@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 test('only files with a content hash are cached for ever', async ({ shop }) => {
   const kept = async (address: string) =>

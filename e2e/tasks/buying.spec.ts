@@ -15,7 +15,7 @@ import { pressAt, tabTo, typeInto } from '../support/keyboard';
 import { holdBack } from '../support/reading';
 
 test(
-  'packs are bought by keyboard, sent at once, and ordered again',
+  'packs can be bought by keyboard, sent at once and ordered again',
   { tag: ['@postgres', '@both'] },
   async ({ page, shop }) => {
     await page.goto('/');
@@ -67,7 +67,7 @@ test(
     await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await expect(page.getByLabel('City')).toHaveValue(delivery.City);
     await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-    // The same cart becomes a new order.
+    // Ordering the same cart again creates a new order.
     await expect(page).toHaveTitle(/^Order DD-/);
     expect(page.url()).not.toContain(reference);
   },
@@ -179,7 +179,7 @@ test('only the pro-forma itself is printed', async ({ page }) => {
 });
 
 test('orders can be moved to another device in a file', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'its driver tells of no file that a page has made');
+  test.skip(browserName === 'firefox', 'the driver of Firefox does not report a generated file');
   await putInOrders(page);
   await page.goto('/order');
   const card = page.getByRole('region', { name: `Order ${orderReference}` });

@@ -43,7 +43,7 @@ async function expectSamePlaceAfterProduct(page: Page) {
 test.describe('Back restores the scroll position', () => {
   const boxes = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
   for (const [name, path, first] of [
-    ['home', '/', 12],
+    ['the home page', '/', 12],
     ['the listing', `${boxes}&sort=name`, 20],
     ['the categories', '/categories', 20],
   ] as const) {
@@ -52,7 +52,7 @@ test.describe('Back restores the scroll position', () => {
       await expect(cards(page)).toHaveCount(first);
       await page.getByRole('button', { name: 'Show More' }).click();
       await expect(cards(page)).toHaveCount(first + 20);
-      // It loads late, above the products.
+      // This banner loads late, above the products.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
       await expectSamePlaceAfterProduct(page);
@@ -90,7 +90,7 @@ test(
   'Compare appears on the card that is hovered or focused',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a menu there');
+    test.skip(isMobile, 'on phones, Compare is in the menu of the card');
     await page.goto('/products');
     // Any key press makes the lazy Compare button load at once.
     await page.keyboard.press('Shift');

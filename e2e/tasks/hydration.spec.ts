@@ -41,7 +41,7 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
 
 type Drawn = { id: string; look: string; html: string }[];
 
-/** Runs in the page. Returns the look and id of each element, without those that move. */
+/** Runs in the page. Returns the look and id of each element, except for elements that move. */
 const drawnNow = (elements: Element[]): Drawn => {
   const looks = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
@@ -182,7 +182,7 @@ test('the app replaces a page that was written for another config.js', async ({ 
 test.describe('a page that is translated before hydration', () => {
   test.use({ isTranslated: true });
 
-  test('is taken over by the app and can sell', async ({ page }) => {
+  test('is taken over by the app, and a product can be bought', async ({ page }) => {
     const takeOver = await openWithoutApp(page, productPath);
     await expect(heading(page).locator('font font')).toBeVisible();
     await takeOver();

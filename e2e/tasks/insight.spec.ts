@@ -4,9 +4,9 @@ import { buyFirstPack, delivery, placeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { copySite, startShop } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-test('the steps of a purchase are reported if the owner wants it', async ({ page, stopAfter }) => {
+test('the steps of a purchase are reported if config.js says so', async ({ page, stopAfter }) => {
   const { folder, configure } = stopAfter(await copySite());
   const wanted = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
   await configure('measure: null,', wanted);

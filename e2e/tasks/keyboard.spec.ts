@@ -37,7 +37,7 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await expect(page.getByRole('main').getByText('151 products', { exact: true })).toBeVisible();
 });
 
-test('a quick order of several products', async ({ page }) => {
+test('several products can be ordered by a quick order', async ({ page }) => {
   await page.goto('/cart');
   await follow(page.getByRole('link', { name: 'Quick order: add many products at once' }));
   await page.keyboard.press('Tab');

@@ -14,7 +14,7 @@ test('a fourth product can be compared by keyboard, and a fifth is refused', asy
     [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(productPath(id));
-    // The key press loads the button if necessary.
+    // Any key press loads the lazy button at once.
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Space');
     await expect(page.getByText(words)).toBeVisible();

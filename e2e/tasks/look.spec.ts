@@ -40,7 +40,7 @@ test('a shop’s own look is visible in the first frame', async ({
   expect(await noted(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
   expect((await messages).text()).toMatch(/#\w{6} is shown instead$/);
 
-  // A config.js that never loads delays the page by a second.
+  // If config.js does not load, the page is shown after a second.
   await page.route('**/config.js', () => undefined);
   await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   workerReady,
 } from '../support/worker';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
 test('visited pages work offline, with their age and pictures', async ({

@@ -4,49 +4,49 @@ import { expect, test } from '../support/fixtures';
 import { newerFeatures, newerPlaces } from '../support/newerFeatures';
 import { sites } from '../support/shop';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-const react = 'React asks for it first, or the shop does not use that part of it';
-const materialUi = 'for themes by CSS variables, which ours is not';
-const speed = 'only what comes first is another';
-const measures = 'web-vitals asks for it first, and measures what is left';
-const fingers = 'only how a press looks';
+const react = 'React checks for it first, or the shop does not use that part of React';
+const materialUi = 'only in parts of Material UI that the shop does not use';
+const speed = 'only the order in which files are loaded changes';
+const measures = 'web-vitals checks for it first, and measures the rest';
+const fingers = 'only the look of a press changes';
 
 /** Features beyond `browserslist` that the site uses, and how the shop works without them. */
 const without: Record<string, string> = {
-  "'scrollend'": 'the place on a page is kept while it is scrolled, too',
-  '.connection': 'nobody is known to save data',
-  '.requestIdleCallback': 'a timer instead',
-  '.share': 'the address is copied',
-  '.trustedTypes': 'texts are sanitised all the same',
-  trustedTypes: 'texts are sanitised all the same',
+  "'scrollend'": 'the scroll position is also saved during scrolling',
+  '.connection': 'data saving is unknown, and counts as off',
+  '.requestIdleCallback': 'a timer is used instead',
+  '.share': 'the address is copied instead',
+  '.trustedTypes': 'texts are sanitised in any case',
+  trustedTypes: 'texts are sanitised in any case',
   '.fetchPriority': speed,
   '<fetchpriority>': speed,
   '<imagesizes>': speed,
   '<imagesrcset>': speed,
   '.imageSizes': speed,
-  'contain-intrinsic-height': 'every card is drawn at once',
-  'content-visibility': 'every card is drawn at once',
-  '@page': 'paper has the margins of the browser',
-  'forced-color-adjust': 'for what Safari does not have at all',
+  'contain-intrinsic-height': 'every card is rendered at once',
+  'content-visibility': 'every card is rendered at once',
+  '@page': 'printed pages have the margins of the browser',
+  'forced-color-adjust': 'Safari has no forced colours, so it does not need this',
   'mask-image':
-    'a long specification ends without fading until the app, which writes the prefix, takes over',
-  'overflow-clip-margin': 'a letter that reaches over the edge of a text is cut',
-  ':dir': 'Urdu stands in the typeface of the system, in lines as high as English ones',
-  'text-align: match-parent': 'what has a prefix stands beside it',
+    'a long specification does not fade out until the app takes over and adds the prefix',
+  'overflow-clip-margin': 'a letter that extends beyond the edge of a text is cut off',
+  ':dir': 'Urdu has the typeface of the system, and the line height of English',
+  'text-align: match-parent': 'the prefixed value is written beside it',
   'user-select':
-    'the initials of a name can be selected until the app, which writes the prefix, takes over',
+    'the initials of a name can be selected until the app takes over and adds the prefix',
   '-webkit-tap-highlight-color': fingers,
   '-webkit-touch-callout': fingers,
   '.navigation': react,
   navigation: react,
-  '.userAgentData': 'Popper asks for it, and reads the older `userAgent` where there is none',
+  '.userAgentData': 'Popper checks for it first, and otherwise reads the older `userAgent`',
   '.startViewTransition': react,
   '::view-transition': react,
   '::view-transition-group': react,
   '.popover': react,
   "'beforetoggle'": react,
-  "'auxclick'": 'React listens for it, nobody else does',
+  "'auxclick'": 'only React listens for it',
   '.prerendering': measures,
   '.wasDiscarded': measures,
   "'prerenderingchange'": measures,
@@ -54,9 +54,9 @@ const without: Record<string, string> = {
   '.colorSpace': materialUi,
   'color-mix(': materialUi,
   'oklch(': materialUi,
-  'overflow-anchor': 'Accordion: where it is unknown, opening one may move the page a little',
-  'scrollbar-width': 'Tabs, which wrap here and do not scroll',
-  'Error.captureStackTrace': 'Firebase asks for it first',
+  'overflow-anchor': 'opening an Accordion may move the page a little',
+  'scrollbar-width': 'only Tabs use it, and those of the shop wrap instead of scrolling',
+  'Error.captureStackTrace': 'Firebase checks for it first',
 };
 
 /** Names in our own code and in libraries that equal the name of a newer feature. */

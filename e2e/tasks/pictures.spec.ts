@@ -27,7 +27,7 @@ test('sign-up shrinks large pictures and sends nothing else', async ({ page, all
   // Playwright's trace requests the broken picture, which the policy forbids.
   allowProblem(/Connecting to 'blob:/);
   test.slow();
-  // Playwright does not report files in a form, so the file of call 10 is kept in the page.
+  // Playwright does not report files in a form, so the page keeps the uploaded file for the test.
   await page.addInitScript(() => {
     FormData.prototype.append = function (name: string, file: Blob | string) {
       Object.assign(window, { sentFile: file });

@@ -8,7 +8,10 @@ import { articlePath, productPath } from '../support/prerendered';
 
 /* Tests that prerendered pages work without JavaScript. */
 test.use({ site: sites.prerendered, javaScriptEnabled: false });
-test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot turn scripts off');
+test.skip(
+  ({ browserName }) => browserName === 'firefox',
+  'the driver of Firefox cannot turn scripts off',
+);
 
 test.beforeEach(({ allowProblem }) => {
   // Chromium reports that it does not preload scripts now.

@@ -2,7 +2,7 @@ import { atRest, follow, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 
-/** Lists that the contract requires on every mount, by the end of their paths. */
+/** Matches the end of the paths of lists that the contract requires on every mount. */
 const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
@@ -10,13 +10,13 @@ test(
   'a visit requests each list of its page once, and a hover none',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
-    test.skip(isMobile, 'there the navigation asks only once it is opened');
+    test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');
     const requests: string[] = [];
     page.on('request', (request) => {
       const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
       if (list) requests.push(list);
     });
-    /** Waits for the late parts of the page as well. */
+    /** Checks the requests since the last check, including those of late parts of the page. */
     const expectAsked = async (...names: string[]) => {
       await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
       await wakeUp(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { takenOver } from '../support/prerendered';
 
-test('opens from any page with / and works by keyboard', async ({ page }) => {
+test('the search opens from any page with / and works by keyboard', async ({ page }) => {
   await page.goto('/about');
   await takenOver(page);
   await page.keyboard.press('/');

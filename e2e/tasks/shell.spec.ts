@@ -42,7 +42,7 @@ const longPages = {
   'a product': productPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
-  test(`blocks further down ${name} are visible until the first scroll`, async ({ page }) => {
+  test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
     await page.addInitScript(() => {
       const faded: string[] = [];
@@ -157,7 +157,7 @@ test(
   'the wide navigation leads by keyboard from an area to its category',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
-    test.skip(isMobile, 'there the side menu leads');
+    test.skip(isMobile, 'phones have a side menu instead');
     const shifts = await watchShifts(page);
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
@@ -208,8 +208,8 @@ test('the cart’s number and the shop’s name are not cut off in large type', 
   browserName,
   isTranslated,
 }) => {
-  test.skip(browserName !== 'chromium', 'the others let no test set their type');
-  test.skip(isTranslated, 'other words take other room');
+  test.skip(browserName !== 'chromium', 'only Chromium lets a test set the font size');
+  test.skip(isTranslated, 'translated texts have other widths');
   await putInCart(page, { quantity: 16 });
   await page.goto('/about');
   const browser = await page.context().newCDPSession(page);

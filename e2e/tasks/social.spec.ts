@@ -56,10 +56,10 @@ const test = base.extend<object, { identity: string }>({
 
 // The headless shell has no pop-up windows.
 test.use({ launchOptions: wholeBrowser });
-test.skip(!hasWholeBrowser, 'no whole browser');
+test.skip(!hasWholeBrowser, 'no complete browser is installed');
 test.skip(
   isPrerendered && Boolean(emulator),
-  'pages written before the shop is configured keep the old policy',
+  'pages that were prerendered before the emulator was configured have a policy without it',
 );
 
 const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as {
@@ -109,8 +109,8 @@ test('a Google user signs up, writes a review and logs out', async ({
   browserName,
   allowProblem,
 }) => {
-  test.skip(browserName === 'firefox', 'its driver tells of no body that is sent');
-  // Call 8 answers 404 for an unknown e-mail, and one script fails once.
+  test.skip(browserName === 'firefox', 'the driver of Firefox does not report request bodies');
+  // `UserValidate` answers 404 for an unknown e-mail, and one script fails once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = newcomer('Sana Malik');
   const sent: string[] = [];
@@ -159,7 +159,7 @@ test('a Google user signs up, writes a review and logs out', async ({
 });
 
 test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
-  test.skip(Boolean(emulator), 'a window of our own');
+  test.skip(Boolean(emulator), 'the emulator has a sign-in window of its own');
   allowProblem(/UserValidate/);
   await page.goto('/about');
   await openLogin(page);

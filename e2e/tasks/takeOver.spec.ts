@@ -34,7 +34,7 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
     if (address === '/') await putInOrders(page);
     await page.goto(address);
     await takenOver(page);
-    // The typeface moves text when it arrives.
+    // Text moves when the typeface is loaded.
     await page.evaluate(() => document.fonts.ready);
     const moved = await shifts();
     if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
@@ -134,7 +134,7 @@ test('a search shows the heading of the list until its results are loaded', asyn
   await expect(heading(page)).toHaveText('Results for “pizza”');
 });
 
-test('the home page shows nothing of home at another address', async ({ page }) => {
+test('at another address, the home page shows none of its content', async ({ page }) => {
   const frames = await watchFrames(page);
   const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -144,7 +144,7 @@ test('the home page shows nothing of home at another address', async ({ page }) 
   expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
 });
 
-test('without main.js the page is readable, says so, and its links work', async ({
+test('without main.js the page is readable, shows a message, and its links work', async ({
   page,
   allowProblem,
 }) => {
@@ -218,7 +218,9 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  test('only the bar says so, with the time of the prices', async ({ page }) => {
+  test('only the bar reports that the shop does not answer, with the time of the prices', async ({
+    page,
+  }) => {
     await page.goto('/products');
     const bar = page.getByRole('banner');
     await expect(bar).toContainText('The shop is not answering. Prices as of ', {
@@ -253,7 +255,7 @@ test('no call is made before the page is hydrated', async ({ page }) => {
   }
 });
 
-test('a page whose end arrives after its scripts is hydrated', async ({
+test('a page whose HTML ends after its scripts have loaded is hydrated', async ({
   page,
   shop,
   stopAfter,

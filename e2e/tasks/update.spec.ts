@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { copySite, sites, startShop } from '../support/shop';
 import { workerReady } from '../support/worker';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
 const later = 'main.0ddba1.js';
@@ -71,8 +71,8 @@ test('a new version is offered, and the old one works until then', async ({
   expect(await other.getByText(offer).count()).toBe(0);
   await other.close();
 
-  // The toast is gone. The menu still offers the version, although the host no longer has its
-  // script.
+  // The toast has disappeared. The menu still offers the version, although the host no longer has
+  // the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
   await expect(page.locator(`script[src$="${later}"]`)).toHaveCount(1);

@@ -6,7 +6,7 @@ import { productPath } from '../support/prerendered';
 test.use({ site: sites.prerendered });
 
 test('a page loads no file twice while it starts', async ({ browser, shop, isMobile }) => {
-  test.skip(!isMobile, 'the same files on every screen');
+  test.skip(!isMobile, 'every screen loads the same files');
   for (const address of Object.values(weighedPages(productPath))) {
     const weight = await weighPage(browser, shop.url + address);
     expect(weight.parts.length).toBeGreaterThan(2);

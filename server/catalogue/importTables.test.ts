@@ -283,7 +283,7 @@ describe('an invalid table', () => {
       '3 Area row 2 is the same area "new".',
     ],
     [
-      'a name that another row has',
+      'the name of another row',
       'areas.csv',
       [['', 'Food Boxes']],
       '2 Area area 1, which is not in the file, is the same',
@@ -327,9 +327,9 @@ describe('an invalid table', () => {
       [['1', '', '', 'Pack of 50', 'Pcs', '5']],
       '2 Product id it is empty. Each row needs its own "Product id"',
     ],
-    ['an id that is none', 'areas.csv', [['1.5', 'Food Boxes']], '2 Area id "1.5" is not an id.'],
+    ['an invalid id', 'areas.csv', [['1.5', 'Food Boxes']], '2 Area id "1.5" is not an id.'],
     [
-      'an id beyond the last',
+      'an id above the last one',
       'areas.csv',
       [
         ['2147483647', 'A'],
@@ -338,7 +338,7 @@ describe('an invalid table', () => {
       '3 Area id no higher id is left',
     ],
     [
-      'a choice twice',
+      'the same choice twice',
       'options.csv',
       [
         ['1', '', 'Size', 'S'],
@@ -354,7 +354,7 @@ describe('an invalid table', () => {
       '2 Detail "Telefone" is not known. Did you mean "Telephone"?',
     ],
     [
-      'a detail twice',
+      'the same detail twice',
       'company.csv',
       [
         ['Name', 'A'],
@@ -370,7 +370,7 @@ describe('an invalid table', () => {
     ],
     ['a NUL character', 'areas.csv', [['1', 'a\0']], '2 Area it contains a character (NUL)'],
     [
-      'a cut text',
+      'a text that a spreadsheet has cut',
       'company.csv',
       [['About us', 'x'.repeat(32_767)]],
       '2 Text it has exactly 32,767 characters',

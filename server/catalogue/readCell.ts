@@ -5,7 +5,7 @@ import { fromCell, sameText } from './spreadsheetText';
 import type { Column, Value } from './tables';
 import { longestCell } from './writeTables';
 
-/** Says what is wrong with a cell and what to write instead. */
+/** What is wrong with a cell, and what to write instead. */
 export interface Wrong {
   wrong: string;
 }

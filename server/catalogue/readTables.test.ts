@@ -35,19 +35,19 @@ it('skips empty rows but counts them', () => {
 
 test.each([
   ['an empty file', '', '-: is empty. Its first row must contain the headings.'],
-  ['a file with a byte order mark alone', '\uFEFF', '-: is empty.'],
+  ['a file with only a byte order mark', '\uFEFF', '-: is empty.'],
   ['a missing column', 'Area id\n1', '1: the column "Area" is missing.'],
-  ['a column twice', 'Area id,Area,Area\n1,a,b', '1: there are two columns "Area".'],
+  ['a duplicate column', 'Area id,Area,Area\n1,a,b', '1: there are two columns "Area".'],
   [
     'a mistyped column',
     'Area id,Aera\n1,a',
     '1: the column "Aera" is not known. Did you mean "Area"',
   ],
-  ['a foreign column', 'Area id,Area,Colour\n', 'not known. The columns are Area id, Area.'],
-  ['a column without heading', 'Area id,,Area\n1,x,a', '1: column 2 has no heading.'],
+  ['an unknown column', 'Area id,Area,Colour\n', 'not known. The columns are Area id, Area.'],
+  ['a column without a heading', 'Area id,,Area\n1,x,a', '1: column 2 has no heading.'],
   ['a quote that is not closed', 'Area id,Area\n1,"a\nb"\n2,"c\n3,d', '3: a quote (") is opened'],
   ['a quote within a cell', 'Area id,Area\n1,5" box', '2: a cell contains an unescaped quote (").'],
-  ['a text after a quoted one', 'Area id,Area\n1,"5" box', '2: a cell contains an unescaped quote'],
+  ['text after a quoted text', 'Area id,Area\n1,"5" box', '2: a cell contains an unescaped quote'],
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
 ])('refuses %s', (_what, text, words) => {

@@ -7,7 +7,7 @@ import * as tables from './schema';
 const { productWebLinks, products, subCategories, categories } = tables;
 const { productImages, productOptions, productOptionDetails, productPacks } = tables;
 
-/** Call 13: returns each product once per link type, with its first picture. */
+/** Rows of `ProductWebLink/GetAll`: each product once per link type, with its first picture. */
 export function selectProductLinks(db: Database) {
   const { productImageId, ...columns } = getTableColumns(productImages);
   const firstImage = db
@@ -31,7 +31,7 @@ export function selectProductLinks(db: Database) {
     .orderBy(productWebLinks.productWebLinkId);
 }
 
-/** Call 17. */
+/** Rows from which `GetWebProductById` builds its answer. */
 export async function selectProduct(db: Database, productId: number) {
   const { productSubCategoryId, ...columns } = getTableColumns(products);
   const [product] = await db

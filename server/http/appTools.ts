@@ -7,7 +7,7 @@ import type { Store } from '../sqlStore';
 /** Services and settings that the calls use. */
 export interface AppTools {
   store: Store;
-  /** The fixed account of call 1. */
+  /** The fixed account for `GenerateToken`. */
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;

@@ -6,7 +6,7 @@ import { readId } from './body';
 import { noSuchCall, refuse, RetryLater } from './errors';
 import { mayUseDemo } from './localRequest';
 
-/** Lets requests with a valid token through, either of the web client or of a user. */
+/** Accepts only requests with a valid token, either of the web client or of a user. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
     const token = getBearer(c);
@@ -16,11 +16,11 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   };
 }
 
-/** Carries the user's token in calls whose bearer token is the web client's. */
+/** Header with the user's token, for calls whose bearer token is the web client's. */
 export const userTokenHeader = 'X-User-Token';
 
 /**
- * Returns the user whose token the request carries.
+ * Returns the user whose token the request contains.
  * @throws HTTPException (401) without a valid one
  */
 async function signedInUser(tools: AppTools, c: Context): Promise<User> {
@@ -34,7 +34,7 @@ async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   return user;
 }
 
-/** Lets only administrators through. Where the inbox is closed, the call appears not to exist. */
+/** Accepts only administrators. If the inbox is closed, the call appears not to exist. */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
     if (!tools.inboxIsOpenTo(c)) return noSuchCall(c);

@@ -8,7 +8,7 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }
 
-/** An error that tells the caller when to try again. */
+/** An error whose answer says when the caller may try again. */
 export class RetryLater extends HTTPException {
   constructor(
     status: 429 | 503,
@@ -34,7 +34,7 @@ export function toErrorResponse(thrown: Error, c: Context): Response {
   const message = known ? error.message : 'Something went wrong. Please try again.';
   if (error instanceof RetryLater) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
-  // The enquiry call (19) reports errors in `error`, the other calls in `message`.
+  // The call that sends an enquiry reports errors in `error`, and the other calls in `message`.
   return c.json({ statusCode: status, message, error: message }, status);
 }
 

@@ -1,6 +1,6 @@
 import { kilobyte } from './readBytes';
 
-/** A browser's form with one file has one part and about 200 bytes of headers. */
+/** Limits of a form. A browser's form with one file has one part and about 200 bytes of headers. */
 const partsMax = 10;
 const headerBytesMax = 4 * kilobyte;
 

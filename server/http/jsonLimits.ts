@@ -1,7 +1,7 @@
 import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
-/** No call has a hundred fields, and each field needs one or two separators. */
+/** Limit of a body. No call has a hundred fields, and each field needs one or two separators. */
 const separatorsMax = 1000;
 
 /** Limit of a body without its picture, in bytes. */

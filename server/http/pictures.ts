@@ -74,8 +74,8 @@ export function toKeptPicture(given: string): string {
 }
 
 /**
- * Profile picture in calls 9 and 16. An address elsewhere is dropped silently, because nobody typed
- * it.
+ * Profile picture in `WebSave` and `WebUpdate`. An address on another host is dropped silently,
+ * because nobody typed it.
  */
 export const ProfilePicture = v.pipe(
   v.string(),

@@ -25,7 +25,7 @@ const firebaseHosts = [
 
 /** Policies of the sanitiser, the script loaders and the service worker. */
 const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
-/** The first lets Firebase load Google's script, and the second is that script's own. */
+/** The first policy lets Firebase load Google's script. The second is used by that script. */
 const providerTypes = ['default', 'gapi#gapi'];
 
 /**

@@ -49,7 +49,10 @@ const toAccount = (user: DemoUser) => ({
   providerUserInfo: [{ ...user, rawId: user.email, federatedId: user.email }],
 });
 
-/** A page of another site must not learn a user's id, even in a browser on this computer. */
+/**
+ * Returns whether the request comes from the shop's own page. A page of another site must not learn
+ * a user's id, even in a browser on this computer.
+ */
 const isFromOwnPage = (c: Context) => {
   const origin = c.req.header('Origin');
   return !origin || origin === new URL(c.req.url).origin;

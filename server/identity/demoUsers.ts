@@ -20,7 +20,7 @@ export const providers = new Map([
   ['facebook.com', 'Facebook'],
 ]);
 
-/** The prefix `demo-` tells the SDK that the project is not real. */
+/** With the prefix `demo-`, the SDK treats the project as not real. */
 export const project = 'demo-shop';
 
 export interface DemoUser {

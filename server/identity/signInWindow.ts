@@ -2,7 +2,10 @@ import { html } from 'hono/html';
 import type { Person } from './demoUsers';
 import { inlinePage } from './inlinePage';
 
-/** Shares classes and ids with the Auth emulator's window, so one test can use both. */
+/**
+ * Runs in the window. Its classes and ids are those of the Auth emulator's window, so that one test
+ * can use both.
+ */
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
   const byId = (id: string) => document.getElementById(id) as HTMLElement;

@@ -47,7 +47,7 @@ describe('a long order that was sent in parts', () => {
   });
 
   test.each([
-    ['of somebody else', { contactNo: '03007654321' }],
+    ['of another sender', { contactNo: '03007654321' }],
     ['with another text', { contactMessage: anOrderPart(1, 3, '1. Other') }],
   ])('is not joined with a part %s', (_what, changes) => {
     const rows = [part(4, 1, changes), part(3, 3), part(2, 2), part(1, 1)];

@@ -49,10 +49,10 @@ test('shows any text without control characters, in 80 columns', () => {
 });
 
 test.each([
-  ['the title of a window', '\x1b]0;owned\x07x', '\uFFFD]0;owned\uFFFDx'],
-  ['a turned direction', 'a\u202Etxt.exe\u2066b', 'atxt.exeb'],
-  ['half of a pair', 'a\ud800b', 'a\uFFFDb'],
-  ['lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
+  ['a command for the window title', '\x1b]0;owned\x07x', '\uFFFD]0;owned\uFFFDx'],
+  ['a change of text direction', 'a\u202Etxt.exe\u2066b', 'atxt.exeb'],
+  ['half a surrogate pair', 'a\ud800b', 'a\uFFFDb'],
+  ['several lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
   ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['a script', text, text]),
 ])('shows %s as plain text: %j', (_name, text = '', shown = '') =>
   expect(plainLine(text)).toBe(shown),

@@ -11,8 +11,8 @@ import { fileAt, sendFile, tagFile } from './staticFiles';
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
 /**
- * Allows other origins to read pictures. A service worker on another origin can then tell a picture
- * from an error.
+ * Allows other origins to read pictures. A service worker on another origin can then distinguish a
+ * picture from an error.
  */
 const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 

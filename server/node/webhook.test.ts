@@ -98,7 +98,7 @@ test.each([500, 404, 307])(
 );
 
 test.each<[string, Answer, number]>([
-  ['says nothing', () => undefined, 2],
+  ['does not answer', () => undefined, 2],
   ['never ends its answer', (response) => response.writeHead(500).write('…'), 6],
 ])('a receiver that %s does not delay the shutdown', async (_name, bad, most) => {
   const { forwardAll, stop } = webhookTo(bad, { stopMs: 50 });

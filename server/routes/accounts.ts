@@ -28,7 +28,7 @@ const Profile = v.object({
   userEmail: Email,
 });
 
-/** Calls 8, 9 and 16. */
+/** Log-in, sign-up and profile update. */
 export function accountRoutes(tools: AppTools): Hono {
   const { store, passwords, tokens } = tools;
   const routes = new Hono();

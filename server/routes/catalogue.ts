@@ -5,7 +5,7 @@ import { readId } from '../http/body';
 import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
-/** Calls 2–7, 11–15, 17 and 18, which every visitor may make. */
+/** Reads of the catalogue and of the shop's content, which every visitor may make. */
 export function catalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();

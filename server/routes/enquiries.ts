@@ -9,8 +9,8 @@ import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 export const inboxPageSize = 500;
 
 /**
- * Call 19, and the inbox for administrators. The inbox is an extension that the contract does not
- * contain.
+ * Receipt of enquiries, and the inbox for administrators. The inbox is an extension that the
+ * shop's pages never request.
  */
 export function enquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;

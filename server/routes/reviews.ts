@@ -8,7 +8,10 @@ import { refuse } from '../http/errors';
 import { toKeptPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
-/** Calls 20–23, which have no envelope. Reading needs no token, writing needs the user's own. */
+/**
+ * Reviews. Their answers are not wrapped in `data`. Reading needs no token, and writing needs the
+ * user's own.
+ */
 export function reviewRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();

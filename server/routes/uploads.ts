@@ -10,8 +10,8 @@ const multipartOverhead = 64 * kilobyte;
 const whatToSend = 'Send one picture in the form field "file"';
 
 /**
- * Call 10. It needs no token, because new users upload a picture before they have an account. That
- * is why it is limited.
+ * Upload of a picture. It needs no token, because new users upload a picture before they have an
+ * account. It is limited, because anybody can call it.
  */
 export function uploadRoutes(tools: AppTools): Hono {
   return new Hono().post('/upload', async (c) => {

@@ -4,7 +4,7 @@ import { refuse } from '../http/errors';
 
 const expiresIn = 3600;
 
-/** Call 1: issues the token of anonymous visitors for the fixed web client account. */
+/** Issues the token of anonymous visitors for the fixed web client account. */
 export function webClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import catalogueJson from '../seed/catalogue.json';
 import { seedRows } from '../seedRows';
 import { tempFolder } from './tempFolder';
 
-/** Creates an embedded database with the whole demo catalogue for a test file. */
+/** Creates an embedded database with the whole demo catalogue, for all tests of a file. */
 export function demoDatabase() {
   const { at } = tempFolder();
   let database: OpenDatabase;

@@ -10,7 +10,7 @@ export const demoAccounts = catalogueJson.accounts;
 
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
-/** Body of call 9 for a new account. */
+/** Body of `WebSave` for a new account. */
 export const newcomer = {
   loginId: 'new@example.com',
   appUserName: 'New Person',

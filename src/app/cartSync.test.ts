@@ -53,7 +53,7 @@ test('a change in one tab shows in the other tabs and stays on the device', asyn
   expect((await openTab()).cart()).toEqual(a.cart());
 });
 
-test('a tab stores nothing if it hears of an edit or changes nothing', async () => {
+test('a tab stores nothing if it is notified of an edit or changes nothing', async () => {
   const a = await openTab();
   const recorded = JSON.stringify({ lines: [box], version: 1 });
   localStorage.setItem(localKeys.cart, recorded);
@@ -64,7 +64,7 @@ test('a tab stores nothing if it hears of an edit or changes nothing', async () 
   expect(localStorage.getItem(localKeys.cart)).toBe(recorded);
 });
 
-test('no edit is lost if two tabs edit at once and hear of each other late', async () => {
+test('no edit is lost if two tabs edit at once and are notified of each other late', async () => {
   const { reducer } = cartSlice;
   const edits = fc.array(
     fc.record({
@@ -110,7 +110,7 @@ test('a tab finds a line by its content after another tab moved or removed it', 
   expect(b.cart()).toHaveLength(1);
 });
 
-test('a damaged cart keeps its valid lines, an unreadable one yields to the session', async () => {
+test('a damaged cart keeps valid lines, and the session replaces an unreadable one', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
@@ -239,7 +239,7 @@ describe('sending orders from several tabs', () => {
 
   test('does not send an order again that another tab is sending', async () => {
     const { a, b } = await refuseTheFirst();
-    // This tab has not heard that the other tab is sending.
+    // This tab was not notified that the other tab is sending.
     await settled(() => a.send());
     await accept();
     expect(requests).toHaveBeenCalledTimes(2);

@@ -13,7 +13,8 @@ function getOtherTabsLines(state: RootState) {
 
 function saveCartOnDevice(lines: CartLine[]): void {
   const isStored = deviceCart.update(() => ({ version: 1, lines }));
-  // If storage has no room for the new cart, the outdated one must go. The session then holds the newer cart.
+  // If storage has no room for the new cart, the outdated one must be removed. The session then
+  // holds the newer cart.
   if (!isStored) deviceCart.update(() => undefined);
 }
 

@@ -9,7 +9,10 @@ import { authStorage, cartStorage } from './sessionStorageAdapters';
 import type { StorageAdapter } from './sessionStorageAdapters';
 import { reportStorageErrors } from './reportStorageErrors';
 
-/** Maps a slice to the contract's raw session keys and back, because redux-persist stores one value per slice. */
+/**
+ * Maps a slice to the contract's raw session keys and back, because redux-persist stores one value
+ * per slice.
+ */
 function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapter<S>): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
     key,

@@ -55,7 +55,7 @@ test('reports once that a cart or an order cannot be stored', async () => {
   expect(localStorage.getItem(localKeys.placedOrders)).toContain('DD-20261103-AB2C');
 });
 
-test('reports no full session storage while the device holds the cart', async () => {
+test('does not report a full session storage while the device holds the cart', async () => {
   keepOnDevice([aLine()]);
   refuse();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');

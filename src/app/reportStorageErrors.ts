@@ -14,7 +14,10 @@ const words: Partial<Record<string, string>> = {
   [localKeys.savedProducts]: 'saved list',
 };
 
-/** Tells the shopper, once each, that the browser did not store a cart or an order, or returned a damaged one. */
+/**
+ * Shows a message if the browser did not store a cart or an order, or returned a damaged one. Each
+ * message is shown once.
+ */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const reported = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {

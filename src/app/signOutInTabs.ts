@@ -12,7 +12,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 
 const channelName = prefixFolder('signOut');
 
-/** Returns `undefined` if the browser blocks storage, and with it channels. */
+/** Returns `undefined` if the browser blocks storage, because it then blocks channels, too. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName);

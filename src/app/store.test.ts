@@ -84,7 +84,7 @@ describe('a buy-now item that cannot be read', () => {
     expect(sessionStorage.getItem('buyNowItem')).toBeNull();
   });
 
-  test('is not one whose numbers are text', async () => {
+  test('is not an item with numbers as text', async () => {
     const asText = JSON.stringify({ ...line, price: '680', quantity: '2' });
     sessionStorage.setItem('buyNowItem', asText);
     const { store } = await startedStore();

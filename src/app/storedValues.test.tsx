@@ -20,13 +20,13 @@ interface Kept {
   key: string;
   good: unknown;
   route: string;
-  /** Whether the page shows the stored value. Missing for values that the shop fetches again. */
+  /** Returns whether the page shows the stored value. Missing for values that are fetched again. */
   shows?: (state: RootState) => boolean;
-  /** Whether the page shows what it must show in any case. */
+  /** Returns whether the page shows the content that it must show in any case. */
   stands?: () => boolean;
   /**
-   * A value that an earlier version of the shop or another client wrote. `readsOlder` tells whether it is still
-   * accepted.
+   * A value that an earlier version of the shop or another client wrote. `readsOlder` is true if it
+   * is still accepted.
    */
   older: unknown;
   readsOlder?: boolean;
@@ -168,7 +168,7 @@ interface Damage {
   /** Returns the value to store instead, or `null` to store nothing. */
   raw?: (kept: Kept) => string | null;
   breaks?: (key: string) => void;
-  /** Whether the good value is still available. */
+  /** Returns whether the valid value is still used. */
   spares?: (kept: Kept) => boolean;
 }
 
@@ -189,11 +189,14 @@ const damages: Damage[] = [
     raw: (each) => getRaw(each, each.older),
     spares: ({ readsOlder }) => Boolean(readsOlder),
   },
-  { name: 'not to be read', breaks: (key) => refuse('getItem', key) },
-  { name: 'not to be written', breaks: (key) => refuse('setItem', key), spares: () => true },
+  { name: 'unreadable', breaks: (key) => refuse('getItem', key) },
+  { name: 'not writable', breaks: (key) => refuse('setItem', key), spares: () => true },
 ];
 
-/** Runs every case with `FAULTS=all`, otherwise every eighth case of each row. Each column still meets some rows. */
+/**
+ * Runs every case with `FAULTS=all`, otherwise every eighth case of each row. Each column is still
+ * tested with some rows.
+ */
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
 
@@ -210,7 +213,7 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))(
     withStoppedTime(() => leave());
     const requests = damages.filter((_damage, column) => isAsked(row, column));
     test.each(requests.map((damage) => [damage.name, damage] as const))(
-      '%s: the page renders with all good data',
+      'is %s: the page renders with all valid data',
       async (_name, { raw, breaks, spares }) => {
         // Each of the two carts would replace the other one.
         const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));

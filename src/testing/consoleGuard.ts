@@ -18,7 +18,7 @@ function report(): string[] {
   expected = [];
   return [
     ...unexpected.map((text) => `The test printed: ${text}`),
-    ...missing.map((pattern) => `The test expected on the console, in vain: ${String(pattern)}`),
+    ...missing.map((pattern) => `The test expected, but nothing printed: ${String(pattern)}`),
   ];
 }
 

@@ -11,17 +11,17 @@ export function demoHandlers() {
   return [http.all('*/api/*', ({ request }) => app.fetch(request))];
 }
 
-/** Overrides one call of the demo shop. */
+/** Makes one call of the demo shop fail. */
 export const failing = (path: string, status = 500) =>
   http.all(`*${path}`, () => HttpResponse.json({ message: 'broken on purpose' }, { status }));
 
 export const answering = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
-/** Call 17. */
+/** Path of `getProduct`. */
 export const productCall = '/api/ISPM/Product/GetWebProductById';
 
-/** Lets call 17 find only these products. */
+/** Makes `getProduct` find only these products. */
 export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
@@ -29,12 +29,12 @@ export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
     return HttpResponse.json({ data });
   });
 
-/** Lets call 17 return the products of these lines unchanged. */
+/** Makes `getProduct` return the products of these cart lines, at the prices of the lines. */
 export const selling = (...lines: CartLine[]) =>
   knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines));
 
 /**
- * Delays these calls, to test what the page shows meanwhile.
+ * Holds the answers of these calls back, to test what the page shows meanwhile.
  * @returns a function that lets them continue
  */
 export function hold(...paths: string[]): () => void {

@@ -2,8 +2,8 @@ import type { User } from 'firebase/auth';
 import type { IdentityUser } from '@/features/auth/identityProvider';
 
 /*
- * Files that import this get a controllable stand-in for the Firebase SDK. e2e/tasks/social.spec.ts tests the real one
- * in a browser.
+ * Replaces the Firebase SDK by a controllable mock in test files that import this module.
+ * e2e/tasks/social.spec.ts tests the real SDK in a browser.
  */
 
 export const sana: IdentityUser = {

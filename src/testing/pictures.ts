@@ -1,6 +1,7 @@
 /*
- * jsdom has no object URLs and cannot decode or draw pictures. Files that import this get stand-ins. A file with the
- * first bytes of a picture decodes to 4000 by 3000 pixels. e2e/tasks/pictures.spec.ts tests the real functions.
+ * jsdom has no object URLs and cannot decode or draw pictures. This module mocks these functions in
+ * test files that import it. A file with the first bytes of a picture decodes to 4000 by 3000
+ * pixels. e2e/tasks/pictures.spec.ts tests the real functions.
  */
 let made = 0;
 
@@ -36,7 +37,7 @@ Object.assign(HTMLCanvasElement.prototype, {
   },
 });
 
-/** jsdom's FileReader cannot read Node's files, which replace its own. */
+/** Replaces jsdom's FileReader, which cannot read the files of Node that the tests use. */
 class FileReaderOfNode {
   result = '';
   onload = () => undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CartLine } from '@/shared/contract/cart';
 import { ProductDetail } from '@/shared/contract/product';
 
-/** `data` of call 17 as a back end may send it, with numbers as ids. */
+/** Builds the `data` of `getProduct` as a back end may send it, with numbers as ids. */
 export const aProduct = (over: Record<string, unknown> = {}) => ({
   productId: 7,
   productName: 'Kraft Burger Box',
@@ -44,7 +44,7 @@ export const anOption = (id: number, prefix: string, names: string[]) => ({
   })),
 });
 
-/** `data` of call 17 for a product that sells these lines unchanged. */
+/** Builds the `data` of `getProduct` for the product of these cart lines, at their prices. */
 export const aProductWithLines = (lines: readonly CartLine[]) =>
   aProduct({
     productId: lines[0]?.productId,

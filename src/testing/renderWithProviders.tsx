@@ -35,7 +35,7 @@ afterEach(async () => {
   window.sessionStorage.clear();
 });
 
-/** Also writes cart and user to the session, as if the shopper had entered them. */
+/** Creates a store, and writes cart and user to the session as if the shopper had entered them. */
 function makeTestStore(preloadedState?: Partial<RootState>): AppStore {
   if (preloadedState?.cart) cartStorage.write(preloadedState.cart);
   if (preloadedState?.auth) authStorage.write(preloadedState.auth);

@@ -21,7 +21,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 
-// Resetting before rather than after a test lets late requests of a page still get an answer.
+// Handlers are reset before a test and not after it, so that late requests of a page are answered.
 beforeEach(() => {
   server.resetHandlers();
 });

@@ -78,7 +78,7 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 
 try {
   /**
-   * Looks the pages up at each origin, because a product's address may differ between releases.
+   * Looks up the pages at each origin, because a product's address may differ between releases.
    * @param {string} origin
    */
   const getPages = async (origin) => {

@@ -15,7 +15,7 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
-/** Categories whose scores have no noise. */
+/** Categories whose scores are the same in each run. */
 const others = ['accessibility', 'best-practices', 'seo'];
 
 /**
@@ -76,8 +76,8 @@ async function inChromium(run) {
 }
 
 /**
- * Returns the median and spread of several runs of each page. The pages take turns, so noise
- * affects all alike.
+ * Returns the median and spread of several runs of each page. The pages take turns, so that noise
+ * affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
  * @param {'mobile' | 'desktop'} form
  * @param {number} runs

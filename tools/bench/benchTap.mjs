@@ -26,7 +26,7 @@ const taps = {
   product: { button: 'Add to cart', answer: '[aria-describedby$="-error"]' },
 };
 
-/** Runs in the page. @param {string} answer */
+/** Runs in the page. Marks its largest paint and its answer. @param {string} answer selector */
 function observe(answer) {
   new MutationObserver((_records, observer) => {
     if (!document.querySelector(answer)) return;
@@ -79,8 +79,8 @@ async function visit(url, { button, answer }) {
 }
 
 /**
- * Returns medians of several visits to each page of each site. The sites take turns, so noise
- * affects all alike.
+ * Returns medians of several visits to each page of each site. The sites take turns, so that noise
+ * affects all of them equally.
  * @param {Site[]} sites the first is compared with the second @param {number} runs
  * @returns {Promise<object[]>} a row for each page and figure, in ms
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Returns the pages to weigh: one of each kind on which most visits start.
+ * Returns the pages to measure: one of each kind on which most visits start.
  * @param {string} productPath the address of some product
  */
 export const weighedPages = (productPath) => ({
@@ -56,8 +56,8 @@ function watchForTakeOver() {
 }
 
 /**
- * Runs in the page. Returns the requests until then and their transferred bytes, without
- * prefetches.
+ * Runs in the page. Returns the requests until the app has taken over, with their transferred
+ * bytes. Prefetches are left out.
  */
 function askedUntilTakeOver() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
@@ -81,7 +81,7 @@ const otherKinds = {
 };
 
 /**
- * Opens a prerendered page in an empty browser context and weighs what it loads until the app has
+ * Opens a prerendered page in an empty browser context, and adds up what it loads until the app has
  * taken over.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url absolute

@@ -8,13 +8,13 @@ import { root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 
 /*
- * Copies of the built site for tests and benchmarks. `dist/` itself may hold prerendered pages of
- * some back end, which `npm start` writes.
+ * Copies the built site for tests and benchmarks. `dist/` itself is not used, because it may
+ * contain prerendered pages of some back end, which `npm start` writes.
  */
 
 /** Files that only the build writes. Prerendering changes the others. */
 const built = ['assets', 'licences.txt', '_redirects'];
-/** Copied from `public/`, because those in `dist/` may be the host's own. */
+/** Files that are copied from `public/`, because those in `dist/` may be the host's own. */
 const shipped = ['brand', 'icons', 'config.js'];
 
 /**
@@ -76,8 +76,8 @@ export function copyBuiltSite(checkout, name) {
  */
 export async function writePages(folder, origin, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  // The script is 'node FILE'. Another checkout may have the file elsewhere and not support
-  // --host-files.
+  // The script is 'node FILE'. Another checkout may have that file at another path, and may not
+  // support --host-files.
   const [, file] = scripts.prerender.split(' ');
   const code = await runNode([
     path.join(checkout, file),

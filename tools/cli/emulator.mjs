@@ -98,7 +98,7 @@ const emulator = spawn(
   },
 );
 const ended = once(emulator, 'exit');
-// Use the shop's own host name, because browsers block storage in frames of another site.
+// Uses the shop's host name, because browsers block storage in frames of another site.
 const url = `http://localhost:${auth}`;
 const isReady = await answers(url, () => emulator.exitCode !== null);
 if (isReady) {

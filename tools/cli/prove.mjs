@@ -68,8 +68,7 @@ const parts = {
       }),
   },
   containers: {
-    title:
-      'The steps of the Dockerfile, two builds alike, and the shop of compose.yaml on what they leave',
+    title: 'The steps and the build of the Dockerfile, and the services of compose.yaml',
     run: measured(proveContainers),
   },
   attack: { title: 'The back end under attack', run: measured(proveAttack) },

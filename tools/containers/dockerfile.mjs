@@ -6,7 +6,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 
 /**
  * @typedef {object} Image the result of a stage of the Dockerfile
- * @property {string} root the folder that stands for its `/`
+ * @property {string} root the folder that is used as its `/`
  * @property {string} folder the working directory of its commands
  * @property {Record<string, string>} env
  * @property {string[]} command

@@ -31,10 +31,10 @@ import { takeSteps } from './dockerfile.mjs';
 /** Size in MB of node:20-slim when it is pulled. Docker Hub says about 75. */
 const baseImage = 80;
 
-/** A host that only the operator's `config.js` names. */
+/** A host that occurs only in the operator's `config.js`. */
 const measures = 'https://measures.example.com';
 
-/** The advisory lock with which back ends take turns. See server/db/openDatabase.ts. */
+/** Id of the lock that lets only one back end at a time prepare the database (openDatabase.ts). */
 const lockId = 727_064_001;
 
 /**
@@ -138,17 +138,24 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   stops.forEach(stopAtEnd);
   await until(() => getStatus(`${first}/healthz`), 60);
   const early = [await getStatus(`${first}/healthz`), await getStatus(`${first}/readyz`)];
-  findings.push(holds('alive, and not ready before the tables are', early.join() === '200,503'));
+  findings.push(
+    holds('a back end is alive but not ready without its tables', early.join() === '200,503'),
+  );
   await database.query(`select pg_advisory_unlock(${lockId})`);
   const isReady = async () =>
     (await getStatus(`${first}/readyz`)) === 200 && (await getStatus(`${second}/readyz`)) === 200;
   findings.push(
-    atMost('s until both back ends are ready from then on', await until(isReady, 60), 60),
+    atMost('seconds from then until both back ends are ready', await until(isReady, 60), 60),
   );
   const [node = '', ...check] = shop.healthcheck;
   const getHealth = (/** @type {unknown} */ port) =>
     spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
-  findings.push(holds('the health check tells', getHealth(ports[0]) === 0 && getHealth(9) === 1));
+  findings.push(
+    holds(
+      'the health check passes with a back end and fails without',
+      getHealth(ports[0]) === 0 && getHealth(9) === 1,
+    ),
+  );
 
   // With few products, prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
@@ -174,7 +181,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   stopAtEnd(stopPages);
   const [, file = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
   const isWritten = () => existsSync(path.join(pages.folder, file));
-  findings.push(atMost('s until the pages are written', await until(isWritten, 120), 120));
+  findings.push(atMost('seconds until the pages are written', await until(isWritten, 120), 120));
 
   const own = path.join(folder, 'caddy');
   mkdirSync(own);
@@ -211,16 +218,19 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const { status, encoding, policy } = await get('/products');
   const config = (await get('/config.js')).text;
   findings.push(
-    holds('Caddy sends a written page, compressed, over TLS', status === 200 && encoding === 'br'),
-    holds('config.js is as the back end wants it', config.includes("'X-User-Token'")),
-    holds('the policy follows from config.js', policy.includes(`connect-src 'self' ${measures};`)),
-    holds('no file of it counts as edited', editedFiles(written).length === 0),
+    holds('Caddy sends a compressed page over TLS', status === 200 && encoding === 'br'),
+    holds('config.js names the header of the user token', config.includes("'X-User-Token'")),
+    holds(
+      'the content security policy names a host from config.js',
+      policy.includes(`connect-src 'self' ${measures};`),
+    ),
+    holds('no written file counts as edited', editedFiles(written).length === 0),
     holds('calls reach the back ends', (await get('/api/review/1')).status === 200),
     holds(
-      'pictures are made smaller',
+      'a picture is sent in a smaller size',
       (await get('/media/products/burger-box.webp?w=320')).status === 200,
     ),
-    holds('health is answered through Caddy', (await get('/readyz')).text === 'ready\n'),
+    holds('/readyz is answered through Caddy', (await get('/readyz')).text === 'ready\n'),
   );
 
   await database.query(
@@ -228,7 +238,9 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   );
   await database.end();
   const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
-  findings.push(atMost('s until a changed price is written', await until(isPriced, 120), 120));
+  findings.push(
+    atMost('seconds until a changed price is written', await until(isPriced, 120), 120),
+  );
 
   let [requested, failed, goesOn] = [0, 0, true];
   const visit = async () => {
@@ -236,19 +248,24 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   };
   const visitors = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
-  findings.push(holds('a back end that is told to stop ends well', (await stops[0]?.()) === 0));
+  findings.push(holds('a back end that is stopped exits with code 0', (await stops[0]?.()) === 0));
   await setTimeout(1000);
   goesOn = false;
   await Promise.all(visitors);
-  findings.push(figure('calls while it did', requested), atMost('of them failed', failed, 0));
+  findings.push(
+    figure('calls while that back end stopped', requested),
+    atMost('failed calls while that back end stopped', failed, 0),
+  );
 
-  findings.push(holds('so does what writes the pages', (await stopPages()) === 0));
+  findings.push(
+    holds('the process that writes pages exits with code 0 if stopped', (await stopPages()) === 0),
+  );
   postgres.stop();
   await until(async () => (await getStatus(`${second}/readyz`)) === 503, 30);
   const late = [await getStatus(`${second}/healthz`), await getStatus(`${second}/readyz`)];
   return [
     ...findings,
-    holds('alive, and not ready without the database', late.join() === '200,503'),
+    holds('a back end is alive but not ready without the database', late.join() === '200,503'),
   ];
 }
 
@@ -257,8 +274,8 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
  */
 export async function proveContainers() {
   const caddy = findProgram('caddy');
-  if (!caddy) leaveOut('the containers', 'install the package caddy');
-  if (!asRoot) leaveOut('the containers', 'run it as root');
+  if (!caddy) leaveOut('the tests of the containers', 'install the package caddy');
+  if (!asRoot) leaveOut('the tests of the containers', 'run them as root');
   const postgres = caddy && asRoot && (await startTempPostgres());
   if (!postgres) return [];
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-containers-'));
@@ -271,9 +288,9 @@ export async function proveContainers() {
     const packed = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
     const size = Number(packed.stdout.toString()) / 1e6;
     return [
-      holds('the build and its source maps are the same as here', isAlike),
-      figure('MB of the back end, compressed, without its base image', Math.round(size)),
-      atMost(`MB with that, for which ${baseImage} are taken`, size + baseImage, 250),
+      holds('the build in the image is the same as here, with its source maps', isAlike),
+      figure('compressed back end without its base image, MB', Math.round(size)),
+      atMost(`compressed back end with a base image of ${baseImage} MB, MB`, size + baseImage, 250),
       ...(await runShop(images, folder, postgres, (stop) => running.push(stop))),
     ];
   } finally {

@@ -51,7 +51,7 @@ function findFault(answer: Answer): string | undefined {
 }
 
 /**
- * Notes how a call went, and which parts of its answer are dropped or missing.
+ * Records the result of a call, and which parts of its answer are dropped or missing.
  * @param about the product that the call is for
  * @returns the body if the shop can use it
  */

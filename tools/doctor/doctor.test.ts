@@ -186,7 +186,7 @@ test('reports a list without data, and that the shop is then empty', async () =>
 
 test.each([
   [
-    'in HTML',
+    'that is HTML',
     () => reply('<p>Wait</p>', { 'content-type': 'text/html' }),
     /text.html.* on the first attempt/,
   ],
@@ -356,12 +356,12 @@ describe('a site that', () => {
     ['is down', throwCode('ECONNREFUSED'), 'does not answer: nothing listens at that port'],
     ['answers 502', () => reply('', {}, 502), 'does not answer: it answers 502'],
     [
-      'redirects elsewhere',
+      'redirects to another host',
       () => reply(null, { location: 'https://other.example/' }, 301),
       'does not answer: it redirects to https://other.example',
     ],
     [
-      'has a certificate of its own authority',
+      'has a certificate of an unknown authority',
       throwCode('SELF_SIGNED_CERT_IN_CHAIN'),
       'is not trusted: its certificate is of an authority that is not known here',
     ],

@@ -70,7 +70,7 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
   }
 }
 
-/** Checks call 1. @returns whether it returned a token */
+/** Checks the request for an access token. @returns whether the answer has a token */
 async function examineToken(context: CheckContext): Promise<boolean> {
   const { note, hide, api, config, getCallName } = context;
   const { url } = createTokenRequest(api, config.webClient);
@@ -89,8 +89,8 @@ async function examineToken(context: CheckContext): Promise<boolean> {
 }
 
 /**
- * Reads the configuration. If the site is unreachable, this is noted and the shipped configuration
- * is used.
+ * Reads the configuration. If the site is unreachable, that is reported and the shipped
+ * configuration is used.
  */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, shippedConfig } = options;

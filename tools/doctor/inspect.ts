@@ -15,8 +15,9 @@ interface Part extends v.GenericSchema {
 }
 
 /**
- * @param where such as `data[].productName` @param example the row or product, or the affected
- * parts of the value
+ * Reports a problem of a value.
+ * @param where path of the value, such as `data[].productName`
+ * @param example the row or product, or the affected parts of the value
  */
 type Say = (kind: Kind | 'picture', where: string, example?: string) => void;
 

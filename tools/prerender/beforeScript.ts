@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 
-/** Parse as without scripts, so the content of `<noscript>` is markup. */
+/** Parses a page like a browser without scripts, so that the content of `<noscript>` is markup. */
 const options = { scriptingEnabled: false };
 
 const controls = ['button', 'input', 'select', 'textarea'];

@@ -28,7 +28,7 @@ async function withProducts(count: number) {
 test.each([
   [1000, true],
   [1001, false],
-])('a list of %i products is written: %s', async (count, isCarried) => {
+])('whether a list of %i products is written to a file: %s', async (count, isCarried) => {
   expect((await withProducts(count)).has(key('getProducts'))).toBe(isCarried);
 });
 

@@ -33,7 +33,7 @@ const scripts = (page: Document) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test("has scripts with the page's address, configuration and chunks", () => {
+test("writes scripts with the page's address, configuration and chunks", () => {
   const script = {
     async: '',
     src: '/shop/assets/loader.1.js',

@@ -13,7 +13,7 @@ export interface PageContent extends Markup {
   params: readonly string[];
   /** Source file of the page component. */
   file?: string | undefined;
-  /** The part of the API cache that the page was rendered from, if it carries any. */
+  /** The part of the API cache that is written into the page, if there is any. */
   state?: CarriedState | undefined;
 }
 

@@ -98,7 +98,7 @@ test.each([
     '<linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><g clip-path="url(#b)" fill="url(\'#a\')" style="filter:url(#c)"/><use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>',
   ],
   [
-    'with a written picture',
+    'with an inline picture',
     '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>',
   ],
   [

@@ -390,12 +390,12 @@ describe('another run', () => {
     throw new TypeError('no connection');
   };
   it.each<[string, Fault, RegExp]>([
-    ['products cannot be had', where(calls.products, down), /503/],
-    ['a product is out of order', ({ search }) => (search === '?Id=2' ? down() : undefined), /503/],
-    ['reviews are out of order', where(calls.reviews, down), /503/],
-    ['nobody answers', dropped, /^The back end at \S+ did not return .*no answer/],
+    ['the products fail', where(calls.products, down), /503/],
+    ['a product fails', ({ search }) => (search === '?Id=2' ? down() : undefined), /503/],
+    ['reviews fail', where(calls.reviews, down), /503/],
+    ['the back end does not answer', dropped, /^The back end at \S+ did not return .*no answer/],
     [
-      'a CDN answers for a product',
+      'a CDN answers a product with HTML',
       (at) => (at.search === '?Id=2' ? html : undefined),
       /no answer/,
     ],
@@ -478,7 +478,7 @@ describe('another run', () => {
 
   it.each([
     ['lists no product', calls.products, '{"data":[]}', /no products.*--force/],
-    ['gives five of eight pages no more', calls.product, '{"data":null}', /5 of 8 .*--force/],
+    ['lacks the data of five of eight pages', calls.product, '{"data":null}', /5 of 8 .*--force/],
   ])('stops if the back end %s, except with --force', async (_what, path, body, words) => {
     const fault = where(path, () => ({ body }));
     await expect(run(fault)).rejects.toThrow(words);

@@ -34,7 +34,7 @@ type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 export interface LoadedPage {
   path: string;
   queries: Queries;
-  /** On a product's page: the answer of call 17. */
+  /** On a product's page: the answer of `getProduct`. */
   product?: ProductDetail;
   /** Summary of the product's reviews, which is all that a page contains of them. */
   rating?: RatingSummary | undefined;
@@ -122,13 +122,13 @@ function noting(store: AppStore, read: Set<string>): AppStore {
   return { ...store, getState: () => noted };
 }
 
-/** The app loads them later. See `useFacts`. */
+/** The state in a page omits these queries, because the app sends them later. See `useFacts`. */
 const { getFacts, getWords } = factsApi.endpoints;
 const notCarried = [getFacts.name, getWords.name];
 
 /**
- * Returns the part of the cache that a page carries, or `undefined` if it needs a list that is too
- * long.
+ * Returns the part of the cache that is written into a page, or `undefined` if the page needs a
+ * list that is too long.
  * @param read keys of the queries that the page was rendered from
  */
 function carriedState(

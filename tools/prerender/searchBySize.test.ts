@@ -75,7 +75,7 @@ it('reads sizes from names if nothing else is known', () => {
 });
 
 it.each(['10x', '0 mm', '1e9 cm', '9x'.repeat(50_000), 'qqqqqq xqxqxq '.repeat(5000)])(
-  'an absurd search (%#) quickly finds nothing',
+  'a nonsensical search (%#) quickly finds nothing',
   (text) => {
     const start = performance.now();
     expect(search.results(text)).toMatchObject({ exact: [], fuzzy: [], partial: { matched: 0 } });

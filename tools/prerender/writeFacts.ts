@@ -41,7 +41,7 @@ export async function writeFacts(
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
-  // Use UTC, because a local day may begin before that of a shopper's clock.
+  // The date is in UTC, because the local date may be ahead of a shopper's date.
   const date = new Date().toISOString().slice(0, 10);
   const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
   writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);

@@ -26,7 +26,7 @@ export function pageFile(address: string): string {
     const isSafe =
       segment !== '' &&
       !segment.startsWith('.') &&
-      // eslint-disable-next-line no-control-regex -- what no file name may hold
+      // eslint-disable-next-line no-control-regex -- characters that file names must not contain
       !/[\\:*?"<>|\u0000-\u001f\ufffd]/.test(segment) &&
       !reserved.test(segment) &&
       Buffer.byteLength(segment) <= 255;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 export type Host = { url: string; stop: () => Promise<void> };
-/** A web server with its whole log. */
+/** A web server, and a function that returns its whole log. */
 type LoggingHost = Host & { log: () => Promise<string> };
 type HostOptions = {
   /** The built site, which the configurations expect in /var/www/shop. */

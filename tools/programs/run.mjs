@@ -16,7 +16,7 @@ export const jestFlags = [
   // PGlite loads its WebAssembly by import(), which Node's vm refuses without the flag.
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  // Rendering hundreds of pages creates much short-lived garbage. A larger young generation (in MB)
+  // Rendering hundreds of pages creates many short-lived objects. A larger young generation (in MB)
   // saves a tenth of the time.
   '--max-semi-space-size=64',
 ];

@@ -64,7 +64,7 @@ export function freePort() {
 export async function startTempPostgres() {
   const programs = findPrograms();
   if (!programs) {
-    leaveOut('what runs on a PostgreSQL server', 'install the package postgresql');
+    leaveOut('tests on a PostgreSQL server', 'install the package postgresql');
     return undefined;
   }
 

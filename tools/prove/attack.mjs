@@ -24,7 +24,7 @@ export async function largePicture(side) {
 }
 
 /**
- * Starts uploads that send a byte now and then, each from its own address.
+ * Starts uploads that send a byte every 200 ms, each from its own address.
  * @param {string} url @param {number} count
  */
 function trickle(url, count) {

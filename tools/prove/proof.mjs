@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding */
 
 /**
- * Returns a figure without a limit.
+ * Returns a measured value without a limit.
  * @param {string} what @param {number | string} measured @returns {Finding}
  */
 export const figure = (what, measured) => ({ what, measured, bar: '', met: true });
@@ -20,8 +20,9 @@ export const atMost = (what, measured, most) => ({
 });
 
 /**
- * @param {() => unknown} isSo @param {number} seconds time limit @returns the seconds until it was
- * so, or Infinity
+ * Waits until a condition is true.
+ * @param {() => unknown} isSo the condition @param {number} seconds time limit
+ * @returns the seconds until it was true, or Infinity after the time limit
  */
 export async function until(isSo, seconds) {
   const started = Date.now();

@@ -114,35 +114,35 @@ export async function proveAttack() {
   await shop.stop();
   rmSync(folder, { recursive: true });
   return [
-    figure('60 logins', counted(before.logins)),
-    figure('12 pictures of 16 MP', counted(before.pictures)),
+    figure('statuses of 60 logins', counted(before.logins)),
+    figure('statuses of 12 pictures of 16 MP', counted(before.pictures)),
     atMost(
-      'of them refused beside 24 uploads that trickle',
+      'pictures refused during 24 slow uploads',
       before.pictures.filter((status) => status !== 200).length,
       0,
     ),
-    figure('20 enquiries of 1 MB', counted(before.enquiries)),
-    figure('a file in quiet, ms, 99th percentile', quiet99.toFixed(1)),
-    figure('the file meanwhile, ms at the median', median(waits).toFixed(1)),
-    // The speed depends on the machine, but a pause of a second is a fault on any.
-    atMost('its 99th percentile, ms', quantile(waits, 0.99), 1000),
-    figure('its worst, ms', Math.round(Math.max(...waits))),
-    figure(`${nonsense.length} senseless calls`, counted(nonsense)),
-    figure('150 large pictures (0: cut off)', counted(flooded)),
-    atMost('memory at most, MB', peak, 1100),
+    figure('statuses of 20 enquiries of 1 MB', counted(before.enquiries)),
+    figure('time of a file without load, 99th percentile, ms', quiet99.toFixed(1)),
+    figure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
+    // The speed depends on the machine, but a pause of a second is a fault on any machine.
+    atMost('time of a file during the attack, 99th percentile, ms', quantile(waits, 0.99), 1000),
+    figure('time of a file during the attack, maximum, ms', Math.round(Math.max(...waits))),
+    figure(`statuses of ${nonsense.length} senseless calls`, counted(nonsense)),
+    figure('statuses of 150 large pictures (0: connection closed)', counted(flooded)),
+    atMost('peak memory, MB', peak, 1100),
     atMost(
-      'a file beside 900 idle connections and the first attack, ms',
+      'time of a file during the attack and 900 idle connections, median, ms',
       median(beside.waits),
       100,
     ),
-    atMost('idle connections are cut after, seconds', seconds, 30),
+    atMost('seconds until idle connections are closed', seconds, 30),
     atMost(
-      'answers 500',
+      'answers with status 500',
       [...answers, ...nonsense, ...flooded].filter((status) => status === 500).length,
       0,
     ),
     atMost(
-      'lines in the log with a password, a hash or a token',
+      'log lines with a password, a hash or a token',
       shop
         .errors()
         .split('\n')

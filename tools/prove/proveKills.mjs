@@ -61,7 +61,7 @@ function findings(database, kills, { lost, acknowledged, enquiries }, stored) {
   for (const each of [...lost, ...missing]) console.error(`Lost: ${each}`);
   return [
     figure(`${database}: writes acknowledged before ${kills} kills`, acknowledged),
-    atMost(`${database}: of them lost`, lost.length + missing.length, 0),
+    atMost(`${database}: acknowledged writes that were lost`, lost.length + missing.length, 0),
   ];
 }
 
@@ -98,7 +98,7 @@ async function onPostgres(kills) {
   const { rows } = await database.query(storedEnquiries);
   await database.end();
   postgres.stop();
-  return findings('PostgreSQL, itself killed every other time', kills, rounds, rows);
+  return findings('PostgreSQL, also killed every other time', kills, rounds, rows);
 }
 
 /** @param {{ kills: number }} options */

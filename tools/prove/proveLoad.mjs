@@ -113,18 +113,18 @@ export async function proveLoad({ minutes }) {
   const fifth = Math.floor(memory.length / 5);
   const early = median(memory.slice(fifth, 2 * fifth));
   const late = median(memory.slice(-fifth));
-  const growthTitle = 'MB in the last fifth over that, in %';
+  const growthTitle = 'growth of that memory until the last fifth, %';
   const growth = Math.round((late / early - 1) * 1000) / 10;
   return [
     figure('requests', times.length),
-    figure('requests a second', Math.round(times.length / seconds)),
-    figure('ms, median', Math.round(median(times))),
-    figure('ms, 99th percentile', Math.round(quantile(times, 0.99))),
-    figure('answers', JSON.stringify(statuses)),
-    atMost('answers 5xx', statuses['5xx'] ?? 0, 0),
-    figure('MB in the second fifth of the time, median', Math.round(early)),
+    figure('requests per second', Math.round(times.length / seconds)),
+    figure('time of a request, median, ms', Math.round(median(times))),
+    figure('time of a request, 99th percentile, ms', Math.round(quantile(times, 0.99))),
+    figure('answers by status', JSON.stringify(statuses)),
+    atMost('answers with status 5xx', statuses['5xx'] ?? 0, 0),
+    figure('memory in the second fifth of the time, median, MB', Math.round(early)),
     minutes < minutesToSettle ? figure(growthTitle, growth) : atMost(growthTitle, growth, 15),
-    atMost('MB at most', Math.max(...memory), 1000),
-    atMost('lines in the log of errors', shop.errors().split('\n').length - 1, 0),
+    atMost('largest memory, MB', Math.max(...memory), 1000),
+    atMost('lines in the error log', shop.errors().split('\n').length - 1, 0),
   ];
 }

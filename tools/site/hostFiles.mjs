@@ -24,7 +24,7 @@ const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .replace(/^ *\/\/.*\n/gm, '')
   .trim();
 
-/** The source that allows it in a policy. */
+/** The source that allows the inline script in a policy. */
 export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** @param {string} folder a site just built */

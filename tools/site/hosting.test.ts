@@ -42,7 +42,7 @@ let host: Host;
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 afterEach(() => host.stop());
 
-/** Checks what every host must do for the shop. */
+/** Checks that a host serves the pages and files of the shop as every host must. */
 async function showsEveryPage(base: string, missing: { page: number; file: number }) {
   const get = async (name: string) => {
     const response = await fetch(host.url + base + name);
@@ -62,7 +62,7 @@ async function showsEveryPage(base: string, missing: { page: number; file: numbe
   expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
 }
 
-/** Checks what a server with its own configuration does in addition. */
+/** Checks the headers that a server with a configuration of docs/hosting/ must send in addition. */
 async function sendsHeaders(base: string) {
   const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
@@ -117,7 +117,7 @@ const callsThroughHost = () =>
     },
   });
 
-/** Sends the largest picture that call 16 accepts, which has 7 MB in base64. */
+/** Sends the largest picture that a profile update accepts, which has 7 MB in base64. */
 async function takesPictures() {
   const { loggedIn, send } = callsThroughHost();
   const { token } = await loggedIn('shopper');
@@ -131,7 +131,7 @@ async function takesPictures() {
   expect(saved.status).toBe(200);
 }
 
-/** Checks that the log has no passwords of calls 1 and 8, no referrers and no tokens. */
+/** Checks that the log has no password of `GenerateToken` or `UserValidate`, referrer or token. */
 async function keepsSecrets(log: () => Promise<string>) {
   // An earlier request is logged before the next one is answered.
   await fetch(host.url);
@@ -220,7 +220,7 @@ describe.each([
       await keepsSecrets(log);
     });
 
-    it.each(bases)('log no password below %s while the back end is down', async (base) => {
+    it.each(bases)('log no passwords below %s while the back end is down', async (base) => {
       const { log } = await startFor(base, 'http://127.0.0.1:9');
       const { login } = callsThroughHost();
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);

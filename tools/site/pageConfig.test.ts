@@ -32,9 +32,9 @@ test('includes the demo identity provider that the back end adds', async () => {
 });
 
 test.each([
-  ['another provider than its own', () => fill('http://localhost:9099'), {}],
-  ['nothing', () => 'window.storefrontConfig = { firebase: null };', {}],
-  ['what is no plain value', () => 'window.storefrontConfig = f();', {}],
+  ['a provider at another origin', () => fill('http://localhost:9099'), {}],
+  ['no provider', () => 'window.storefrontConfig = { firebase: null };', {}],
+  ['a value that must be computed', () => 'window.storefrontConfig = f();', {}],
   ['an error', fill, { status: 500 }],
   ['its data from another origin', fill, { api: 'http://localhost:9' }],
 ])('uses the file’s own configuration if the back end serves %s', async (_, serve, how) => {

@@ -1,12 +1,13 @@
 /*
- * Stands in every page, ahead of its content, and is said by its hash in the policy (tools/site/hostFiles.mjs). It hides
- * content that is not this address's, leaves room for the reminder of an order that is not sent, and asks once more for
- * the loader where that was lost. What it knows of the page stands on its own tag: see `documentHtml`.
+ * This script is inlined in every page, before its content. The content security policy allows it
+ * by its hash (tools/site/hostFiles.mjs). It hides content that belongs to another address. It
+ * reserves space for the reminder of an order that was not sent. If the loader fails, it loads the
+ * loader once more. The data attributes of its own tag describe the page: see `documentHtml`.
  */
 (() => {
   const { documentElement: html, currentScript } = document;
   const { path = '', params = '', orders = '' } = currentScript?.dataset ?? {};
-  // A trailing slash, and what is percent-encoded, make no other page.
+  // Paths that differ only in a trailing slash or in percent-encoding belong to the same page.
   const bare = (/** @type {string} */ pathname) => {
     try {
       return decodeURIComponent(pathname).replace(/\/+$/, '');
@@ -20,11 +21,11 @@
   else if (path !== '') html.dataset.plain = 'page';
   if (isThisPage && params.split(' ').some((name) => query.has(name))) html.dataset.plain = 'list';
   try {
-    // eslint-disable-next-line no-restricted-globals -- it knows no module
+    // eslint-disable-next-line no-restricted-globals -- an inline script cannot import modules
     for (const { state, isDismissed } of JSON.parse(localStorage[orders]).orders)
       if (state === 'notSent' && isDismissed !== true) html.dataset.unsent = '';
   } catch {
-    // There are none.
+    // There are no readable orders.
   }
   const again = (/** @type {any} */ { target }) =>
     target.dataset?.entry && import(target.src).catch(() => {});

@@ -40,9 +40,10 @@ async function main(): Promise<void> {
     const { brand } = window.storefrontConfig as StorefrontConfig;
     if (brand.look && dataset['look']) await run(dataset['look']);
   } catch {
-    // The bundle reports a broken configuration on the page. If the look does not load, the usual one stays.
+    // The bundle reports an invalid configuration on the page. If the look does not load, the usual
+    // look stays.
   }
-  // The page need not wait any longer: see `documentHtml`.
+  // Shows the page, which was hidden until the configuration is known: see `documentHtml`.
   marks['known'] = '';
   await waitForLargestPicture();
   const isOwnPage = 'own' in marks;

@@ -80,12 +80,12 @@ test('adds the long text to the article of the page', async () => {
 
 test.each<[string, ...Parameters<typeof stand>]>([
   ['is missing', ''],
-  ['is cut', JSON.stringify(page).slice(0, -5)],
-  ['is of another release', { ...page, release: 'main.other' }],
-  ['is of another shape', { ...page, files: 'none' }],
-  ['names a file elsewhere', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
+  ['is cut off', JSON.stringify(page).slice(0, -5)],
+  ['was written by another release', { ...page, release: 'main.other' }],
+  ['is invalid', { ...page, files: 'none' }],
+  ['names a file on another host', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
   ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
-  ['has a file of another shape', page, { answers: 'none' }],
+  ['has an invalid file', page, { answers: 'none' }],
 ])('does not use a state that %s', async (_what, ...stood) => {
   stand(...stood);
   expect(await readPageState()).toBeUndefined();

@@ -83,7 +83,8 @@ const isOfThisShop = (brand: unknown) =>
 
 /**
  * Returns the data that this page was rendered from.
- * @returns `undefined` if the page carries no data, or if this release and configuration would render it differently
+ * @returns `undefined` if the page contains no data, or if this release and configuration would
+ * render it differently
  */
 export async function readPageState(): Promise<CarriedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;

@@ -2,8 +2,8 @@ import { getQueryEndpoints } from '@/shared/api/queryEndpoints';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 
 /**
- * Refetches each answer that the page carried, unless a component has requested it since.
- * @param carried the queries in the cache that the page brought along
+ * Refetches each answer of a prerendered page, unless a component has requested it since.
+ * @param carried the queries in the cache that come from the page
  */
 export const refetchPrerendered =
   (carried: RootState['api']['queries']) => (dispatch: AppDispatch, getState: () => RootState) => {

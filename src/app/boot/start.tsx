@@ -39,8 +39,8 @@ const waitForParsedPage = () =>
   });
 
 /**
- * The marks that `inline.js` sets: whether the page belongs to this address, and whether the query asks for its
- * content.
+ * The data attributes that `inline.js` sets. They say whether the page belongs to this address, and
+ * whether its content fits the query of the address.
  */
 const { dataset: marks } = document.documentElement;
 const isOwnPage = () => 'own' in marks;
@@ -62,7 +62,8 @@ export async function start(container: HTMLElement): Promise<void> {
         ? [loadDesktopLayout(), loadPageScript(pathname)]
         : [loadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
     );
-    // Content that may be outdated is more useful than an error in its place.
+    // Keeps the static page until an answer arrives, because old content is more useful than an
+    // error.
     if (isOwnScreen() && !carried) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>

@@ -73,7 +73,7 @@ test.each<[string, Write, string]>([
     `${noAnswer} the review may have been deleted.`,
   ],
 ])(
-  'the %s waits 60 s for its answer, then says that it may have arrived',
+  'the write "%s" waits 60 s for its answer, then reports that it may have arrived',
   async (_what, write, message) => {
     const settled = jest.fn();
     void write(makeStore().dispatch).then(settled);

@@ -117,7 +117,7 @@ describe('events', () => {
     ['/products?sort=new'],
     ['/products?category=None'],
     ['/cart'],
-  ])('%s reports %s %j', async (route, ...event) => {
+  ])('%s reports the event %s %j', async (route, ...event) => {
     const { taken } = await open(route);
     expect(await taken()).toMatchObject(event.length > 0 ? [event] : []);
   });
@@ -161,7 +161,7 @@ describe('measures', () => {
   const sent: [url: string, report: string][] = [];
   beforeEach(() => {
     sent.length = 0;
-    // jsdom has neither.
+    // jsdom has neither of these.
     Object.assign(performance, { getEntriesByType: () => [] });
     Object.assign(navigator, { sendBeacon: (...given: [string, string]) => sent.push(given) > 0 });
   });
@@ -202,7 +202,7 @@ describe('measures', () => {
 
   test.each([
     ['no setting', {}, {}],
-    ['a share of none', { measure: { url: '/measure', sample: 0 } }, {}],
+    ['a share of 0', { measure: { url: '/measure', sample: 0 } }, {}],
     ['Global Privacy Control', { measure: { url: '/measure' } }, { globalPrivacyControl: true }],
     ['Do Not Track', { measure: { url: '/measure' } }, { doNotTrack: '1' }],
   ])('measures nothing with %s', async (_why, config, wishes) => {

@@ -28,12 +28,12 @@ function useOpenFoldsOnPaper() {
 export function LateEffects() {
   useOffline();
   usePrefetchLinks();
-  // Firefox only half scrolls to an element that receives the focus below the screen.
+  // If an element below the screen gets the focus, Firefox scrolls only until a part is visible.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenFoldsOnPaper();
-  // Tells the operator which parts of the shop's own look were changed or refused.
+  // Prints for the operator which parts of the shop's own look were changed or refused.
   useEffect(() => {
     const { notes } = document.getElementById('look')?.dataset ?? {};
     if (notes) console.warn(notes);

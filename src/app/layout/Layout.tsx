@@ -67,7 +67,7 @@ function Navigation() {
       sx={({ zIndex }) => ({
         display: { xs: 'none', lg: 'block' },
         position: 'relative',
-        // Its panels lie above the page and below the top bar.
+        // The panels of the navigation cover the page, but not the top bar.
         zIndex: zIndex.appBar - 1,
         minHeight: 49,
         borderBottom: 1,

@@ -289,7 +289,7 @@ test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', as
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
-test('has no regions in the footer that would repeat its headings', async () => {
+test('the footer has no regions that would repeat its headings', async () => {
   const foot = await openFooter();
   for (const name of ['Facebook', 'Instagram']) await foot.findByRole('heading', { name });
   expect(foot.queryByRole('region')).not.toBeInTheDocument();

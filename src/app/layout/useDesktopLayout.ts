@@ -44,8 +44,8 @@ export async function loadDesktopLayout(): Promise<void> {
 const longestWait = 2000;
 
 /**
- * Loads these parts with their data, for a page that carries no data. Parts that appear in the bar later would move the
- * others.
+ * Loads these parts with their data, for a page that contains no data. Parts that appear in the bar
+ * later would move the others.
  */
 export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!hasRoom()) return;

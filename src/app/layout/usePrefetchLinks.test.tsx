@@ -26,9 +26,9 @@ describe('prefetching links', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
   test.each([
-    ['a finger brings its data at once', 'touchStart', 0],
-    ['a pointer that stays on a link does so a little later', 'pointerOver', 80],
-  ] as const)('%s, but not if it passes over or the shopper saves data', async (_, event, ms) => {
+    ['a touch requests the data at once', 'touchStart', 0],
+    ['a pointer that stays on a link requests the data after 80 ms', 'pointerOver', 80],
+  ] as const)('%s, but not if it moves on or the shopper saves data', async (_, event, ms) => {
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) =>
       requests.push(new URL(request.url).pathname),

@@ -67,7 +67,7 @@ test.each<[Look, RegExp[], string]>([
   ],
   [{ background: '#777777' }, [/background #777777 is refused: neither dark nor light/], ''],
   [{ background: '#101418' }, [], 'color-scheme:dark;--mui-palette-background-default:#101418;'],
-])('the look %j has the notes %j, and its style sheet contains %s', (look, words, piece) => {
+])('the look %j causes the notes %j and a style sheet with "%s"', (look, words, piece) => {
   const { css, notes } = getPageStyles(look);
   expect(notes).toEqual(words.map((each) => expect.stringMatching(each) as string));
   expect(piece === '' ? css : css.includes(piece) && piece).toBe(piece);

@@ -6,7 +6,10 @@ import { palette as usual } from '../theme/primitives';
 /** Slightly above WCAG's 4.5, and 7 for users who want more contrast, because luminances are rounded. */
 export const textContrast = { usual: 4.6, more: 7.1 };
 const edgeContrast = 3.1;
-/** On a background of medium brightness, no text is readable. */
+/**
+ * Required contrast of text on a shop's own background. On a background of medium brightness, no
+ * text has that contrast, so it is refused.
+ */
 const backgroundContrast = 7;
 /** Below this ratio, a colour cannot be distinguished from its background. */
 const seenContrast = 1.2;

@@ -41,7 +41,7 @@ const getShape = (radius: number) => ({
   pillRadius: radius < usualShape.borderRadius ? radius : usualShape.pillRadius,
 });
 
-/** `:root` is doubled because the theme's own values come after this sheet. */
+/** `:root` is doubled to take precedence over the theme's values, which come after this sheet. */
 const rule = (variables: Variables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
@@ -63,7 +63,7 @@ export function getPageStyles(look: Look): PageLook {
   const more = strong.filter(([name]) => stronger.test(name));
   const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
   const sheet = [
-    // On paper, a dark look would print pale letters on white.
+    // A dark look applies only to screens, because on paper its pale letters would be unreadable.
     isDark && '@media screen{',
     variables.length > 0 && rule(variables),
     more.length > 0 && `@media (prefers-contrast:more){${rule(more)}${edges}}`,

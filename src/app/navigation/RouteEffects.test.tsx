@@ -30,8 +30,8 @@ test('saves the scroll position with fewer writes than Safari allows', async () 
 test.each([
   ['/place-order', 'stays'],
   ['/place-order/', 'stays'],
-  ['/about', 'goes'],
-])('a visit to %s means that the buy-now item %s', (route, outcome) => {
+  ['/about', 'is removed'],
+])('on a visit to %s the buy-now item %s', (route, outcome) => {
   const cart = { lines: [], buyNow: aLine() };
   const { store } = renderWithProviders(<RouteEffects />, { route, preloadedState: { cart } });
   expect(store.getState().cart.buyNow).toEqual(outcome === 'stays' ? aLine() : null);

@@ -35,7 +35,7 @@ const plainPage = withBase('404.html');
 precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
-/** A server error also makes the cached copy the better answer. */
+/** Treats a server error like a missing answer, so that the cached copy is used. */
 const whenHostFails: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
@@ -62,7 +62,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settings)));
 });
 
-/** Some hosts send an HTML page in place of a missing file. */
+/** Caches only JSON, because some hosts send an HTML page in place of a missing file. */
 const onlyJson: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isJson = response.ok && response.headers.get('Content-Type')?.includes('json');
@@ -81,7 +81,10 @@ registerRoute(
   new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
 );
 
-/** A host may allow pictures to be shown but not to be read by scripts. */
+/**
+ * Loads a picture without the cache if it cannot be read. A host may allow pictures to be shown,
+ * but not to be read by scripts.
+ */
 const whenUnreadable: WorkboxPlugin = {
   handlerDidError: (failed) => new NetworkOnly().handle(failed),
 };

@@ -49,7 +49,7 @@ test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '
   },
 );
 
-test('is a plain link outside a router', () => {
+test('renders a plain link outside a router', () => {
   inTheme(<Link href="/cart">Cart</Link>);
   expect(link()).toHaveAttribute('href', '/cart');
 });

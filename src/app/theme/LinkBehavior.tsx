@@ -8,7 +8,10 @@ const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 type Target = { path: string } | { address: string } | undefined;
 
-/** Returns a path of this app, an address elsewhere, or `undefined` for an address that no link may have. */
+/**
+ * Returns a path of this app, an address of another site, or `undefined` for an address that is not
+ * allowed in a link.
+ */
 function parseHref(href: string): Target {
   if (isRootRelative(href)) return { path: href };
   if (href.startsWith('#')) return { address: href };

@@ -78,12 +78,12 @@ function withSafeErrors<Arg>(
 }
 
 /**
- * Calls 8, 9, 10 and 16 of docs/contract.md. Use the thunks below, which keep passwords and files out of the state.
+ * Endpoints for accounts. Use the thunks below, which keep passwords and files out of the state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 8. A 404 can be the HTTP status or the `statusCode` in the body. */
+    /** A 404 can be the HTTP status or the `statusCode` in the body. */
     logIn: build.mutation<Login, Credentials>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',
@@ -95,7 +95,6 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: createBodySchema(LoginResponse),
       ...withSafeErrors<Credentials>(({ password }) => password, getLoginFailure),
     }),
-    /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
       extraOptions: {
@@ -109,7 +108,7 @@ export const authApi = baseApi.injectEndpoints({
         () => errorMessages.signup,
       ),
     }),
-    /** Call 10, without any auth header. */
+    /** Sends no auth header, because the contract specifies none. */
     uploadImage: build.mutation<string, File>({
       query: (file) => {
         const body = new FormData();
@@ -121,8 +120,8 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: createBodySchema(UploadAddress),
     }),
     /**
-     * Call 16. Its bearer token is the web client's. If `userTokenHeader` is configured, that header carries the
-     * user's token.
+     * The bearer token is the web client's. If `userTokenHeader` is configured, that header
+     * contains the user's token.
      */
     updateProfile: build.mutation<string | undefined, ProfileUpdate>({
       query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),

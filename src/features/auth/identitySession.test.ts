@@ -19,7 +19,7 @@ import {
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 
-/** Contents of calls 8 and 9, in the order in which they were sent. */
+/** Contents of the requests of `logIn` and `signUp`, in the order in which they were sent. */
 let calls: Promise<unknown>[] = [];
 beforeEach(() => {
   calls = [];
@@ -84,8 +84,8 @@ test('a name longer than an account allows is cut', async () => {
 
 test.each([
   ['who presses the button', continueIn],
-  ['of whom the provider tells', (store: Store) => tell(store, sana)],
-])('a known user, %s, is logged in with a token by call 8 alone', async (_who, comeTo) => {
+  ['whom the provider reports', (store: Store) => tell(store, sana)],
+])('a known user %s is logged in with a token by `logIn` alone', async (_who, comeTo) => {
   await continueIn(makeStore());
   calls = [];
   const store = makeStore();
@@ -108,11 +108,15 @@ test('an account with another password is signed in without a token', async () =
 });
 
 test.each([
-  ['call 8 fails', failing(login), 'broken on purpose'],
-  ['call 9 is not answered', unreachable(save), 'Failed to create account'],
-  ['call 9 refuses the web client', failing(save, 401), 'broken on purpose'],
-  ['no e-mail address', undefined, /^Your Google account does not share an email address/],
-])('%s: the shop shows the error and signs nobody in', async (_case, handler, words) => {
+  ['`logIn` fails', failing(login), 'broken on purpose'],
+  ['`signUp` is not answered', unreachable(save), 'Failed to create account'],
+  ['`signUp` refuses the web client', failing(save, 401), 'broken on purpose'],
+  [
+    'the account has no e-mail address',
+    undefined,
+    /^Your Google account does not share an email address/,
+  ],
+])('if %s, the shop shows the error and signs nobody in', async (_case, handler, words) => {
   if (handler) server.use(handler);
   else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
@@ -123,9 +127,9 @@ test.each([
 });
 
 test.each([
-  ['call 8, which makes no account then,', login, 1, 1],
-  ['call 9', save, 2, 3],
-])('a dialog closed during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
+  ['`logIn`, which then creates no account,', login, 1, 1],
+  ['`signUp`', save, 2, 3],
+])('closing the dialog during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
   const release = hold(path);
   const store = makeStore();
   const dialog = new AbortController();

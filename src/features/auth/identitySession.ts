@@ -65,8 +65,9 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
 };
 
 /**
- * Handles a change that the provider's listener reports. The provider's user becomes the signed-in user, with a token
- * if call 8 returns one. If the provider has no user, only a user whom it had signed in is signed out.
+ * Handles a change that the provider's listener reports. The provider's user becomes the signed-in
+ * user, with a token if `logIn` returns one. If the provider has no user, only a user whom it had
+ * signed in is signed out.
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
@@ -128,14 +129,15 @@ interface Account {
 }
 
 /**
- * Returns whether the back end refused call 9. Outages do not count, nor does a 401, which concerns the web client.
+ * Returns whether the back end refused `signUp`. Outages do not count. Nor does a 401, which
+ * concerns the web client.
  */
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
- * Logs in by call 8. If nobody has that e-mail and password, it signs up by call 9 and logs in again. Once the signal
- * is aborted, it creates no account.
+ * Calls `logIn`. If nobody has that e-mail and password, it calls `signUp` and then `logIn` again.
+ * Once the signal is aborted, it creates no account.
  */
 const openAccount =
   (user: IdentityUser, signal: AbortSignal) =>

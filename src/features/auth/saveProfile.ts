@@ -8,7 +8,7 @@ import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
 
-/** Returns the id for call 16: a number where the back end counts its users, and `0` if unknown. */
+/** Returns the id for `updateProfile`: a number if the id is numeric, and `0` if there is no id. */
 export const toUserId = (userId: string) =>
   /^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0;
 
@@ -32,8 +32,9 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 }
 
 /**
- * Sends the changed fields by call 16. The other fields are those of the user at the time of sending, perhaps after a
- * new login. The stored user is updated if it is still the same person.
+ * Sends the changed fields by `updateProfile`. The other fields are those of the user at the time
+ * of sending, who may have logged in again meanwhile. The stored user is updated if it is still the
+ * same person.
  * @returns `data` with the saved values, or `error`. It is `undefined` where `sendAsUser` gave up.
  */
 export const saveProfile =

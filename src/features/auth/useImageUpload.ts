@@ -12,7 +12,10 @@ interface Upload {
   address: string;
 }
 
-/** Provides the profile image of the signup dialog, and uploads it by call 10 as soon as it is chosen. */
+/**
+ * Provides the profile image of the signup dialog. `uploadImage` is called as soon as the shopper
+ * has chosen an image.
+ */
 export function useImageUpload() {
   const dispatch = useAppDispatch();
   const chosen = useProfileImage();

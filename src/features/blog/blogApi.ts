@@ -7,7 +7,7 @@ import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 18 of docs/contract.md. Use it through `useBlogs`. */
+    /** Use it through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
       query: () => '/api/WAP/Blog/GetAll',
       providesTags: provideUnansweredTags,

@@ -19,8 +19,9 @@ export const placesDirectly = (): boolean => getRuntimeConfig().orders.send === 
 export const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Runs when the shopper presses PLACE ORDER or Send. PLACE ORDER sends the order by call 19 only if `orders.send`
-     * is `direct`. Otherwise nothing is sent until the shopper presses Send. Returns whether the order was sent now.
+     * Runs when the shopper presses PLACE ORDER or Send. PLACE ORDER sends the order as an enquiry
+     * only if `orders.send` is `direct`. Otherwise nothing is sent until the shopper presses Send.
+     * Returns whether the order was sent now.
      */
     placeOrder: build.mutation<boolean, Placing>({
       queryFn: ({ reference, isByHand = false }, { dispatch }, _options, baseQuery) => {

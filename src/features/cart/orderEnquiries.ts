@@ -10,8 +10,8 @@ import type { PlacedOrder } from './placedOrders';
 const maxAddress = 500;
 
 /**
- * Converts an order to enquiries for call 19, with its text as the message. A long order takes several enquiries with
- * numbered parts, and nothing is left out.
+ * Converts an order to enquiries, with its text as the message. A long order takes several
+ * enquiries with numbered parts, so that the whole text is sent.
  * @returns a message if the order cannot be sent
  */
 export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {

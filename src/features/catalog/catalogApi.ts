@@ -45,17 +45,17 @@ export const catalogApi = baseApi.injectEndpoints({
           [productSubCategoryId, productCategoryId].join('\n'),
       ),
     }),
-    /** Call 13. Its rows are merged into products. */
+    /** Merges the rows of the answer, because a product has one row for each link type. */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.products, isPublic: true },
-      // A product has one row for each of its link types, so every row is kept.
+      // All rows are kept here, because `mergeProducts` needs every link type of a product.
       rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
     /**
-     * Call 17. Returns `null` if the product does not exist. The back end may also report this by a
+     * Returns `null` if the product does not exist. The back end may also report this by a
      * `statusCode` of 404 in the body.
      */
     getProduct: build.query<ProductDetail | null, string>({

@@ -2,7 +2,7 @@ import { groupBy } from '@/shared/collections/groupBy';
 import type { LinkType, ProductWebLink } from '@/shared/contract/product';
 import { getUnnamedProductName } from '@/shared/contract/unnamedProduct';
 
-/** A product of the list, merged from the rows of call 13 with its id. */
+/** A product of the list, merged from the rows of `getProducts` that have its id. */
 export interface Product extends Omit<
   ProductWebLink,
   'productWebLinkId' | 'productLinkTypePrefix'

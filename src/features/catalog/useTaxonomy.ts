@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useCategories, useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
 
 /**
- * Combines calls 5 to 7 into one query. `data` is set when each call has answered or failed, and
- * has empty lists for failed calls.
+ * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is set when
+ * each of them has an answer or has failed. A failed list is empty.
  */
 export function useTaxonomy() {
   const areas = useGetAreasQuery(undefined, { refetchOnReconnect: true });

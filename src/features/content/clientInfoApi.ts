@@ -7,7 +7,7 @@ import { ClientInfo } from '@/shared/contract/client';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
-/** Whole answer of call 2 in the session, as the contract requires. */
+/** Whole answer of `getClientInfo` in session storage, as the contract requires. */
 const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionKeys.clientInfo,
   ClientInfo,
@@ -15,10 +15,12 @@ const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
   sessionStore,
 );
 
-/** The only call of this feature that every page needs at once. `contentApi` has the others. */
+/**
+ * `getClientInfo` is the only endpoint of this feature that every page needs at once. `contentApi`
+ * has the others.
+ */
 export const clientInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 2 of docs/contract.md. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
       providesTags: provideUnansweredTags,

@@ -16,7 +16,7 @@ import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
-/** Call 12 of docs/contract.md. Any other `statusCode` than 200 gives an empty list. */
+/** Answer of `getAnnouncements`. With any `statusCode` but 200, the list is empty. */
 const Announcements = v.pipe(
   v.unknown(),
   v.transform((body) => (getStatusCode(body) === 200 ? body : [])),
@@ -28,7 +28,7 @@ const Announcements = v.pipe(
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 14. Use it through `useBannersOnVisit` or `useBanners`. */
+    /** Use it through `useBannersOnVisit` or `useBanners`. */
     getBanners: build.query<Banner[], void>({
       query: () => '/api/WAP/Banner/GetAll',
       providesTags: provideUnansweredTags,
@@ -38,7 +38,6 @@ export const contentApi = baseApi.injectEndpoints({
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
     }),
-    /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
       providesTags: provideUnansweredTags,
@@ -51,7 +50,6 @@ export const contentApi = baseApi.injectEndpoints({
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
       responseSchema: createListSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
-    /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
       providesTags: provideUnansweredTags,
@@ -68,14 +66,13 @@ export const contentApi = baseApi.injectEndpoints({
       extraOptions: { failure: errorMessages.announcements, isPublic: true },
       responseSchema: createBodySchema(Announcements),
     }),
-    /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
       providesTags: provideUnansweredTags,
       extraOptions: { failure: errorMessages.pages, isPublic: true },
       responseSchema: createDataSchema(ClientSettings),
     }),
-    /** Call 19. A success body may be empty. */
+    /** The body of a successful answer may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
       query: toEnquiryRequest,
       extraOptions: enquiryOptions,

@@ -14,12 +14,12 @@ const getProductTag = (_done: unknown, error: unknown, { productId }: { productI
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
- * Calls 20–23 of docs/contract.md. Reads carry no auth header, and writes carry the user's own token. Every write
- * requests the product's list again.
+ * Endpoints for reviews. Reads send no auth header, and writes send the user's own token. After
+ * every write, the product's reviews are requested again.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Call 20. The slug is the plain product id. Use it with `reviewsFreshness`. */
+    /** The slug in the path is the plain product id. Use the hook with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
@@ -29,7 +29,6 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         ...provideUnansweredTags(list, error, productId, meta),
       ],
     }),
-    /** Call 21. */
     addReview: build.mutation<unknown, ReviewAdd>({
       query: (body) => ({ url: '/api/review/add', method: 'POST', body }),
       extraOptions: {
@@ -41,7 +40,6 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       responseSchema: outcomeSchema,
       invalidatesTags: getProductTag,
     }),
-    /** Call 22. */
     updateReview: build.mutation<unknown, ReviewUpdate & { reviewId: string; productId: string }>({
       query: ({ reviewId, rating, comment }) => ({
         url: `/api/review/update/${encodeURIComponent(reviewId)}`,
@@ -56,7 +54,6 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       responseSchema: outcomeSchema,
       invalidatesTags: getProductTag,
     }),
-    /** Call 23. */
     deleteReview: build.mutation<unknown, { reviewId: string; productId: string }>({
       query: ({ reviewId }) => ({
         url: `/api/review/${encodeURIComponent(reviewId)}`,
@@ -73,7 +70,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
   }),
 });
 
-/** Hook options for call 20. */
+/** Hook options for `getReviews`. */
 export const reviewsFreshness = {
   refetchOnMountOrArgChange: staleAfter,
   refetchOnReconnect: false,

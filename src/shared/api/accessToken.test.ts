@@ -37,8 +37,8 @@ type Answer = (nth: number) => Response | Promise<Response>;
 type Taken = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
 /**
- * Mocks a back end that issues `token-1`, `token-2` … unless told otherwise, and accepts a bearer if `takes` returns
- * true.
+ * Mocks a back end that issues `token-1`, `token-2` and so on, unless `issue` is given. It accepts
+ * a bearer token if `takes` returns true.
  */
 function backEnd(takes: Taken, issue: Answer = (nth) => issued(`token-${String(nth)}`)) {
   const seen = { requests: [] as Request[], bearers: [] as (string | null)[] };
@@ -59,26 +59,23 @@ const parse = (response: object) => v.safeParse(TokenResponse, { statusCode: 200
 
 describe('a token', () => {
   test.each([
-    ['empty', '', false],
-    ['with a letter of its own', 'tok\u0113n', false],
-    ['too long for any server', 'x'.repeat(8001), false],
-    ['of RFC 6750', 'a.b-c_d~e+f/g==', true],
-    ['of 8,000 letters', 'x'.repeat(8000), true],
-  ])(
-    '%s is accepted both from storage and from a response, or from neither',
-    (_what, data, isTaken) => {
-      hold(data);
-      expect(readAccessToken()).toBe(isTaken ? data : undefined);
-      expect(parse({ data }).success).toBe(isTaken);
-    },
-  );
+    ['that is empty', '', false],
+    ['with a letter outside ASCII', 'tok\u0113n', false],
+    ['with more than 8,000 letters', 'x'.repeat(8001), false],
+    ['with all characters of RFC 6750', 'a.b-c_d~e+f/g==', true],
+    ['with 8,000 letters', 'x'.repeat(8000), true],
+  ])('%s is treated equally in storage and in a response', (_what, data, isTaken) => {
+    hold(data);
+    expect(readAccessToken()).toBe(isTaken ? data : undefined);
+    expect(parse({ data }).success).toBe(isTaken);
+  });
 
   const now = Date.now();
   test.each([
-    ['a second ahead', now + 1000, 'abc'],
-    ['a year ahead', now + 365 * day * 1000, 'abc'],
-    ['just over', now, undefined],
-    ['no time', 'soon', undefined],
+    ['in a second', now + 1000, 'abc'],
+    ['in a year', now + 365 * day * 1000, 'abc'],
+    ['now', now, undefined],
+    ['not a time', 'soon', undefined],
   ])('is read from storage only before its expiry (%s)', (_what, expiry, read) => {
     hold('abc', expiry);
     expect(readAccessToken(now)).toBe(read);
@@ -182,11 +179,11 @@ describe('without a token', () => {
   const unable = 'Unable to generate access token';
   const closed = () => HttpResponse.json({ statusCode: 500, message: 'closed' });
   test.each<[string, ApiError['status'], () => Response, string]>([
-    ['no connection', 'FETCH_ERROR', () => HttpResponse.error(), unable],
-    ['a server that is down', 503, () => refused(503), 'Failed to fetch token: 503'],
+    ['a network error', 'FETCH_ERROR', () => HttpResponse.error(), unable],
+    ['a server error', 503, () => refused(503), 'Failed to fetch token: 503'],
     ['a refusal', 'NO_TOKEN', () => refused(403), 'Failed to fetch token: 403'],
-    ['nonsense', 'NO_TOKEN', () => issued('a\nb'), 'Token response invalid'],
-    ['the server’s own words', 'NO_TOKEN', closed, 'closed'],
+    ['an invalid token', 'NO_TOKEN', () => issued('a\nb'), 'Token response invalid'],
+    ['a refusal with a message', 'NO_TOKEN', closed, 'closed'],
   ])('the call is not sent after %s: %s', async (_why, status, answer, logged) => {
     expectConsole(new RegExp(`${unable} ${logged}`));
     const seen = backEnd(takesAll, answer);
@@ -200,7 +197,7 @@ describe('without a token', () => {
 
 describe('a token response without JSON', () => {
   test.each([
-    ['a page of HTML', () => new HttpResponse('<h1>Sign in to this network</h1>')],
+    ['an HTML page', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
   ])('that is %s is followed by a retry', async (_what, answer) => {
     expectConsole(/Token response invalid/);

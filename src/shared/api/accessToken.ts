@@ -6,7 +6,7 @@ import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
 import { readAccessToken, storeAccessToken, createTokenRequest } from './tokenRequest';
 
-/** Thrown if no token is available, with the response of the token call if there was one. */
+/** Thrown if no token is available. It has the response of the token call, if there was one. */
 export class TokenError extends Error {
   override name = 'TokenError';
   constructor(
@@ -42,8 +42,8 @@ async function fetchAccessToken(): Promise<string> {
 let underWay: Promise<string> | undefined;
 
 /**
- * Returns a usable access token. Concurrent callers share one fetch. A caller whose request was rejected passes the
- * token it sent, and gets the current one if that is different.
+ * Returns a usable access token. Concurrent callers share one request. A caller whose request was
+ * rejected passes the token that it sent, and gets the current one if that is different.
  * @throws TokenError to every waiting caller; the next caller tries again
  */
 export async function ensureAccessToken(rejected?: string): Promise<string> {

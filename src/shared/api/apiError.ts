@@ -5,7 +5,7 @@ export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'N
 /** The shape of every error that the base query returns. */
 export interface ApiError {
   status: number | FailureKind;
-  /** Text for people: the contract's, or the server's own if the contract says so. */
+  /** Text for the shopper: the contract's, or the server's own if the contract says so. */
   message: string;
   /** The answer was an HTML page. A CDN or a network's sign-in page sent it, not the back end. */
   isMarkup?: true;

@@ -26,8 +26,8 @@ export interface ApiOptions {
 }
 
 /**
- * The store passes this to every call as the `extraArgument` of its thunks, because shared code must not import
- * features.
+ * The store passes this object to every call as the `extraArgument` of its thunks, because shared
+ * code must not import features.
  */
 export interface ApiContext {
   selectUserToken: (state: never) => string | null;
@@ -38,9 +38,15 @@ export interface ApiContext {
 export interface RawMeta {
   request?: Request;
   response?: Response | undefined;
-  /** The call was not sent because there was no token. `response` is that of the token call, if there was one. */
+  /**
+   * The call was not sent because there was no token. `response` is that of the token call, if the
+   * token call had one.
+   */
   isTokenMissing?: boolean;
-  /** Stores the answer, once it is validated, for times without an answer. Rejects if storage is full. */
+  /**
+   * Stores the validated answer, to be used if a later call gets no answer. Rejects if storage is
+   * full.
+   */
   keep?: (now: number) => Promise<void>;
   /** Set if the answer comes from the stale cache: when it was stored, in ms since 1970. */
   cachedAt?: number;

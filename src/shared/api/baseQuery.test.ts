@@ -37,7 +37,7 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Answers with these in turn, then normally.
+ * Answers the first requests with the given answers in turn, and later ones normally.
  * @returns the requests as they arrive
  */
 function network(...answers: Answer[]): Request[] {
@@ -81,11 +81,11 @@ describe('a request', () => {
     [{ auth: 'access' }, `GET ${path}`, { accept, authorization: 'Bearer cached' }, ''],
     [{}, `GET ${path}`, { accept }, ''],
     [{ args: search }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
-    // Calls 14 and 15 have a content type although they have no body.
+    // `getBanners` and `getClientSettings` must send a content type, although they have no body.
     [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', typed, ''],
     [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
     [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],
-  ])('for %j is %s, to the back end', async (requested, line, headers, body) => {
+  ])('for %j is sent to the back end as %s', async (requested, line, headers, body) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
     await call({ auth: 'none', ...requested });
@@ -121,20 +121,20 @@ test.each([
 describe('a query bypasses the browser’s HTTP cache', () => {
   const product = '/api/ISPM/Product/GetWebProductById';
   test.each<[string, string, boolean, RequestCache]>([
-    ['where it is asked by force', path, true, 'no-cache'],
-    ['where prices depend on it', product, false, 'reload'],
-    ['where they are asked by force', product, true, 'reload'],
-    ['and no other does', path, false, 'default'],
-  ])('cache mode: %s', async (_when, url, forced, cache) => {
+    ['if it is forced', path, true, 'no-cache'],
+    ['if prices depend on it', product, false, 'reload'],
+    ['if it is forced and prices depend on it', product, true, 'reload'],
+    ['but not in other cases', path, false, 'default'],
+  ])('%s', async (_when, url, forced, cache) => {
     const requests = network();
     await call({ args: { url, params: { Id: '7' } }, forced });
     expect(requests.map((request) => request.cache)).toEqual([cache]);
   });
 
   test.each<[string, Answer]>([
-    ['a page of HTML', page(200)],
+    ['an HTML page', page(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
-  ])('after %s, which may be in it', async (_what, answer) => {
+  ])('after %s, which the cache may contain', async (_what, answer) => {
     const requests = network(answer, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
     expect((await call()).error).toBeUndefined();
     expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
@@ -149,14 +149,14 @@ describe('the text of an error', () => {
   const general = 'Something went wrong. Please try again.';
 
   test.each<[string, Answer, ApiOptions, number | string, string]>([
-    ['are those of the call', both, {}, 400, 'Failed'],
-    ['may tell that none came', broken, { failure }, 'FETCH_ERROR', 'status FETCH_ERROR'],
+    ['is that of the call', both, {}, 400, 'Failed'],
+    ['may depend on the status', broken, { failure }, 'FETCH_ERROR', 'status FETCH_ERROR'],
     ['may be the server’s', both, { preferServerMessage: 'message' }, 400, 'said'],
-    ['in the field named', both, { preferServerMessage: 'error' }, 400, 'also said'],
-    ['or in the other one', nested, { preferServerMessage: 'message' }, 400, 'too long'],
-    ['unless it has none', status(400), { preferServerMessage: 'message' }, 400, 'Failed'],
-    ['are general where the call has none', both, { failure: undefined }, 400, general],
-  ])('text: %s', async (_what, answer, options, code, message) => {
+    ['is read from the preferred field', both, { preferServerMessage: 'error' }, 400, 'also said'],
+    ['or from the other field', nested, { preferServerMessage: 'message' }, 400, 'too long'],
+    ['or from the call', status(400), { preferServerMessage: 'message' }, 400, 'Failed'],
+    ['is general if the call has none', both, { failure: undefined }, 400, general],
+  ])('%s', async (_what, answer, options, code, message) => {
     network(answer);
     expect((await call({ retry: false, ...options })).error).toEqual({ status: code, message });
   });
@@ -164,12 +164,12 @@ describe('the text of an error', () => {
 
 describe('a retry', () => {
   test.each<[string, Answer]>([
-    ['a body that is cut half-way', cutHalfWay()],
+    ['a body that is cut off', cutHalfWay()],
     ['500', status(500)],
-    ['a page of HTML', page(200)],
+    ['an HTML page', page(200)],
     ['204', status(204)],
     ['an empty body', () => new HttpResponse('')],
-  ])('follows %s, three times at most', async (_what, answer) => {
+  ])('follows %s, at most three times', async (_what, answer) => {
     network(answer, answer);
     expect(await call()).toMatchObject(arrived);
     const always = network(...Array<Answer>(5).fill(answer));
@@ -178,10 +178,10 @@ describe('a retry', () => {
   });
 
   test.each<[string, Answer, Call, number | string]>([
-    ['a refusal that is cut half-way', cutHalfWay({ status: 404 }), {}, 404],
-    ['a list of reviews in HTML', page(200), { retry: false }, 'FETCH_ERROR'],
+    ['a refusal whose body is cut off', cutHalfWay({ status: 404 }), {}, 404],
+    ['a call with `retry: false`', page(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', status(500), { args: write }, 500],
-    ['a write whose answer is cut half-way', cutHalfWay(), { args: write }, 'FETCH_ERROR'],
+    ['a write whose answer is cut off', cutHalfWay(), { args: write }, 'FETCH_ERROR'],
   ])('does not follow %s', async (_what, answer, requested, code) => {
     const requests = network(answer);
     const { error } = await call(requested);
@@ -212,7 +212,7 @@ describe('over time', () => {
   test.each([
     ['call', 'cached'],
     ['token call', ''],
-  ])('a retry waits as long as Retry-After of the %s says', async (_which, token) => {
+  ])('a retry of the %s waits as long as its Retry-After says', async (_which, token) => {
     if (!token) expectConsole(/Failed to fetch token: 503/);
     sessionStorage.setItem(sessionKeys.accessToken, token);
     const requests = network(busy, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));

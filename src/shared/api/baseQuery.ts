@@ -23,7 +23,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     ...(api.forced && { cache: 'no-cache' }),
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
-      // The tokens are only for the back end, whatever address a call uses.
+      // Tokens are sent only to the back end, even if a call uses another address.
       const tokens = isOurs && getTokenHeaders(extraOptions as ApiOptions, context);
       return new Headers({ ...getRequestHeaders(args.url), ...tokens });
     },

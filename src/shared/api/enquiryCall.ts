@@ -13,7 +13,7 @@ const getEnquiryFailure = (status: number | string): string =>
     ? errorMessages.enquiry
     : errorMessages.enquiryFallback;
 
-/** Call 19, which sends enquiries as well as orders. */
+/** Request of `sendEnquiry` and `placeOrder`. An order is sent as an enquiry. */
 export const toEnquiryRequest = (body: Enquiry) => ({
   url: '/api/WAP/ContactInbox/Save',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Calls 14 and 15 have a content type although they have no body. */
+/** `getBanners` and `getClientSettings` must send a content type, although they have no body. */
 const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 /** Returns the headers of a call by its path. */
@@ -8,8 +8,8 @@ export const getRequestHeaders = (path: string): Record<string, string> => ({
 });
 
 /**
- * Returns whether the shop sells at the prices in the answer, as in call 17. Such an answer never comes from the
- * browser's HTTP cache.
+ * Returns whether the shop sells at the prices in the answer. Only `getProduct` has such an answer,
+ * and it must never come from the browser's HTTP cache.
  */
 export const dependsOnPrice = (path: string): boolean =>
   path.startsWith('/api/ISPM/Product/GetWebProductById');

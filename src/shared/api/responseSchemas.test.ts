@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
 import { createDataSchema, createListSchema, outcomeSchema } from './responseSchemas';
 
-/* The tests in src/app/faults show what shoppers see of invalid bodies. */
+/* The tests in src/app/faults check what shoppers see if a body is invalid. */
 
 const Row = v.object({ name: v.string() });
 const rows = [{ name: 'a' }];
@@ -65,15 +65,15 @@ test('does not read a failure without data as an empty list', () => {
 
 test.each([
   ['an object', { data: { name: 'a' } }, { name: 'a' }],
-  ['no text', { data: '' }, null],
+  ['an empty text', { data: '' }, null],
   ['an empty object', { data: {} }, null],
-  ['something else', { data: { size: 1 } }, 'refused'],
-  ['none', { statusCode: 200, data: null }, null],
-  ['no data at all', { statusCode: 200 }, null],
-  ['none, of a failure', { statusCode: 500, data: null }, 'refused'],
-  ['an empty object, of a failure', { statusCode: 500, data: {} }, 'refused'],
-  ['other fields', { rows: [] }, 'refused'],
-])('reads the data of an envelope: %s', (_what, body, expected) => {
+  ['an object with other fields', { data: { size: 1 } }, 'refused'],
+  ['null', { statusCode: 200, data: null }, null],
+  ['a missing field', { statusCode: 200 }, null],
+  ['null in a failure', { statusCode: 500, data: null }, 'refused'],
+  ['an empty object in a failure', { statusCode: 500, data: {} }, 'refused'],
+  ['a body with other fields', { rows: [] }, 'refused'],
+])('reads or refuses the data of a body: %s', (_what, body, expected) => {
   expect(read(createDataSchema(Row), body)).toEqual([expected]);
 });
 

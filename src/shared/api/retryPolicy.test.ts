@@ -17,11 +17,11 @@ test('treats temporary failures and a missing token as outages', () => {
   expect(away).toEqual([...passing, 401, 'NO_TOKEN']);
 });
 
-test('treats a refusal as an HTML page as an outage', () => {
+test('treats a refusal that is an HTML page as an outage', () => {
   expect(isOutage({ status: 403, message: '', isMarkup: true })).toBe(true);
 });
 
-test('treats an error that is not of a call as an outage', () => {
+test('treats an error that no call has caused as an outage', () => {
   expect(isOutage(new Error('no error of a call'))).toBe(true);
 });
 

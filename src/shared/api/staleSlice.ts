@@ -12,8 +12,8 @@ type AnsweredCall = PayloadAction<
 >;
 
 /**
- * Returns whether an action carries the validated answer of a call. Endpoints with a `queryFn` are not included,
- * because they pass no metadata.
+ * Returns whether an action contains the validated answer of a call. Endpoints with a `queryFn` are
+ * not included, because they pass no metadata.
  */
 export const isAnsweredCall = (action: Action): action is AnsweredCall =>
   isFulfilled(action) && (action.meta as Partial<AnsweredCall['meta']>).baseQueryMeta !== undefined;
@@ -21,8 +21,8 @@ export const isAnsweredCall = (action: Action): action is AnsweredCall =>
 const initialState: Partial<Record<string, number>> = {};
 
 /**
- * When the answers that come from the stale cache or from a prerendered page were received, by query cache key (ms
- * since 1970).
+ * Maps a query cache key to the time when its answer was received, in ms since 1970. It contains
+ * only answers from the stale cache or from a prerendered page.
  */
 export const staleSlice = createSlice({
   name: 'stale',

@@ -11,7 +11,7 @@ export const requestTimeout = 20_000;
  */
 export const writeTimeout = 60_000;
 
-/** Returns the stored token if a header can carry it and its `tokenExpiry` (ms) is in the future. */
+/** Returns the stored token if it is allowed in a header and its `tokenExpiry` is in the future. */
 export function readAccessToken(at = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
   const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
@@ -25,7 +25,8 @@ export function storeAccessToken(token: string, lifetime: number): void {
 }
 
 /**
- * Creates call 1. Its credentials are in the query, so the address must not be cached, sent as a referrer or logged.
+ * Creates the request for an access token (`GenerateToken`). Its credentials are in the query, so
+ * the address must not be cached, sent as a referrer or logged.
  */
 export function createTokenRequest(
   base: string,

@@ -4,7 +4,10 @@ import type { ApiMeta } from './withErrorTexts';
 const noTags = [] as const;
 const unansweredTags = ['Unanswered'] as const;
 
-/** `providesTags` of queries to refetch once the shop can be reached, because they have no answer or a stale one. */
+/**
+ * `providesTags` of queries that are refetched once the shop can be reached, because they have no
+ * answer or a stale one.
+ */
 export function provideUnansweredTags(
   _data: unknown,
   error: unknown,

@@ -29,8 +29,8 @@ describe('a stale answer', () => {
   });
 
   test.each([
-    ['of the future', start + day],
-    ['that is too old', start - 31 * day],
+    ['with a time in the future', start + day],
+    ['that is older than 30 days', start - 31 * day],
   ])('%s is not used', async (_what, cachedAt) => {
     await writeStaleCache(address, [1], cachedAt);
     expect(await readStaleCache(address, start)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a call', () => {
   const fresh = { data: ['fresh'], meta: { keep: expect.any(Function) as unknown } };
   const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
-  /** When the answer that the shop shows was received. */
+  /** Time when the answer that the shop shows was received. */
   let answeredAt: number | undefined;
 
   const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(await ask(() => none)).toEqual(none);
   });
 
-  test('for a list returns a stale answer even if a visit forces the call', async () => {
+  test('of a list returns a stale answer even if a visit forces the call', async () => {
     await writeStaleCache('http://localhost/api/list?Id=7', ['stale'], cachedAt);
     expect(await ask(() => none, true, true, '/api/list')).toEqual(stale);
   });

@@ -12,7 +12,7 @@ import { canRetry, retryPolicy } from './retryPolicy';
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 const maxEntries = 60;
 
-/** Header of a stored answer: when it was stored, in ms since 1970. */
+/** Header of a stored answer with the time when it was stored, in ms since 1970. */
 const dateHeader = 'x-cached-at';
 
 const openCache = () => caches.open(cacheNames.answers);
@@ -45,15 +45,18 @@ function getAddress({ url, params = {} }: FetchArgs): string {
   return address.href;
 }
 
-/** Returns when the answer that the shop shows was received, in ms since 1970. A stale answer must not be older. */
+/**
+ * Returns when the answer that the shop shows was received, in ms since 1970. A stale answer must
+ * not be older than that.
+ */
 function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;
   return selectAnsweredAt(getState() as never, queryCacheKey) ?? 0;
 }
 
 /**
- * Asks the network first. If the back end does not answer a public call in time, its last answer is used. Forced calls
- * for prices (price check, Retry) only accept a new answer.
+ * Asks the network first. If the back end does not answer a public call in time, its last answer is
+ * used. Forced calls for prices (price check, Retry) accept only a new answer.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>

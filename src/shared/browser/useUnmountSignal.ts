@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function for the signal that aborts on unmount. Asynchronous tasks can check it when they end. */
+/**
+ * Returns a function that returns a signal, which is aborted on unmount. Asynchronous tasks can
+ * check it when they end.
+ */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

@@ -46,7 +46,7 @@ const Look = v.partial(v.object(settings));
 /** The shop's own look, with all parts optional. */
 export type Look = v.InferOutput<typeof Look>;
 
-/** Reads the settings of `brand.look`. Settings with faults are left out, and `refused` describes them. */
+/** Reads the settings of `brand.look`. Invalid ones are left out, and `refused` describes them. */
 export function readLook(value: unknown): { look: Look; refused: string[] } {
   if (value === undefined) return { look: {}, refused: [] };
   if (!v.is(v.record(text, v.unknown()), value))

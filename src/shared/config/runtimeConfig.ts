@@ -178,7 +178,7 @@ let forms = { lakhs: false, phoneDigits: 11 };
 /** Returns how the shop formats numbers. */
 export const getNumberFormats = (): typeof forms => current?.brand ?? forms;
 
-/** Sets the number length for a back end, which has no configuration of this kind. */
+/** Sets the length of telephone numbers in the back end, which does not read `config.js`. */
 export function setPhoneDigits(phoneDigits = 11): void {
   forms = { ...forms, phoneDigits };
 }

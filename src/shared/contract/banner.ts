@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Placement prefixes of call 14 by the place of the banner. */
+/** Maps the place of a banner to its `bannerPlacementPrefix` in `getBanners`. */
 export const bannerPlacements = {
   main: 'HSLBNP',
   sideTop: 'HSTBNP',

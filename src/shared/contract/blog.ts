@@ -13,12 +13,18 @@ const BlogFields = v.object({
   tags: v.optional(Text, ''),
 });
 
-/** Call 18. `tags` is one comma-separated string, and `dateFrom` may not be a valid date. */
+/**
+ * One row of `getBlogs`. `tags` is one comma-separated string, and `dateFrom` may not be a valid
+ * date.
+ */
 export const Blog = v.pipe(
   BlogFields,
   v.transform((post) => ({ ...post, title: post.title || `Blog post ${post.blogId}` })),
 );
 export type Blog = Omit<v.InferOutput<typeof Blog>, 'longDescription'> & {
-  /** Missing until call 18 is answered, because prerendered pages contain the list without long texts. */
+  /**
+   * Missing until `getBlogs` is answered, because prerendered pages contain the list without long
+   * texts.
+   */
   longDescription?: string;
 };

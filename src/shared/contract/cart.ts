@@ -29,8 +29,9 @@ const CartLineFields = v.object({
 });
 
 /**
- * One line of `cart` and `buyNowItem` in session storage. Lines are written in the full shape, but a short one is also
- * read: it has no product id. `total` is never trusted: see `getLineTotal`.
+ * One line of `cart` and `buyNowItem` in session storage. Lines are written with all fields. The
+ * short lines of other clients, which have no product id, are read too. `total` is never trusted:
+ * see `getLineTotal`.
  */
 export const CartLine = v.pipe(
   CartLineFields,

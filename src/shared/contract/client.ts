@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Html, Text } from './primitives';
 
-/** Call 2, including fields that are not listed here. */
+/** Answer of `getClientInfo`. Fields that are not listed here are kept. */
 export const ClientInfo = v.looseObject({
   data: v.looseObject({
     cellNo: v.optional(Text, ''),
@@ -11,11 +11,11 @@ export const ClientInfo = v.looseObject({
 });
 export type ClientInfo = v.InferOutput<typeof ClientInfo>;
 
-/** Call 3, `data`. */
+/** `data` in the answer of `getHeadOffice`. */
 export const HeadOffice = v.object({ locationAddress: v.optional(Text, '') });
 export type HeadOffice = v.InferOutput<typeof HeadOffice>;
 
-/** Call 15, `data`. */
+/** `data` in the answer of `getClientSettings`. */
 export const ClientSettings = v.object({
   aboutUs: v.optional(Html, ''),
   contactUs: v.optional(Html, ''),

@@ -66,7 +66,7 @@ describe('the signed-in user', () => {
     ['under data', { statusCode: 200, userId: '', data: response }, sana],
     ['under other names', other, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
     ['with two ids', { ...response, _id: 'u5' }, { ...sana, ids: ['5', 'u5'] }],
-    ['as a full name only', { fullName: 'Sana' }, { userId: '', ids: [], name: 'Sana' }],
+    ['with a full name only', { fullName: 'Sana' }, { userId: '', ids: [], name: 'Sana' }],
   ])('is read %s', (_where, stored, user) => {
     expect(readSignedInUser(stored)).toMatchObject(user);
   });

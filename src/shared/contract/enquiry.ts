@@ -4,7 +4,7 @@ import { Email, requiredField as field, Mobile } from './primitives';
 /** Longest message of an enquiry, in characters. */
 export const maxMessage = 5000;
 
-/** Call 19: all six fields are required. */
+/** Body of `sendEnquiry`. All six fields are required. */
 export const Enquiry = v.object({
   personName: field('Name', 200),
   companyName: field('Company', 200),

@@ -5,11 +5,14 @@ import { measureLimits } from './measureLimits';
 const Row = v.pipe(
   v.object({
     name: v.picklist(['TTFB', 'LCP', 'INP', 'CLS', 'error']),
-    /** In ms; the score for CLS, and a count for errors. */
+    /** A time in ms, the score for CLS, or a count for errors. */
     value: v.pipe(v.number(), v.minValue(0)),
-    /** The router's pattern of the page, so that no product or search is reported. `*` stands for any other page. */
+    /**
+     * The router's pattern of the page, so that no product or search is reported. `*` means any
+     * other page.
+     */
     route: v.picklist([...Object.values(paths).map(({ pattern }) => pattern), '*']),
-    /** A selector of the element. For an error: its message, then places in our scripts. */
+    /** A selector of the element. For an error, its message followed by places in our scripts. */
     detail: v.pipe(v.string(), v.maxLength(1000)),
   }),
   v.check(

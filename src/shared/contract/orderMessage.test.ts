@@ -46,8 +46,8 @@ test('splits any order into recognisable parts that fit and can be joined again'
 test.each([
   ['an order in one message', `${head}\n\n1. Box`],
   ['a part beyond the last', `${head}\nPart 3 of 2\n\n1. Box`],
-  ['a lone part', `${head}\nPart 1 of 1\n\n1. Box`],
-  ['part nought', `${head}\nPart 0 of 2\n\n1. Box`],
+  ['the only part', `${head}\nPart 1 of 1\n\n1. Box`],
+  ['part 0', `${head}\nPart 0 of 2\n\n1. Box`],
   ['another message', 'Part 1 of 2\n\n1. Box'],
 ])('does not read %s as a part of an order', (_what, message) => {
   expect(readOrderPart(message)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Formats the first two lines of an order. They identify an order that was sent as an enquiry (call 19). */
+/** Formats the first two lines of an order. They identify an order that was sent as an enquiry. */
 export const formatOrderHeading = (reference: string, placedOn: string): string =>
   `Order ${reference}\n${placedOn}`;
 

@@ -152,8 +152,8 @@ export interface RowsOptions<T> {
 }
 
 /**
- * A list of the rows that satisfy the schema. Its `row` property is the schema of a row, for code that reports why rows
- * were dropped.
+ * Returns the schema of a list, which keeps only rows that satisfy the schema of a row. Its `row`
+ * property is that schema, for code that reports why rows were dropped.
  */
 export const rowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,

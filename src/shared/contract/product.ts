@@ -7,7 +7,7 @@ import { getUnnamedProductName } from './unnamedProduct';
 /** The known link types: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
 
-/** Call 13, one row: a product under one link type. */
+/** One row of `getProducts`: a product under one link type. */
 export const ProductWebLink = v.object({
   productId: Id,
   productWebLinkId: v.optional(v.fallback(v.nullable(Id), null)),
@@ -76,7 +76,7 @@ const ProductDetailFields = v.object({
   productPackRequests: optionalRows(ProductPack, ({ productPackId }) => productPackId),
 });
 
-/** Call 17, `data`. */
+/** `data` in the answer of `getProduct`. */
 export const ProductDetail = v.pipe(
   ProductDetailFields,
   v.transform((product) => ({

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { DateText, DecimalNumber, Id, NonBlankString, Text } from './primitives';
 
-/** Call 20, one row. A back end that stores averages or imported reviews may send a rating like 4.5. */
+/**
+ * One row of `getReviews`. A back end that stores averages or imported reviews may send a rating
+ * like 4.5.
+ */
 export const Review = v.object({
   _id: Id,
   rating: v.pipe(DecimalNumber, v.minValue(1), v.maxValue(5)),
@@ -27,6 +30,6 @@ export const ReviewUpdate = v.object({
 });
 export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
 
-/** Call 21. `productId` is the slug, which is the plain product id. */
+/** Body of `addReview`. `productId` is the slug, which is the plain product id. */
 export const ReviewAdd = v.object({ ...ReviewUpdate.entries, productId: Id });
 export type ReviewAdd = v.InferOutput<typeof ReviewAdd>;

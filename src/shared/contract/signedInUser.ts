@@ -28,7 +28,7 @@ export const UserFields = v.object({
   role: v.optional(Text, ''),
 });
 
-/** Reads a stored login response (call 8), whose fields are at the top level or under `data`. */
+/** Reads the stored answer of `logIn`, whose fields are at the top level or under `data`. */
 export function readSignedInUser(response: unknown) {
   const { data } = (response ?? {}) as { data?: unknown };
   const filled = (source: unknown) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Flag, Id, RequiredText, Text } from './primitives';
 
-/** Social networks by the prefix of call 11. */
+/** Social networks by their `socialMediaTypePrefix` in `getSocialLinks`. */
 export const socialNetworks = {
   YUTSMT: 'YouTube',
   FCBSMT: 'Facebook',
@@ -12,7 +12,7 @@ export const socialNetworks = {
 } as const;
 export type SocialPrefix = keyof typeof socialNetworks;
 
-/** Call 11. Rows with an unknown prefix are valid, but not shown. */
+/** One row of `getSocialLinks`. Rows with an unknown prefix are valid, but not shown. */
 export const SocialLink = v.object({
   socialMediaLinkId: Id,
   socialMediaTypePrefix: RequiredText,

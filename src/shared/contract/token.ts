@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { isBearer, usualTokenLifetime } from './bearer';
 import { DecimalNumber } from './primitives';
 
-/** Call 1. Valid only with `statusCode` 200 and a token in `data` that a header can carry. */
+/**
+ * Answer of `GenerateToken`. Valid only with `statusCode` 200 and a token in `data` that is allowed
+ * in a header.
+ */
 export const TokenResponse = v.object({
   statusCode: v.pipe(DecimalNumber, v.literal(200)),
   data: v.pipe(v.string(), v.trim(), v.check(isBearer)),

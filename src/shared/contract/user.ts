@@ -14,7 +14,7 @@ export const SignupPayload = v.object({
 });
 export type SignupPayload = v.InferOutput<typeof SignupPayload>;
 
-/** Call 16. `userId` is 0 if unknown, and `loginPassword` stays empty. */
+/** Body of `updateProfile`. `userId` is 0 if unknown, and `loginPassword` stays empty. */
 export const ProfileUpdate = v.object({
   userId: v.union([v.number(), v.string()]),
   appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),

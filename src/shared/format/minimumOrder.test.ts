@@ -17,13 +17,13 @@ test.each([
   'Logo (from 2 kg)',
   '(from 500)',
   'A4 (210)',
-])('reads no minimum from %s', (name) => {
+])('finds no minimum in %s', (name) => {
   expect(readMinimum(name)).toEqual({ label: name });
 });
 
 const printed = { optionLabels: ['Size: Big', 'Print: Logo (from 500 pcs)'] };
 
-test('tells how many pieces lines lack to the minimum of an option', () => {
+test('reports how many pieces the lines lack for the minimum of an option', () => {
   const lines = [
     aLine({ ...printed, packDescription: 'Pack of 100', quantity: 3 }),
     aLine({ ...printed, packDescription: 'Pack of 50', quantity: 1 }),

@@ -40,8 +40,8 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
 }
 
 /**
- * Returns why lines of one product with the same options cannot be bought, or `undefined` if they can. They have fewer
- * pieces than an option needs, or an unknown number.
+ * Returns why lines of one product with the same options cannot be bought, or `undefined` if they
+ * can. The reason is that they have fewer pieces than an option needs, or an unknown number.
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
   const [first] = lines;

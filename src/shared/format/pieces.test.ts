@@ -29,14 +29,14 @@ test('does not count measures as pieces', () => {
 });
 
 const ambiguous: Record<string, string[]> = {
-  'says no number': ['', 'Pack of many', 'Single wall', 'A pack of 5 rolls of tape'],
-  'says not of what': ['50', '50 packs', 'Roll of 500', 'Set of 6'],
-  'says a measure': ['500 ml', 'Pack of 500 ml', '10 inch', '250 g', '3 ply', '5 dozen'],
-  'says no whole number': ['Pack of 0', 'Pack of -5', 'Pack of 1.5', 'Pack of 5²', 'Pack of 1½'],
-  'groups digits otherwise': ['Pack of 1.000', 'Pack of 1,00'],
-  'says several numbers': ['Pack of 50 or 100', 'Pack of 50 (100 pcs)', '10 x 8 inch, 100 pcs'],
-  'is about it': ['Pack of 50+', '12 × 10 pcs'],
-  'says too many': ['Pack of 1,000,001', `Pack of ${'9'.repeat(30)}`],
+  'has no number of pieces': ['', 'Pack of many', 'Single wall', 'A pack of 5 rolls of tape'],
+  'does not say what it counts': ['50', '50 packs', 'Roll of 500', 'Set of 6'],
+  'is a measure': ['500 ml', 'Pack of 500 ml', '10 inch', '250 g', '3 ply', '5 dozen'],
+  'has no whole number': ['Pack of 0', 'Pack of -5', 'Pack of 1.5', 'Pack of 5²', 'Pack of 1½'],
+  'groups digits in an unusual way': ['Pack of 1.000', 'Pack of 1,00'],
+  'has several numbers': ['Pack of 50 or 100', 'Pack of 50 (100 pcs)', '10 x 8 inch, 100 pcs'],
+  'has a number with a sign': ['Pack of 50+', '12 × 10 pcs'],
+  'has too large a number': ['Pack of 1,000,001', `Pack of ${'9'.repeat(30)}`],
   'is too long': [`Pack of ${' '.repeat(200)}5`],
 };
 
@@ -71,6 +71,6 @@ test.each([
 test.each([
   [1000, 1],
   [1, 1000],
-])('gives no price of one piece for %d paisa and %d pieces', (amount, count) => {
+])('returns no price of one piece for %d paisa and %d pieces', (amount, count) => {
   expect(getPriceEach(amount, count)).toBeUndefined();
 });

@@ -43,17 +43,17 @@ describe('sanitizeHtml', () => {
 
   it.each([
     ['a link within the text', '<a href="#data">x</a>', '#user-content-data'],
-    ['one to a word in Urdu', '<a href="#قیمت">x</a>', '#user-content-قیمت'],
-    ['one that has the prefix', '<a href="#user-content-data">x</a>', '#user-content-data'],
-    ['one to another page of the shop', '<a href="/about#data">x</a>', '/about#user-content-data'],
+    ['a link to a word in Urdu', '<a href="#قیمت">x</a>', '#user-content-قیمت'],
+    ['a link with the prefix', '<a href="#user-content-data">x</a>', '#user-content-data'],
+    ['a link to another page', '<a href="/about#data">x</a>', '/about#user-content-data'],
     [
-      'one to a page elsewhere',
+      'a link to another site',
       '<a href="https://a.example/x#data">x</a>',
       'https://a.example/x#data',
     ],
-    ['one to the top', '<a href="#">x</a>', '#'],
-    ['one to the top by name', '<a href="#top">x</a>', '#top'],
-  ])('adds the id prefix to fragments where needed: %s', (_what, html, href) => {
+    ['a link to the top', '<a href="#">x</a>', '#'],
+    ['a link to the top by name', '<a href="#top">x</a>', '#top'],
+  ])('adds the id prefix to a fragment if necessary: %s', (_what, html, href) => {
     expect(dom(html).querySelector('a')).toHaveAttribute('href', href);
   });
 
@@ -89,14 +89,14 @@ describe('sanitizeHtml', () => {
   const written = `<h2>Boxes</h2><p>A <strong>box</strong></p><ul><li>One</li></ul>${table}`;
 
   it.each([
-    ['all that a company writes', written, written],
-    ['no label that takes the taps on a field', '<label for="email">Pay</label>', 'Pay'],
+    ['the usual elements of a text', written, written],
+    ['no label, which would focus a field', '<label for="email">Pay</label>', 'Pay'],
     ['no role', '<p role="alert" tabindex="1" accesskey="s">x</p>', '<p>x</p>'],
     ['no landmark', '<main><nav>a</nav></main>', '<div><div>a</div></div>'],
-    ['no first heading', '<h1>About <em>us</em></h1>', '<h2>About <em>us</em></h2>'],
+    ['no h1', '<h1>About <em>us</em></h1>', '<h2>About <em>us</em></h2>'],
     ['no tag in an attribute', '<a title="<b>" href="/?a>b" lang="en">x</a>', '<a lang="en">x</a>'],
-    ['no link that leads nowhere', '<a href="https://[">x</a>', '<a>x</a>'],
-    ['no size but of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
+    ['no invalid address', '<a href="https://[">x</a>', '<a>x</a>'],
+    ['no size except of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
   ])('keeps %s', (_what, html, clean) => {
     expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(clean);
   });

@@ -13,10 +13,10 @@ test.each([
   ['a PNG of 5 MB', png, 'image/png', 'itself', 5 * megabyte],
   ['a WebP', 'RIFF\x00\x01\x00\x00WEBP', 'image/webp', 'itself'],
   ['a PNG of more than 5 MB', png, 'image/png', '1600 x 1200', 5 * megabyte + 1],
-  ['a PNG that the system announces as nothing', png, '', '1600 x 1200'],
-  ['an SVG, which can hold script', '<svg xmlns=', 'image/svg+xml', '1600 x 1200'],
-  ['a PDF named .png', '%PDF-1.7', 'image/png', 'refused'],
-  ['nothing at all', '', 'image/png', 'refused'],
+  ['a PNG without a type', png, '', '1600 x 1200'],
+  ['an SVG, which can contain a script', '<svg xmlns=', 'image/svg+xml', '1600 x 1200'],
+  ['a PDF with the type of a PNG', '%PDF-1.7', 'image/png', 'refused'],
+  ['an empty file', '', 'image/png', 'refused'],
 ])(
   'sends %s unchanged, redraws it or refuses it',
   async (_kind, start, type, outcome, size = 64) => {

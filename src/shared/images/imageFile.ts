@@ -25,7 +25,8 @@ export function getScaledSize(width: number, height: number, longest = longestSi
 export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /**
- * Redraws a picture as a JPEG, rotated as its metadata say. Not every browser can write WebP.
+ * Redraws a picture as a JPEG, rotated as its metadata say. JPEG is used because not every browser
+ * can write WebP.
  * @throws if the browser cannot draw it
  */
 async function drawImage(
@@ -36,7 +37,7 @@ async function drawImage(
   const size = getScaledSize(image.naturalWidth, image.naturalHeight, longest);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
-  // Some browsers open vector images that have no size of their own.
+  // Some browsers open a vector image without a size of its own, but cannot draw it.
   if (!context || image.naturalWidth === 0) throw new Error('nothing to draw');
   // A JPEG has no transparency, and transparent pixels would turn black.
   context.fillStyle = '#fff';

@@ -17,9 +17,9 @@ test('reads back any value, but only under its own name', () => {
 test.each([
   ['no data', ''],
   ['cut-off data', 'WyIxM'],
-  ['no UTF-8', btoa('"\xff"')],
-  ['more than a link holds', btoa(JSON.stringify('a'.repeat(longestFragment)))],
-  ['JSON nested as deep as a link can hold', btoa('['.repeat(11_000) + ']'.repeat(900))],
+  ['invalid UTF-8', btoa('"\xff"')],
+  ['more data than a link may contain', btoa(JSON.stringify('a'.repeat(longestFragment)))],
+  ['deeply nested JSON', btoa('['.repeat(11_000) + ']'.repeat(900))],
 ])('cannot read %s', (_name, data) => {
   expect(readFragment(`#lines=${data}`, 'lines')).toBeNull();
 });

@@ -10,7 +10,10 @@ import { inBrowser } from '../browser/inBrowser';
 
 /** Closes the open overlay. */
 let closeOpen: (() => void) | undefined;
-/** A `history.back()` called by this module is pending. Until it completes, the history must not change. */
+/**
+ * Whether a `history.back()` called by this module is pending. Until it completes, the history must
+ * not change.
+ */
 let isReturning = false;
 /** Latest state of the overlay's entry. */
 let top: ReturnType<typeof getCurrentEntry> | undefined;

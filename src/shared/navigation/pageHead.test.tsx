@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });
   });
 
-  test('tells search engines if they should not index it', () => {
+  test('has `noindex` if search engines should not index it', () => {
     show({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
   });
@@ -80,7 +80,7 @@ describe('a page', () => {
     ['/shop', '/shop', {}, '/shop/'],
     // The address must not lead to another site.
     ['//example.com/', '/', {}, '//example.com'],
-  ])('at %s has one address, below the base %s of the site', (address, base, head, path) => {
+  ])('at %s below the base %s has one canonical address', (address, base, head, path) => {
     show(head, address, base);
     expect(readHead().canonical).toBe(path);
   });

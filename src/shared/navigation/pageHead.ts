@@ -52,7 +52,7 @@ function writeMeta(name: string, content: string): void {
   else if (!found) document.head.append(meta);
 }
 
-/** Metadata of a prerendered page for programs that run no scripts. Nobody reads them later. */
+/** Metadata of a prerendered page for programs that run no scripts. The app never updates them. */
 const saidAhead = 'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
 function writeCanonical(path: string): void {
@@ -63,7 +63,8 @@ function writeCanonical(path: string): void {
   // A prerendered page contains the site's canonical origin.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
   if (!found) document.head.append(link);
-  // The prerendered metadata describe only the first page, so they go when the address changes.
+  // The prerendered metadata describe only the first page, so they are removed when the address
+  // changes.
   else if (link.href !== before)
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }

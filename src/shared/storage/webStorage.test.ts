@@ -18,8 +18,8 @@ function aStorage() {
 
 test.each([
   ['finds the latest value or none', false],
-  ['finds a value that was there, where older ones may be kept', true],
-])('the page has the latest value after failed writes, and a reload %s', (_what, keepsOlder) => {
+  ['finds the last stored value with `keepsOlder`', true],
+])('after failed writes the page has the latest value, and a reload %s', (_what, keepsOlder) => {
   const writes = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
   fc.assert(
     fc.property(writes, (all) => {

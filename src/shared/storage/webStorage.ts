@@ -32,8 +32,9 @@ export function reportLoss(detail: StorageLoss): void {
 }
 
 /**
- * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then only lacks its newest
- * entry. Otherwise, a reload would take the previous value for the current one.
+ * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then only
+ * lacks its newest entry. For other values it is false, because a reload would treat the previous
+ * value as the current one.
  */
 export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();

@@ -7,7 +7,7 @@ const scotland = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
 const accented = 'e\u0301';
 const urdu = 'کِ';
 
-describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firefox'])(
+describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versions of Firefox'])(
   '%s',
   (how) => {
     const { Segmenter } = Intl;

@@ -12,7 +12,7 @@ function splitGraphemes(text: string): string[] {
   return Array.from(new Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** Longer than any grapheme that people write. */
+/** In code units. Longer than any grapheme that people write. */
 const longestGrapheme = 64;
 
 /**

@@ -21,7 +21,10 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows above old data that they could not be updated. If the shop does not answer at all, the bar says so. */
+/**
+ * A note above old data that could not be updated. It is not shown if the shop does not answer at
+ * all, because the bar at the top then says so.
+ */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
   if (!error || isSaidInBar) return null;

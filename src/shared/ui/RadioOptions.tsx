@@ -45,7 +45,10 @@ const Option = styled(FormControlLabel, {
   },
 }));
 
-/** Invisible, but as large as its pill, for screen readers that press the radio button itself. */
+/**
+ * The radio button is invisible, but as large as its pill, because some screen readers press the
+ * radio button itself.
+ */
 const coversPill = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
 /** As many columns as fit. */

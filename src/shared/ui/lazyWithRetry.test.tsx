@@ -31,13 +31,16 @@ const comeBack = () => fireEvent(window, new Event('online'));
 // Pending retries of one test must not run in the next one.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 
-/** Longer than the pause between two attempts and the first retry after the connection is back, in ms. */
+/**
+ * In ms. Longer than the pause between two attempts, and than the delay of the first retry after
+ * the connection is back.
+ */
 const aWhile = 2000;
 
 test.each([
-  ['by Retry', 2, retry],
+  ['on Retry', 2, retry],
   ['when the connection is back', 2, comeBack],
-  ['when it is back, but carries nothing yet', 4, comeBack],
+  ['a little later if it fails again when the connection is back', 4, comeBack],
 ])('a script that fails affects only its part, which loads %s', async (_how, fails, bring) => {
   expectConsole(/no script/);
   const { Late, requests } = failing(fails);

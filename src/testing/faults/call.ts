@@ -12,7 +12,7 @@ export interface Call {
   path: RegExp;
   /** Selects one call if a page makes several of the same kind. */
   query?: RegExp;
-  /** Whose token the call carries. */
+  /** Whose token the call sends. */
   auth: 'access' | 'user' | 'none';
   /** The call is made by parts around the page: bar, footer or login dialog. */
   isOfShell?: boolean;
@@ -28,15 +28,21 @@ export interface Call {
   isDone: () => boolean;
   /** Returns whether the page still shows what was typed. */
   isTyped?: () => boolean;
-  /** Returns the text that the page shows after a failure, or `undefined` if the contract wants none. */
+  /**
+   * Returns the text that the page shows after a failure, or `undefined` if the contract requires
+   * none.
+   */
   failure: (fault: Fault) => string | undefined;
   /** Endpoint of a read. */
   endpoint?: string;
   /** Matches the error message in the cache if the page shows no error. */
   keeps?: RegExp;
-  /** Faults after which a later part of the page may repeat the call, if it renders before the first answer. */
+  /**
+   * Names of faults after which a later part of the page may repeat the call. That depends on
+   * whether the part renders before the first answer.
+   */
   mayAskTwice?: readonly string[];
-  /** Text after repeating a write that had already been done. */
+  /** Text that the page shows if a write is repeated although the back end had already done it. */
   twice?: string;
   broken: (body: unknown) => unknown;
   /** Faults that do not affect this call, and what the page shows then. */

@@ -4,7 +4,7 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** How many turns of Node's event loop an answer needs from the network to the page. */
+/** Number of turns of Node's event loop until an answer of the network has reached the page. */
 const turns = 4;
 
 async function rest(isQuiet: () => boolean): Promise<void> {
@@ -57,5 +57,5 @@ export async function until(holds: () => boolean, isQuiet = () => true): Promise
     step = Math.min(1000, step + 100);
   } while (Date.now() - start < longest);
   const page = document.body.textContent.slice(0, 1500);
-  throw new Error(`In vain: ${String(holds)}\nThe page: ${page}`);
+  throw new Error(`This did not become true in time: ${String(holds)}\nThe page: ${page}`);
 }

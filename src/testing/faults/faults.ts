@@ -1,15 +1,16 @@
 export interface Fault {
   name: string;
   /**
-   * `outage`: a retry may succeed. `refusal`: no retry can succeed. `login`: a 401. `noJson`: a success without JSON,
-   * which is an outage for a read. `unreadable`: a success without usable content. `broken`: part of it is readable.
+   * `outage`: a retry may succeed. `refusal`: no retry can succeed. `login`: a 401. `noJson`: a
+   * success without JSON, which is an outage for a read. `unreadable`: a success without usable
+   * content. `broken`: a success of which only a part is readable.
    */
   kind: 'outage' | 'refusal' | 'login' | 'noJson' | 'unreadable' | 'broken';
   answer: (request: Asked) => Promise<Response | undefined> | Response | undefined;
 }
 
 interface Asked {
-  /** Returns the normal answer of the call. */
+  /** Requests the normal answer of the call. */
   well: () => Promise<Response>;
   /** Number of the attempt, starting at 1. */
   nth: number;

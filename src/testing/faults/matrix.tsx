@@ -82,7 +82,7 @@ function checkTimes({ sent }: Line, call: Call, fault: Fault, check: Check): voi
   const nearest = Math.min(Math.max(sent.call, fewest), most);
   check(`times sent (${fewest} to ${most})`, sent.call, nearest);
   if (call.number === 1) return;
-  check('tokens asked for', sent.token, fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
+  check('tokens requested', sent.token, fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
 }
 
 function getError({ store }: App, { endpoint }: Call): unknown {
@@ -90,7 +90,10 @@ function getError({ store }: App, { endpoint }: Call): unknown {
   return queries.find((query) => query?.endpointName === endpoint)?.error;
 }
 
-/** Returns whether the failure is visible: on the page, or in the cache, or by the input that is still there. */
+/**
+ * Returns whether the failure is visible: as a text on the page, as an error in the cache, or
+ * because the typed values are still there.
+ */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failure(fault);
   if (failure) return says(failure);
@@ -98,7 +101,10 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
   return call.isTyped?.() === true;
 }
 
-/** Logs in again after a write as a user was refused, or closes the dialog if logging in cannot help. */
+/**
+ * Logs in again after a user's write was refused with 401. If logging in cannot help, it closes the
+ * dialog.
+ */
 async function answerLogin({ name }: Fault, line: Line): Promise<void> {
   await line.until(() => says(expired));
   await line.pass(500);
@@ -133,7 +139,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App, check: C
     return;
   }
   await line.until(call.isDone);
-  if (failure && !call.send) check('the error stays', says(failure, 'main'), false);
+  if (failure && !call.send) check('the error is still shown', says(failure, 'main'), false);
   // Another part may have fetched the token meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', line.sent.call, before.call + 1);
@@ -158,22 +164,22 @@ async function meet(call: Call, fault: Fault): Promise<void> {
     ? (call.spared?.[fault.name] ?? call.isDone)
     : () => hasFailed(app, call, fault);
   await line.until(() => line.sent.call > 0 && isSettled());
-  if (!spared) check('its success shows', call.isDone(), false);
-  // First lets the late parts of the page load, before half a minute passes at once.
+  if (!spared) check('the page shows success', call.isDone(), false);
+  // Waits until the late parts of the page are loaded, before half a minute passes at once.
   await line.pass(3000);
   await line.pass(longEnough);
   checkTimes(line, call, fault, check);
   // The toast about a write has disappeared by now.
-  if (!spared || !call.send) check('its outcome still shows', isSettled(), true);
+  if (!spared || !call.send) check('the outcome is still shown', isSettled(), true);
   checkWhole(app, check);
   if (needsShell(call, fault))
-    check('the bar leads to the cart', find('header a[href="/cart"]') !== null, true);
+    check('the header has a link to the cart', find('header a[href="/cart"]') !== null, true);
   if (spared) {
-    check('success shows only once it was answered', !call.isDone() || line.sent.done > 0, true);
+    check('success is shown only after an answer', !call.isDone() || line.sent.done > 0, true);
     check('error in the cache', getError(app, call), undefined);
     return;
   }
-  check('what was typed stays', call.isTyped?.() ?? true, true);
+  check('the typed values are still there', call.isTyped?.() ?? true, true);
   if (call.keeps) {
     const kept = { message: expect.stringMatching(call.keeps) as string };
     check('error in the cache', getError(app, call), expect.objectContaining(kept));
@@ -182,7 +188,10 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   checkWhole(app, check);
 }
 
-/** Chooses two cases that the shopper notices and one other for each call, or every case with `FAULTS=all`. */
+/**
+ * Chooses two faults that the shopper notices and one other for each call. With `FAULTS=all`, it
+ * returns every fault.
+ */
 function chosenFor(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;
   const tested = faults.filter((fault) => !isSpared(call, fault));

@@ -11,14 +11,17 @@ function isCall({ method, path, query }: Call, request: Request): boolean {
   return request.method === method && path.test(pathname) && (query?.test(search) ?? true);
 }
 
-/** Shortens lists, because their length does not matter and each page is rendered some hundred times. */
+/**
+ * Shortens lists to save time, because their length does not matter and each page is rendered some
+ * hundred times.
+ */
 async function short(response: Response): Promise<Response> {
   const body = (await response.clone().json()) as { data?: unknown };
   if (!Array.isArray(body.data)) return response;
   return Response.json({ ...body, data: body.data.slice(0, 12) as unknown[] });
 }
 
-/** Connects the reference back end with a fault in one call until `mend` is called. */
+/** Answers calls by the reference back end, with a fault in one call until `mend` is called. */
 export function faultyLine(call: Call, fault: Fault) {
   const app = createDemoApp();
   const sent = { call: 0, token: 0, done: 0 };

@@ -61,7 +61,8 @@ export const frameReads: Call[] = [
     isDone: () => says(`${company.clientName} All Right Reserved.`),
     failure: () => undefined,
     keeps: /^HTTP error! status: /,
-    // The page and the parts around it both need this call. An unreadable body is an answer for neither.
+    // The page and the parts around it both need this call. After an unreadable body, each of them
+    // may send it.
     mayAskTwice: ['wrong envelope'],
     broken: inData({ clientName: {}, cellNo: 5, email: null }),
     spared: { 'broken rows': () => says('Test Packaging All Right Reserved.') },
@@ -144,7 +145,8 @@ export const catalogueReads: Call[] = [
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
     route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
-    // Products also name the sub-category. Without this list, the filters show a flatter tree with the error beside it.
+    // Products also name the sub-category. Without this list, the filters show a tree without
+    // sub-categories and the error beside it.
     isDone: () =>
       says(subCategory.productSubCategoryName, filters) && !says(errorMessages.productSubCategory),
     failure: () => errorMessages.productSubCategory,

@@ -11,7 +11,7 @@ import { reviewsRead } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
 
-/** Returns the server's own text if it sends one, else ours. */
+/** Returns the server's own text if the fault contains one, and otherwise the given text. */
 const wordsOr = (ours: string) => (fault: Fault) =>
   fault.name === '400 with a message' ? serverWords : ours;
 

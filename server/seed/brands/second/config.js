@@ -1,4 +1,4 @@
-/* The demo shop in another look. These settings replace those of its config.js. */
+/* The look and name of the second demo brand. This file is appended to the demo's config.js. */
 Object.assign(window.storefrontConfig.brand, {
   themeColour: '#EFF3FA',
   look: {

@@ -38,7 +38,10 @@ export function UserArea() {
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  /** What opened the menu. A menu opened by hovering does not take the focus, and closes when the mouse leaves. */
+  /**
+   * What opened the menu. A menu opened by hovering does not take the focus, and closes when the
+   * mouse leaves.
+   */
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isMenuOpen = user !== undefined && openedBy !== undefined;
   const closeMenu = () => setOpenedBy(undefined);

@@ -144,7 +144,7 @@ describe('the search box', () => {
 describe('if the products cannot be loaded, the search box', () => {
   const status = () => within(screen.getByRole('search')).getByRole('status');
 
-  /** Searches while the list of products cannot be loaded. */
+  /** Opens the search and types a text while the list of products cannot be loaded. */
   async function searchInVain() {
     server.use(failing('/api/WAP/ProductWebLink/GetAll', 404));
     const view = await openBox();

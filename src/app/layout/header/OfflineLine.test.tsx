@@ -9,7 +9,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
 
-/** Stands for a page that shows a cached answer. */
+/** A simple page that shows a cached answer. */
 function Page() {
   useClientInfoLoading();
   return <OfflineLine text={useOfflineText()} />;
@@ -45,7 +45,7 @@ describe('the offline line', () => {
     fireEvent(window, new Event('offline'));
   };
 
-  /** Lets the shop answer again, with the shopper online. */
+  /** Makes the shop answer again, with the shopper online. */
   async function recover() {
     server.resetHandlers(...demoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

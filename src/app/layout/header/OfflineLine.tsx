@@ -42,8 +42,8 @@ export function useOfflineText(): string | undefined {
 }
 
 /**
- * Height in px that is free below the bar's 44 px touch targets. So the line covers nothing and does not move the
- * content below.
+ * Height in px that is free below the bar's 44 px touch targets. The line fits there, so it covers
+ * nothing and does not move the content below.
  */
 export const offlineLineHeight = 18;
 

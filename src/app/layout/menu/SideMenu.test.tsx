@@ -38,7 +38,7 @@ test('lists the pages', async () => {
   ]);
 });
 
-test('has one area and one category open at a time', async () => {
+test('shows one open area and one open category at a time', async () => {
   const { user } = await openMenu();
   const press = async (name: string) => user.click(await section(name));
   const open = () =>

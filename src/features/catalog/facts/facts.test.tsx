@@ -76,13 +76,13 @@ const index = { version: 1, date: isoDate(Date.now()), facts: part, words: part 
 const old = isoDate(addDays(Date.now(), -31));
 test.each<[string, string | object | null]>([
   ['is missing', null],
-  ['is half there', '{"version":1,"da'],
-  ['is a page', '<!doctype html>'],
-  ['is of another release', { ...index, version: 2 }],
+  ['is cut off', '{"version":1,"da'],
+  ['is an HTML page', '<!doctype html>'],
+  ['has another format version', { ...index, version: 2 }],
   ['is over 30 days old', { ...index, date: old }],
-  ['is of a day to come', { ...index, date: isoDate(addDays(Date.now(), 2)) }],
-  ['has no date', { ...index, date: 'soon' }],
-  ['names a file elsewhere', { ...index, facts: '//evil.example/facts.json' }],
+  ['has a date in the future', { ...index, date: isoDate(addDays(Date.now(), 2)) }],
+  ['has no valid date', { ...index, date: 'soon' }],
+  ['names a file on another host', { ...index, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
 ])('ignores a facts index that %s', async (_what, body) => {
   siteFacts({ 7: box });
@@ -92,9 +92,9 @@ test.each<[string, string | object | null]>([
 
 test.each<[string, string | null]>([
   ['is missing', null],
-  ['is half there', '[["7",{"price":1'],
-  ['is no list', '{"7":{"price":100}}'],
-  ['has other rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
+  ['is cut off', '[["7",{"price":1'],
+  ['is not a list', '{"7":{"price":100}}'],
+  ['has only invalid rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
 ])('ignores a facts file that %s', async (_what, body) => {
   siteFacts({ 7: box });
   siteFile(part, body);

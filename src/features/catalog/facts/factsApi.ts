@@ -19,8 +19,8 @@ export const factsMark = '<meta name="facts" content="facts.json">';
 const hasFacts = () => inBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /**
- * Creates a query function. It returns no rows if the build has none or if they are invalid, and an
- * error if a retry may help.
+ * Creates a query function. It returns no rows if the build has no facts or if they are invalid. It
+ * returns an error if a retry may help.
  */
 const parseRowsById =
   <T>(read: (parts: typeof Parts) => Promise<Rows<T>>) =>
@@ -74,9 +74,9 @@ interface FactsOptions {
 }
 
 /**
- * Returns facts about products which the product list does not hold. `facts` is `undefined` before
- * they load, and on a build without facts. `mayCome` means that they can still load, and `isComing`
- * that they will. One request serves all cards of a list.
+ * Returns facts about products that the product list does not contain. `facts` is `undefined`
+ * before they load, and on a build without facts. `mayCome` means that they can still load, and
+ * `isComing` that they will. All cards of a list share one request.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const idle = useIdle(isExtra && !skip);

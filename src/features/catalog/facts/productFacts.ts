@@ -10,8 +10,8 @@ const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
 
 /**
- * Facts which the product list does not hold. The prerenderer reads them from call 17, and leaves
- * out those that call 17 lacks.
+ * Facts that the product list does not contain. The prerenderer reads them from `getProduct`, and
+ * omits those that `getProduct` does not contain either.
  */
 export const ProductFacts = v.object({
   /** Lowest price of a pack, in paisa. */

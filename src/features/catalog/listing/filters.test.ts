@@ -20,7 +20,7 @@ const name = fc
 
 type Child = readonly [name: string, parent: number];
 
-/** Each category and sub-category gives the index of its parent. */
+/** Builds a tree from names. Each category and sub-category has the index of its parent. */
 const buildTree = (
   areas: readonly string[],
   categories: readonly Child[],

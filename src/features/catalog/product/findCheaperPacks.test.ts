@@ -21,9 +21,9 @@ const createLines = (product: ProductDetail, quantities: readonly number[]) =>
   );
 
 it.each([
-  ['with the same options', '50@100 500@990', 1000],
-  ['not for less than a hundredth', '50@100 500@991', undefined],
-])('checks the offer of other packs: %s', (_how, packs, saved) => {
+  ['makes an offer for a saving of one per cent', '50@100 500@990', 1000],
+  ['makes no offer for a saving below one per cent', '50@100 500@991', undefined],
+])('%s', (_how, packs, saved) => {
   const offer = findCheaperPacks(
     createLines(productWithPacks(packs), [10]),
     productWithPacks(packs),

@@ -83,14 +83,14 @@ const getValues = (...rows: Row[]) => {
   return values.map(([id, { each, isBest, saving }]) => [id, each, isBest, saving]);
 };
 
-it('compares packs with a single piece, which shows no price per piece', () => {
+it('compares packs with a single piece, for which it shows no price per piece', () => {
   expect(getValues(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
     ['1', undefined, false, 0],
     ['2', 9000, true, 10],
   ]);
 });
 
-it('marks no single pack as best and does not compare rolls with sheets', () => {
+it('marks no pack as best if it is the only one, equal or in another unit', () => {
   const values = [
     getValues([50, 100]),
     getValues([50, 100], [100, 200]),

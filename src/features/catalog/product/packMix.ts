@@ -1,7 +1,7 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { Pieces } from '@/shared/format/pieces';
 
-/** Takes about half a second on a slow phone. */
+/** A calculation with this many steps takes about half a second on a slow phone. */
 const maxSteps = 8_000_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

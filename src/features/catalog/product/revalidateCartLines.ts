@@ -16,7 +16,7 @@ export function revalidateLine(
   return createCartLine(product, { packId, quantity, options }) ?? null;
 }
 
-/** Requests call 17 with `forceRefetch`, because a stale answer must not be used. */
+/** Requests `getProduct` with `forceRefetch`, because a stale answer must not be used. */
 const fetchProduct =
   (id: string) =>
   async (

@@ -20,7 +20,7 @@ it.each([
   ['Paper Tube – 250 g Tea', '250 g'],
   ['Gift Bag (Large)', 'Large'],
   ['Gift Bag – extra large', 'extra large'],
-])('reads from %j the size %j', (name, label) => {
+])('finds in the name %j the size %j', (name, label) => {
   expect(parseSize(product(name))?.label).toBe(label);
 });
 
@@ -35,11 +35,11 @@ it.each([
   'Cup – 3 ply 250 ml',
   'Seal Set 38 mm – Fresh',
   `Jar ${'x'.repeat(300)} – 500 ml`,
-])('reads no size from %j', (name) => {
+])('finds no size in %j', (name) => {
   expect(parseSize(product(name))).toBeUndefined();
 });
 
-it('orders sizes in any unit, whatever the order of the list', () => {
+it('sorts sizes in any unit, independent of the order of the list', () => {
   const measures = labels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
   expect(measures).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
   const words = labels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
@@ -48,10 +48,10 @@ it('orders sizes in any unit, whatever the order of the list', () => {
 
 it.each([
   ['another colour', 'Mithai Box Green – 1 kg', 'Mithai Box Red – 500 g'],
-  ['another thing', 'Round Cake Board – 8 inch', 'Round Cake Drum – 10 inch'],
+  ['another name', 'Round Cake Board – 8 inch', 'Round Cake Drum – 10 inch'],
   ['another kind of size', 'Jar – 500 ml', 'Jar – 500 g'],
   ['the same size', 'Tube – 1 kg', 'Tube – 1000 g'],
-  ['other words beside it', 'Tube – 100 g Tea', 'Tube – 250 g Coffee'],
+  ['other words after the size', 'Tube – 100 g Tea', 'Tube – 250 g Coffee'],
   ['no size', 'Jar – 500 ml', 'Jar'],
 ])('does not treat a product with %s as another size', (_case, own, other) => {
   expect(labels(own, other)).toEqual([]);
@@ -64,7 +64,7 @@ it('shows the nearest of many sizes', () => {
   expect(labels('Box – 40 g', ...all).join()).toBe('34 g,35 g,36 g,37 g,38 g,39 g,40 g');
 });
 
-it('finds sizes mutually, in order, and within one sub-category', () => {
+it('returns the same sizes for each of them, in order and within one sub-category', () => {
   const names = fc
     .tuple(fc.constantFrom('Box', 'Jar (*)'), fc.nat(4), fc.constantFrom('g', 'kg', 'Cavity', '"'))
     .map(([stem, size, unit]) => `${stem} – ${String(size)} ${unit}`);

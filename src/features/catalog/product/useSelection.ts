@@ -30,8 +30,8 @@ export function useSelection(product: ProductDetail) {
   const [typed, setTyped] = useState<string>();
   const [quantity, setQuantity] = useState(1);
   /**
-   * Whether the cheapest packs are chosen, or `undefined` before the shopper has chosen anything
-   * here.
+   * Whether the cheapest packs are chosen. It is `undefined` until the shopper chooses something on
+   * this page.
    */
   const [isAnswerChosen, setIsAnswerChosen] = useState<boolean>();
 

@@ -16,7 +16,7 @@ test.each([
   ['۱.۰۰۰', ['1,000', '1']],
   ['2.500 dozen', ['2,500 dozen', '2.5 dozen']],
   ['1.500 packs', ['1,500 packs']],
-])('asks what the point in %s means', (text, readings) => {
+])('finds the point in %s ambiguous', (text, readings) => {
   expect(readAmount(text)).toMatchObject({ count: undefined, readings });
 });
 

@@ -20,7 +20,7 @@ import { isColour, isMaterial } from './wordMeanings';
 /** Maximum number of products whose details are loaded to decide between them. */
 const maxSettled = 4;
 
-/** With more unknown words, a row is not a product's name with additions. */
+/** Maximum number of words of a row that a product's name may lack. With more, it is no match. */
 const maxMissing = 3;
 
 /** Normalises a name: ignores case, spaces, dashes and thousands separators. */
@@ -40,8 +40,8 @@ const readLinkedId = (text: string): string | undefined => {
 };
 
 /**
- * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A later edit of the number then
- * still means pieces.
+ * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A number that the
+ * shopper types later then still means pieces.
  */
 const withUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
@@ -207,8 +207,8 @@ function toRowParts(finding: Finding, asked: string): Partial<Row> {
 
 /**
  * Creates a function which finds the product of a row's text by link, id, name, or words. If the
- * match is uncertain, the row gets guesses to settle later or to offer. An amount in the text
- * becomes the quantity.
+ * match is uncertain, the row gets guesses. They are decided later or offered to the shopper. An
+ * amount in the text becomes the quantity.
  * @param details words of specifications, for texts with a size alone
  */
 export function createProductMatcher(

@@ -26,8 +26,8 @@ const numbering =
   /^(?:\(?[\d\u0660-\u0669\u06F0-\u06F9]{1,3}\s?[.)۔](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
 
 /**
- * Removes sender, quotation marks, formatting and list numbering from a line. `isListed` tells
- * whether it had a number or bullet.
+ * Removes sender, quotation marks, formatting and list numbering from a line. `isListed` is true if
+ * the line had a number or bullet.
  */
 export function parseListLine(line: string): { text: string; isListed: boolean } {
   const said = withoutSender(line)

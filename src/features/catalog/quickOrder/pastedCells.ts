@@ -81,7 +81,7 @@ const times = (one: number, all: readonly number[]): number =>
 /**
  * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
  * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled one in a quoted cell
- * stands for one. With commas as separators, '1,000' is still one number, unless only the other
+ * means one. With commas as separators, '1,000' is still one number, unless only the other
  * reading gives all rows equally many cells.
  */
 export function parseCells(text: string): string[][] {

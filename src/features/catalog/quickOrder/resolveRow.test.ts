@@ -22,13 +22,13 @@ const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
   });
 
 it.each([
-  ['an option, which is picked', ['white', 'cap'], [], { 1: '11' }],
+  ['an option, and chooses that option', ['white', 'cap'], [], { 1: '11' }],
   ['an option in Urdu', ['hara'], [], { 1: '10' }],
   ['an option written as one word', ['ziplock'], [], { 1: '13' }],
   ['its size', ['28x20x8'], [], {}],
   ['a colour of the specification', ['red'], [], {}],
   ['a word of the description', ['burger'], [], {}],
-])('chooses a product for %s', (_what, missing, toName, options) => {
+])('chooses the product if the text names %s', (_what, missing, toName, options) => {
   expect(resolveRow(rowWith(missing, toName), [product])).toMatchObject({
     productId: '7',
     options,
@@ -37,10 +37,10 @@ it.each([
 
 it.each([
   ['a colour that only the description has', ['black'], [], [product]],
-  ['a chief noun that only the description has', ['burger'], ['burger'], [product]],
-  ['a word that it does not have', ['topper'], [], [product]],
-  ['details that did not come', ['red'], [], [undefined]],
-])('asks about %s', (_what, missing, toName, details) => {
+  ['a main noun that only the description has', ['burger'], ['burger'], [product]],
+  ['a word that the product does not have', ['topper'], [], [product]],
+  ['a word, if the details are not loaded', ['red'], [], [undefined]],
+])('asks the shopper about %s', (_what, missing, toName, details) => {
   const { productId, note, guesses } = resolveRow(rowWith(missing, toName), details);
   expect([productId, note, guesses.length]).toEqual([
     '',

@@ -100,7 +100,8 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
   const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
   const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
   const settled = { ...row, toSettle: false };
-  // If another product's name contains more of the words, only options that contain all missing words are certain.
+  // If another product's name contains more of the words, only options that contain all missing
+  // words are certain.
   const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
   const isSure = best && !another && (best.isNamed || best.guess.missing.length === fewest);
   if (isSure && answers.length === row.guesses.length) {

@@ -15,8 +15,8 @@ import { anyPacks } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /**
- * Answer of call 17. `null` means that the product no longer exists, and `undefined` that it is
- * loading.
+ * Answer of `getProduct`. `null` means that the product no longer exists, and `undefined` that it
+ * is loading.
  */
 type Answer = ProductDetail | null | 'failed' | undefined;
 
@@ -39,7 +39,7 @@ export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPiec
 export const getReadings = ({ quantity }: Row): readonly string[] =>
   readAmount(quantity)?.readings ?? [];
 
-/** Returns whether neither the row nor its pack tells if the number counts packs or pieces. */
+/** Returns whether neither the row nor its pack says if the number counts packs or pieces. */
 export const isUnclear = (row: Row): boolean =>
   row.packText === '' && !isEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
 

@@ -14,7 +14,7 @@ import type { Row } from './quickOrderDraft';
 import { getAmount, checkRow, isUnclear } from './rows';
 import { resolveRow } from './resolveRow';
 
-/** The meaning of a row in a sample list, stated by its author. */
+/** The meaning of a row in a sample list, as the author of the list stated it. */
 interface SampleRow {
   /** Starts at 1. */
   line: number;

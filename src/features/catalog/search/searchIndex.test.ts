@@ -19,34 +19,34 @@ const found = (query: string) => getNames(demoIndex.search(query));
 
 it.each([
   [
-    'the same name before its beginning, a beginning before a word, no typo in three letters',
+    'ranks equal names first, then names that start with the word, and accepts no typo in it',
     'jar',
     ['Honey Jar', 'Jarful', 'Jat Rack', 'Jar Opener Box', 'Jar'],
     ['Jar', 'Jar Opener Box', 'Jarful', 'Honey Jar'],
   ],
   [
-    'a whole word before the beginning of a word, and that before a typo',
+    'ranks a whole word before the beginning of a word, and both before a typo',
     'bottle',
     ['My Bottel', 'My Bottlebag', 'My Bottle'],
     ['My Bottle', 'My Bottlebag', 'My Bottel'],
   ],
-  ['equals as they came', 'box', ['Box red', 'Box green'], ['Box red', 'Box green']],
-  ['all words, in any order', 'jar honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
-  ['no little words', 'a jar for the honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
-  ['two words that are one', 'cup cake', ['Cupcake Stand', 'Pizza Box'], ['Cupcake Stand']],
-  ['them in Urdu', 'کپ کیک ڈبہ', ['Cupcake Box', 'Cup Box', 'Cake Box'], ['Cupcake Box']],
-  ['no other number for a typo', '13 inc', ['Box 12 inch', 'Box 13 inch'], ['Box 13 inch']],
-  ['one word that is two', 'pizzabox', ['Cupcake Stand', 'Pizza Box'], ['Pizza Box']],
-  ['letters that changed places', 'bottel kratf', ['Kraft Bottle'], ['Kraft Bottle']],
-  ['no two typos in a word', 'pixaa', ['Pizza'], []],
-  ['two typos in a long word', 'magnettik', ['Magnetic'], ['Magnetic']],
+  ['keeps the order of equal matches', 'box', ['Box red', 'Box green'], ['Box red', 'Box green']],
+  ['requires all words, in any order', 'jar honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
+  ['ignores little words', 'a jar for the honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
+  ['joins two words', 'cup cake', ['Cupcake Stand', 'Pizza Box'], ['Cupcake Stand']],
+  ['joins two Urdu words', 'کپ کیک ڈبہ', ['Cupcake Box', 'Cup Box', 'Cake Box'], ['Cupcake Box']],
+  ['accepts no typo in a number', '13 inc', ['Box 12 inch', 'Box 13 inch'], ['Box 13 inch']],
+  ['splits one word', 'pizzabox', ['Cupcake Stand', 'Pizza Box'], ['Pizza Box']],
+  ['accepts swapped letters', 'bottel kratf', ['Kraft Bottle'], ['Kraft Bottle']],
+  ['accepts no two typos in a short word', 'pixaa', ['Pizza'], []],
+  ['accepts two typos in a long word', 'magnettik', ['Magnetic'], ['Magnetic']],
   [
-    'no typos where the exact are many',
+    'accepts no typos if there are many exact matches',
     'box',
     ['Boz 0', 'Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
     ['Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
   ],
-])('searches by the rule: %s', async (_what, query, entries, expected) => {
+])('%s', async (_what, query, entries, expected) => {
   const { exact, fuzzy } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
   expect(getNames([...exact, ...fuzzy])).toEqual(expected);
 });
@@ -84,7 +84,7 @@ it.each([
 });
 
 it.each(['', '!!!', '<script>alert()</script>', 'tissue', '\\', '('])(
-  'finds nothing for %p, not even partly, and does not throw',
+  'finds no full or partial match for %p, and does not throw',
   (query) => {
     expect(found(query)).toEqual([]);
     expect(demoIndex.searchPartly(query)).toMatchObject({ found: [], matched: 0 });

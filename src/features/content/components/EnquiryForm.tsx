@@ -36,8 +36,8 @@ interface EnquiryFormProps {
 }
 
 /**
- * Form 'Get in Touch with Us' with six required fields, sent by call 19. A failure keeps the typed values, and
- * success clears them.
+ * Form 'Get in Touch with Us' with six required fields, sent by `sendEnquiry`. A failure keeps the
+ * typed values, and success clears them.
  */
 export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();

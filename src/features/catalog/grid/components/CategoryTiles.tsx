@@ -32,7 +32,7 @@ const card = {
   '@media (hover: hover)': { '&:hover': { borderColor: 'text.secondary', ...enlargedPicture } },
 };
 
-// On phones the image stands beside the name. Taller tiles would push the products too far down.
+// On phones the image is beside the name. Taller tiles would push the products too far down.
 const tile = {
   display: 'flex',
   flexDirection: { xs: 'row', sm: 'column' },

@@ -43,8 +43,8 @@ const Media = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /**
- * Stands below the picture, to avoid covering it. Cards without badges keep the space, so that
- * their texts align.
+ * The badges are below the picture, so that they do not cover it. Cards without badges keep the
+ * space, so that the texts of all cards align.
  */
 const Badges = styled('p')(({ theme: { vars } }) => ({
   margin: '8px var(--inset) 0',

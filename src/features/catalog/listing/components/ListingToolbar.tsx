@@ -36,7 +36,7 @@ export function ListingToolbar({
   const showsPrices = useCardFacts() !== undefined;
   return (
     <Box sx={[group, { justifyContent: 'end', mb: 2 }]}>
-      {/* On phones, this part stands above the filter button and the sort field. On wider
+      {/* On phones, this part is above the filter button and the sort field. On wider
          screens it wraps only if space is short. */}
       <Box sx={[group, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
         <Typography

@@ -16,7 +16,7 @@ export type ProductQuery = ReturnType<typeof useProduct>;
 const nameRoom = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
 
 interface CompareHeadProps {
-  /** The product's own request (call 17). */
+  /** Result of `getProduct` for the product of this column. */
   query: ProductQuery;
   onRemove?: ((name: string) => void) | undefined;
 }

@@ -175,7 +175,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
-                  {/* A word, because many people cannot perceive a difference in colour. */}
+                  {/* A word marks the row, because many people do not see a colour difference. */}
                   {differs && (
                     <Typography component="small" color="secondary" sx={difference}>
                       Differs
