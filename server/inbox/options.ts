@@ -8,7 +8,7 @@ export const usage = `npm run inbox -- [options]: shows orders and enquiries fro
   --as EMAIL          logs in as this administrator if the shop is running, and asks for the password
   --help              shows this text
 
-Instead of --as, the environment variable INBOX_TOKEN can contain an administrator's token (call 8). Neither is needed if
+Instead of --as, the environment variable INBOX_TOKEN can contain an administrator's token. Neither is needed if
 the shop is stopped, or if its data is on a PostgreSQL server (DATABASE_URL).
 `;
 
