@@ -37,7 +37,7 @@ export default function BlogPage() {
   const query = useBlogs();
   const { data, error } = query;
   const post = data?.find(({ blogId }) => blogId === id);
-  const missing = data ? { title: 'Blog not found', noIndex: true } : error && {};
+  const missing = data ? { title: 'Blog not found', noIndex: true } : error ? {} : undefined;
   usePageHead(post ? getPostHead(post) : missing);
   return (
     <PageContainer>

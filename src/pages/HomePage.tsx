@@ -55,12 +55,21 @@ const Part = ({ id, title, aside, children }: PartProps) => (
   </Box>
 );
 
+/** A separate component, so that the arrival of prices does not render the whole page again. */
+function ProductsPart() {
+  const showsPrices = useCardFacts() !== undefined;
+  return (
+    <Part id="home-products" title="Products" aside={showsPrices && <NeededPiecesField />}>
+      <HomeProducts />
+    </Part>
+  );
+}
+
 export default function HomePage() {
   usePageHead({});
   useBannersOnVisit();
   useCategoriesOnVisit();
   useProductsOnVisit();
-  const showsPrices = useCardFacts() !== undefined;
   const { name } = useClientInfo();
   const { heading, tagline } = getRuntimeConfig().brand;
   return (
@@ -101,9 +110,7 @@ export default function HomePage() {
             Paste a list
           </Button>
         </Box>
-        <Part id="home-products" title="Products" aside={showsPrices && <NeededPiecesField />}>
-          <HomeProducts />
-        </Part>
+        <ProductsPart />
         <Reveal>
           <PlacementBanner placement={['advertisement', 'sideBottom']} />
         </Reveal>

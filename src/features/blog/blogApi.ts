@@ -2,6 +2,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createListSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Blog } from '@/shared/contract/blog';
 
@@ -18,6 +19,10 @@ export const blogApi = baseApi.injectEndpoints({
 });
 
 /** Returns the blogs. On each page only one component calls it, and owns the list. */
-export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, refetchOnVisit);
+export const useBlogs = () =>
+  blogApi.useGetBlogsQuery(undefined, {
+    ...refetchOnVisit,
+    selectFromResult: selectDataAndError<Blog[]>,
+  });
 
 export const prefetchBlogs = () => [blogApi.util.prefetch('getBlogs', undefined, {})];

@@ -5,6 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { createBodySchema, createDataSchema, createListSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
@@ -71,8 +72,13 @@ export const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAreasQuery, useGetSubCategoriesQuery } = catalogApi;
-const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catalogApi;
+const {
+  useGetAreasQuery,
+  useGetCategoriesQuery,
+  useGetSubCategoriesQuery,
+  useGetProductsQuery,
+  useGetProductQuery,
+} = catalogApi;
 
 const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
 
@@ -93,9 +99,24 @@ export function useTaxonomyOnVisit() {
  * Returns the cached categories to components within a page. It calls the server only if the cache
  * is empty.
  */
-export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnReconnect: true });
+export const useCategories = () =>
+  useGetCategoriesQuery(undefined, {
+    refetchOnReconnect: true,
+    selectFromResult: selectDataAndError,
+  });
+export const useAreas = () =>
+  useGetAreasQuery(undefined, { refetchOnReconnect: true, selectFromResult: selectDataAndError });
+export const useSubCategories = () =>
+  useGetSubCategoriesQuery(undefined, {
+    refetchOnReconnect: true,
+    selectFromResult: selectDataAndError,
+  });
 export const useProducts = ({ skip = false } = {}) =>
-  useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
+  useGetProductsQuery(undefined, {
+    skip,
+    refetchOnReconnect: true,
+    selectFromResult: selectDataAndError,
+  });
 
 export const prefetchProducts = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
 export const prefetchCategories = () => [catalogApi.util.prefetch('getCategories', undefined, {})];

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useCategories, useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
+import { useAreas, useCategories, useSubCategories } from './catalogApi';
 
 /**
  * Combines `getAreas`, `getCategories` and `getSubCategories` into one query. `data` is set when
  * each of them has an answer or has failed. A failed list is empty.
  */
 export function useTaxonomy() {
-  const areas = useGetAreasQuery(undefined, { refetchOnReconnect: true });
+  const areas = useAreas();
   const categories = useCategories();
-  const subCategories = useGetSubCategoriesQuery(undefined, { refetchOnReconnect: true });
+  const subCategories = useSubCategories();
   const calls = [areas, categories, subCategories];
   const settled = calls.every((call) => call.data ?? call.error);
   const data = useMemo(

@@ -10,6 +10,7 @@ import {
   outcomeSchema,
 } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
@@ -98,4 +99,7 @@ export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', und
 
 /** Returns the cached banners for a component of a page. Requests them only if there are none, or when the browser reconnects. */
 export const useBanners = () =>
-  contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  contentApi.useGetBannersQuery(undefined, {
+    refetchOnReconnect: true,
+    selectFromResult: selectDataAndError,
+  });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addToCart } from '@/features/cart/addToCart';
 import { getItemCount } from '@/features/cart/cartLines';
@@ -59,7 +59,8 @@ const trail = [
   { name: 'Products', to: paths.products.to() },
 ];
 
-export function ProductView({ product }: { product: ProductDetail }) {
+/** Memoised, because a refetch of the same product renders the page around it twice. */
+export const ProductView = memo(function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
   // For its sizes, related products and recently viewed products.
   useProductsOnVisit();
@@ -158,7 +159,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       />
     </>
   );
-}
+});
 
 /** Shows the price per piece, followed by the price of a pack. */
 function ProductPrice({ product }: { product: ProductDetail }) {

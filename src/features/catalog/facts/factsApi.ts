@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
+import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
@@ -86,8 +87,10 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const isWanted = !isExtra || (count <= fewProducts && inBrowser && !savesData());
   const isDue = (idle || !isExtra) && !skip && isWanted;
   getFacts.useQuerySubscription(isDue ? undefined : skipToken);
-  const { data, isError } = getFacts.useQueryState();
-  const mayCome = data === undefined && !isError && hasFacts();
+  const { data, error } = getFacts.useQueryState(undefined, {
+    selectFromResult: selectDataAndError,
+  });
+  const mayCome = data === undefined && !error && hasFacts();
   return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
 }
 

@@ -47,9 +47,9 @@ interface BannerCarouselProps {
  * loaded.
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
-  const { data, isError } = useBanners();
+  const { data, error } = useBanners();
   // If the call fails, the list is empty without a message, as specified.
-  if (data === undefined && !isError) {
+  if (data === undefined && !error) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
   }
   const banners = placements.flatMap((placement) => selectBanners(placement, data ?? []));

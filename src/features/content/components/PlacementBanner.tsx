@@ -46,9 +46,9 @@ interface PlacementBannerProps {
 
 /** Banners of placements outside the carousel, one wide or two side by side. Renders nothing without banners. */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
-  const { data = [], isLoading } = useBanners();
-  const banners = [placement].flat().flatMap((name) => selectBanners(name, data));
-  if (isLoading && keepsPlace) {
+  const { data, error } = useBanners();
+  const banners = [placement].flat().flatMap((name) => selectBanners(name, data ?? []));
+  if (data === undefined && !error && keepsPlace) {
     return (
       <Box aria-hidden sx={row}>
         <Frame isAlone>

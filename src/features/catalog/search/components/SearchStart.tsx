@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { uniqueBy } from '@/shared/collections/uniqueBy';
-import { useGetAreasQuery, useProducts } from '../../catalogApi';
+import { useAreas, useProducts } from '../../catalogApi';
 import { findProducts, useList } from '../../lists/productLists';
 import { getProductPath } from '../../getProductPath';
 import { forgetSearch, useLastSearches } from '../lastSearches';
@@ -43,7 +43,7 @@ export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
   const viewed = useList('recent').slice(0, mostViewed);
   const { data = [] } = useProducts({ skip: viewed.length === 0 });
-  const { data: areas = [] } = useGetAreasQuery();
+  const { data: areas = [] } = useAreas();
   const { products } = findProducts(viewed, data);
   return (
     <Box
