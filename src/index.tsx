@@ -26,7 +26,8 @@ async function begin(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container)
+// A page that was saved to disk keeps its content, because its address is not a page of the shop.
+if (container && window.location.protocol !== 'file:')
   begin(container).catch((error: unknown) => {
     console.error(error);
     document.documentElement.dataset['failed'] = '';

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
@@ -142,6 +143,29 @@ test('at another address, the home page shows none of its content', async ({ pag
   await takenOver(page);
   await expect(heading(page)).toHaveText('Shopping Cart');
   expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
+});
+
+test('a page that was saved to disk keeps its content', async ({
+  page,
+  allowProblem,
+}, testInfo) => {
+  allowProblem(/Failed to load resource|file:\/\/|preloaded using link preload/);
+  await page.goto(productPath);
+  await takenOver(page);
+  const name = await heading(page).innerText();
+  const file = testInfo.outputPath('saved.html');
+  for (const body of [
+    readFileSync(
+      path.join(sites.prerendered, decodeURIComponent(productPath), 'index.html'),
+      'utf8',
+    ),
+    await page.content(),
+  ]) {
+    writeFileSync(file, body);
+    await page.goto(pathToFileURL(file).href);
+    await expect(heading(page)).toHaveText(name);
+    await expect(main(page)).toContainText('Rs. ');
+  }
 });
 
 test('without main.js the page is readable, shows a message, and its links work', async ({

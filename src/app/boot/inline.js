@@ -18,7 +18,8 @@
   const query = new URLSearchParams(window.location.search);
   const isThisPage = path !== '' && bare(path) === bare(window.location.pathname);
   if (isThisPage) html.dataset.own = '';
-  else if (path !== '') html.dataset.plain = 'page';
+  // A page that was saved to disk keeps its content.
+  else if (path !== '' && window.location.protocol !== 'file:') html.dataset.plain = 'page';
   if (isThisPage && params.split(' ').some((name) => query.has(name))) html.dataset.plain = 'list';
   try {
     // eslint-disable-next-line no-restricted-globals -- an inline script cannot import modules

@@ -33,6 +33,11 @@ function insert(src: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (window.location.protocol === 'file:') {
+    // The app cannot run in a page that was saved to disk.
+    marks['known'] = '';
+    return;
+  }
   if (window.storefrontConfig === undefined) {
     await run(dataset['config'] ?? '').catch(() => undefined);
   }
