@@ -52,7 +52,7 @@ export default {
   ignorePatterns: ['public/config.js', 'server/seed/brands/*/config.js'],
   rules: {
     'import/namespace': 'off',
-    // A dedicated element would often look or behave differently: `role="status"` is not `<output>`.
+    // The suggested elements often look or behave differently, such as `<output>` for a status.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Redux Toolkit's usual style destructures methods of its API, as in `{ getState }`.
     'typescript/unbound-method': 'off',

@@ -50,7 +50,7 @@ const categories = seed.categories.map(({ productCategoryName }) => productCateg
 const titles = seed.blogs.map(({ title }) => title);
 const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
 const [post] = seed.blogs;
-/** Returns the sentences of HTML that appear unchanged in the page. */
+/** Returns the longer texts between tags. Texts with entities look different in the page. */
 const sentences = (html = '') =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
 

@@ -296,8 +296,8 @@ describe('a search', () => {
     siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     list('?search=12+x+12+burger&sort=name');
     await heading('Similar to “12 x 12 burger”');
-    const sizes = '12.5 × 12.5 × 8.5 cm and 10.5 × 10.5 × 7.5 cm are near.';
-    expect(screen.getByText(`Nothing of 12 × 12; ${sizes}`)).toHaveRole('status');
+    const sizes = '12.5 × 12.5 × 8.5 cm and 10.5 × 10.5 × 7.5 cm.';
+    expect(screen.getByText(`Nothing in 12 × 12. Nearest: ${sizes}`)).toHaveRole('status');
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 

@@ -58,7 +58,7 @@ async function once(url, form, throttlingMethod, port) {
 }
 
 /**
- * Runs with a new Chromium and an empty profile.
+ * Calls `run` with the debugging port of a new Chromium that has an empty profile.
  * @template T @param {(port: number) => Promise<T>} run
  */
 async function inChromium(run) {

@@ -41,7 +41,7 @@ export async function writeFacts(
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
-  // The date is in UTC, because the local date may be ahead of a shopper's date.
+  // In UTC, because the build computer's own date may be a day ahead of the date in Pakistan.
   const date = new Date().toISOString().slice(0, 10);
   const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
   writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);

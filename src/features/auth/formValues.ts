@@ -26,7 +26,7 @@ const Name = v.pipe(
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
 );
 
-/** Signup marks no field as required, but validation requires the e-mail and the password. */
+/** The form marks no field as required, but the e-mail and the password must be filled in. */
 export const SignupValues = v.object({
   fullName: Name,
   mobile: emptyOr(Mobile),

@@ -32,10 +32,9 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 }
 
 /**
- * Sends the changed fields by `updateProfile`. The other fields are those of the user at the time
- * of sending, who may have logged in again meanwhile. The stored user is updated if it is still the
- * same person.
- * @returns `data` with the saved values, or `error`. It is `undefined` where `sendAsUser` gave up.
+ * Sends the whole profile by `updateProfile`: the changed fields, and the others of the user who is
+ * logged in when the call is sent. Then updates the stored user, if it is still the same person.
+ * @returns `{ data }` with the saved values or `{ error }`, or `undefined` if `sendAsUser` gave up
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>

@@ -11,8 +11,8 @@ export const withBase = (path: string, folder = base): string => folder + path.r
 export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
- * Returns the shop's own path for a path on the host. Case is ignored, as by the router.
- * @returns `undefined` outside the folder, or if the router would treat the path as another host
+ * Removes the site's folder from a path. Like the router, it ignores the case of the folder.
+ * @returns `undefined` outside the folder, or if the rest starts with `//`, which would name a host
  */
 export function removeBase(pathname: string, folder = base): string | undefined {
   const length = folder.length - 1;

@@ -8,7 +8,7 @@ interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
   'className' | 'loading' | 'decoding' | 'draggable'
 > {
-  /** Address from the back end, which is checked here. */
+  /** Unchecked address from the back end. This component checks it. */
   src: string | undefined;
   alt: string;
   /** Intrinsic proportions, which reserve the space while the image loads. */

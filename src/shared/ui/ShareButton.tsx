@@ -28,7 +28,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const url = getPageOrigin() + useHref(to);
   const share = async () => {
     try {
-      // Most desktop browsers and plain http lack this function, which also throws.
+      // This also throws where `share` is missing: on plain http and in some desktop browsers.
       await navigator.share({ title, url });
     } catch (error) {
       // The shopper has closed the share dialog.

@@ -95,7 +95,7 @@ export const hasSameMeasures = (word: string, owns: readonly Measure[]): boolean
   (findNearest(word, parseWordMeasures(word), owns)?.apart ?? Infinity) <= same;
 
 /**
- * Formats a note such as `Nothing of 13 inch; 12 inch and 10 inch are near.`
+ * Formats a note such as `Nothing in 13 inch. Nearest: 12 inch and 10 inch.`
  * @param nears measures sorted from the nearest
  */
 export function formatNearest(nears: readonly Near[]): string | undefined {
@@ -105,5 +105,5 @@ export function formatNearest(nears: readonly Near[]): string | undefined {
   );
   if (!word || !first) return undefined;
   const spaced = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
-  return `Nothing of ${spaced}; ${second ? `${first} and ${second} are` : `${first} is`} near.`;
+  return `Nothing in ${spaced}. Nearest: ${first}${second ? ` and ${second}` : ''}.`;
 }
