@@ -46,12 +46,12 @@ it.each([
 });
 
 it.each([
-  ['13 inch cake box', '13 inch; 12 inch and 10 inch are near'],
-  ['14" pizza', '14 inch; 13 inch is near'],
-  ['30 x 20 x 10', '30 × 20 × 10; 30 × 22 × 10 cm and 27 × 22 × 10 cm are near'],
-  ['10 oz soup cup', '10 oz; 8 oz is near'],
+  ['13 inch cake box', '13 inch. Nearest: 12 inch and 10 inch'],
+  ['14" pizza', '14 inch. Nearest: 13 inch'],
+  ['30 x 20 x 10', '30 × 20 × 10. Nearest: 30 × 22 × 10 cm and 27 × 22 × 10 cm'],
+  ['10 oz soup cup', '10 oz. Nearest: 8 oz'],
 ])('%s finds nothing and suggests near sizes', (text, nearest) => {
-  expect(search.results(text).partial?.nearest).toBe(`Nothing of ${nearest}.`);
+  expect(search.results(text).partial?.nearest).toBe(`Nothing in ${nearest}.`);
 });
 
 it('separates near matches from exact ones', () => {
@@ -69,7 +69,7 @@ it('finds every word of each specification', () => {
 
 it('reads sizes from names if nothing else is known', () => {
   expect(plain.results('13 inch cake box').partial?.nearest).toMatch(
-    /12 inch and 10 inch are near/,
+    /Nearest: 12 inch and 10 inch/,
   );
   expect(namesIn(plain.results('0.25 litre juice').exact)).toEqual(['PET Juice Bottle – 250 ml']);
 });
