@@ -21,7 +21,7 @@ const noImportOf = (...paths) => ({ 'no-restricted-imports': ['error', { paths }
 const calls = { fetch: 'Calls go through shared/api.' };
 const storage = {
   localStorage: 'Use createPersistentStore for what stays on the device.',
-  sessionStorage: 'Use createPersistentStore for what stays in the session.',
+  sessionStorage: 'Use createPersistentStore with sessionStore.',
 };
 
 /**

@@ -42,7 +42,7 @@ function lostWords(within: string): string[] {
       if (isLost && isDeclared) isAside = true;
       if (isLost)
         cut.push(`${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`);
-      // Scrolling content is not lost.
+      // Text that a scroll container cuts off can still be reached by scrolling.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
     if (isAside) continue;

@@ -4,7 +4,7 @@ type Walk = { isFirst: boolean; within?: string | undefined };
 /** Faults of the focused element, or `undefined` if nothing new is focused. */
 type Stop = string[] | undefined;
 
-/** Runs in the browser. Compares the focused element with itself without focus. */
+/** Runs in the browser. Compares how the focused element looks with and without focus. */
 async function inspect({ isFirst, within }: Walk): Promise<Stop> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();

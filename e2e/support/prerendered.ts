@@ -94,7 +94,7 @@ export const change = (page: Page, address: string, how: (text: string) => strin
     await route.fulfill({ response, body: how(await response.text()) });
   });
 
-/** Waits until the app has taken over the prerendered page. */
+/** Waits until the prerendered page is hydrated or rendered anew. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
   // Its role would not be found, because an overlay hides the rest of the page.

@@ -138,7 +138,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
     expect((await box(lastLine)).bottom).toBeLessThanOrEqual((await box(chat)).top);
   }).toPass({ timeout: 10_000 });
 
-  // In landscape orientation or at a high zoom, only this button may be fixed.
+  // On a low screen (landscape, high zoom), only the WhatsApp button may have a fixed position.
   await page.setViewportSize({ width: 640, height: 320 });
   const fixed = () =>
     page.evaluate(() =>

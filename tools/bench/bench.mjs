@@ -100,10 +100,7 @@ try {
       rows.push({ page: name, ...sums, ...others, repeated: repeated.length });
       results[`weight of ${name}`] = files;
     }
-    report(
-      'Until the app has taken over the prerendered page (bytes; JavaScript as gzip and brotli)',
-      rows,
-    );
+    report('Until a prerendered page is hydrated (bytes; JavaScript as gzip and brotli)', rows);
     console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
   }
   const runs = Number(values.runs);

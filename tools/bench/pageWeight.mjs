@@ -56,10 +56,10 @@ function watchForTakeOver() {
 }
 
 /**
- * Runs in the page. Returns the requests until the app has taken over, with their transferred
- * bytes. Prefetches are left out.
+ * Runs in the page. Returns the requests that start before the page is hydrated, with their
+ * compressed sizes. Prefetches are left out.
  */
-function askedUntilTakeOver() {
+function listRequestsUntilHydrated() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
   const isForLater = (/** @type {string} */ address) =>
     document.querySelector(`link[rel="prefetch"][href="${new URL(address).pathname}"]`) !== null;
@@ -96,7 +96,7 @@ export async function weighPage(browser, url) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');
-  const requested = await page.evaluate(askedUntilTakeOver);
+  const requested = await page.evaluate(listRequestsUntilHydrated);
   await context.close();
 
   const before = [url, ...requested.map(({ address }) => address)].map(

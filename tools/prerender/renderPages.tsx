@@ -84,7 +84,10 @@ export async function loadPageData(
 /** Unlike other calls, this one is not retried by the base query. */
 const tries = 3;
 
-/** @throws ShopDataError if the back end fails; a refusal means no rating */
+/**
+ * Returns no rating if the back end refuses the call.
+ * @throws ShopDataError if the call fails several times
+ */
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
   for (let tried = 1; ; tried += 1) {

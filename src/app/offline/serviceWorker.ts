@@ -38,7 +38,9 @@ clientsClaim();
 /** Treats a server error like a missing answer, so that the cached copy is used. */
 const whenHostFails: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
-    response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
+    response.status < 500
+      ? Promise.resolve(response)
+      : Promise.reject(new Error(`The server answered ${response.status}`)),
 };
 
 enableNavigationPreload();

@@ -38,7 +38,8 @@ interface RevealProps {
 export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });
   const hasScrolled = useHasScrolled();
-  // A block that is partly visible at first stays so until enough of it was visible or it has left the screen.
+  // A block that is partly on screen at first stays visible until enough of it has been on screen, or
+  // until it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
   if (entry && !isSettled && (inView(entry) || !entry.isIntersecting)) setIsSettled(true);
   const isAway = hasScrolled && isSettled && entry && !inView(entry);

@@ -22,7 +22,7 @@ export interface Call {
   before?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
   /** Opens the page or form of a write and fills it in. */
   open?: (until: Until) => Promise<void>;
-  /** Sends the write. Reads are sent when their page opens. */
+  /** Sends the call if it is a write. A read is sent when its page opens. */
   send?: (until: Until) => unknown;
   /** Returns whether the page shows the success. */
   isDone: () => boolean;

@@ -34,7 +34,7 @@ interface SendOrderProps {
   sending: Sending;
 }
 
-/** Ways to send an order: in a chat, as an enquiry, or as copied text. Explains why an enquiry is not possible. */
+/** Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not possible, it explains why. */
 export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const dispatch = useAppDispatch();
   const [copyRefused, setCopyRefused] = useState(false);

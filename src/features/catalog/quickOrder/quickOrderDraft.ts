@@ -46,8 +46,8 @@ const Row = v.object({
   /** Whether the row was pasted. */
   fromList: v.optional(v.boolean(), false),
   /**
-   * Whether the list names neither pieces nor packs for the quantity. One answer applies to all
-   * such rows.
+   * Whether the list gives the quantity without a unit (pieces or packs). The shopper is asked once
+   * for the unit of all such rows.
    */
   unsaid: v.optional(v.boolean(), false),
   /**

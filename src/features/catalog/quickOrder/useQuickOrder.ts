@@ -41,7 +41,7 @@ function withEmptyRow(rows: readonly Row[]): readonly Row[] {
 const isToFind = (row: Row): boolean =>
   row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
 
-/** Unit of the numbers for which the list names none. */
+/** The unit that the shopper chooses for quantities that the list gives without one. */
 export type Counted = 'pieces' | 'packs';
 
 /**
