@@ -18,31 +18,32 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 };
-const wide = { viewport: { width: 1440, height: 900 } };
+const wideScreen = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
 
-const specs = (names: string) => new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
+const createSpecPattern = (names: string) =>
+  new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
 /**
  * These tests check files, requests or the time before the first paint, so one engine is enough.
  */
-const sameInEveryBrowser =
+const browserIndependentSpecs =
   'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
-const sameOnEveryScreen = `${sameInEveryBrowser} tabs`;
+const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
 /** These tests choose their own site and ignore E2E_SITE. */
-const withSiteOfTheirOwn =
+const ownSiteSpecs =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 /**
  * These tests concern dialogs, other tabs and printing, long after the app has taken over a
  * prerendered page.
  */
-const afterTheStart = 'forms pictures print social tabs';
+const lateSpecs = 'forms pictures print social tabs';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 
 const launchOptions = JSON.parse(browser) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
 /** Runs the same tasks in each engine with a mouse, so their screenshots can be compared. */
-const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
+const createEngineProject = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
   // On a slow machine, the longest test in WebKit takes most of a minute.
@@ -53,48 +54,51 @@ const engineAt = (viewport: { width: number; height: number }, grep = /./) => ({
     serviceWorkers: 'allow' as const,
   },
 });
-const narrow = { width: 360, height: 740 };
+const narrowViewport = { width: 360, height: 740 };
 /** In this engine, `e2e/tasks` already covers the tasks without screenshots. */
 const pictures = /@pictures/;
 
 /** Starts Firefox as if there was only a touch screen and no mouse. */
-const fingers = {
+const touchPreferences = {
   ...launchOptions.firefoxUserPrefs,
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
   'dom.w3c_touch_events.enabled': 1,
 };
-const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
+const firefoxPhone = {
+  ...phone,
+  launchOptions: { ...launchOptions, firefoxUserPrefs: touchPreferences },
+};
 /** Each engine shows the focus and scrolls to it in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-const testIgnore = specs(sameInEveryBrowser);
+const testIgnore = createSpecPattern(browserIndependentSpecs);
 // The tasks of e2e/engines cover sign-up, ordering and Back on a wide screen, so those tests are
 // left out here.
-const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
+const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
   testIgnore,
   ...(!isProof && { grep, grepInvert: /@postgres/ }),
   use,
 });
-const inFirefox = [
-  { name: 'firefox phone', ...inFirefoxAt(undefined, firefoxPhone) },
-  { name: 'firefox wide', ...inFirefoxAt(/@wide/, wide) },
-  engineAt(narrow, pictures),
-  engineAt(wide.viewport),
+const firefoxProjects = [
+  { name: 'firefox phone', ...createFirefoxProject(undefined, firefoxPhone) },
+  { name: 'firefox wide', ...createFirefoxProject(/@wide/, wideScreen) },
+  createEngineProject(narrowViewport, pictures),
+  createEngineProject(wideScreen.viewport),
 ];
 
-const inChromium = isProof
+const chromiumProjects = isProof
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
       // `npm test` runs the other tasks on the phone.
       { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
-      { name: 'wide', testMatch: 'proof/*.spec.ts', use: wide },
+      { name: 'wide', testMatch: 'proof/*.spec.ts', use: wideScreen },
       {
         name: 'wide tasks',
         testMatch: tasks,
-        testIgnore: specs(sameOnEveryScreen),
+        testIgnore: createSpecPattern(screenIndependentSpecs),
         grepInvert: /@wide|@both/,
-        use: wide,
+        use: wideScreen,
       },
       // For navigation through the history, where work in animation frames is slow.
       {
@@ -117,17 +121,20 @@ const inChromium = isProof
       {
         name: 'phone',
         testMatch,
-        testIgnore: isPrerendered ? specs(`${withSiteOfTheirOwn} ${afterTheStart}`) : [],
+        testIgnore: isPrerendered ? createSpecPattern(`${ownSiteSpecs} ${lateSpecs}`) : [],
         grepInvert: /@wide/,
         use: phone,
       },
-      { name: 'wide', testMatch, grep: /@wide|@both/, use: wide },
+      { name: 'wide', testMatch, grep: /@wide|@both/, use: wideScreen },
     ];
 
 const projects = {
-  chromium: [engineAt(narrow, pictures), engineAt(wide.viewport, pictures)],
-  firefox: inFirefox,
-  webkit: [engineAt(narrow), engineAt(wide.viewport)],
+  chromium: [
+    createEngineProject(narrowViewport, pictures),
+    createEngineProject(wideScreen.viewport, pictures),
+  ],
+  firefox: firefoxProjects,
+  webkit: [createEngineProject(narrowViewport), createEngineProject(wideScreen.viewport)],
 };
 
 export default defineConfig<TestOptions>({
@@ -155,5 +162,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: engine ? projects[engine as keyof typeof projects] : inChromium,
+  projects: engine ? projects[engine as keyof typeof projects] : chromiumProjects,
 });

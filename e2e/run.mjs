@@ -14,8 +14,8 @@ import { ensureInstalled } from '../tools/programs/ensureInstalled.mjs';
 ensureInstalled();
 const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowser } =
   await import('@shop/programs/findBrowser');
-const { findProgram, leaveOut } = await import('@shop/programs/programs');
-const { bin, root, runNode } = await import('@shop/programs/run');
+const { findProgram, reportSkippedTests } = await import('@shop/programs/programs');
+const { getBinPath, root, runNode } = await import('@shop/programs/run');
 const { bundleServer, serverBundle } = await import('@shop/server/bundle');
 const { startShopServer } = await import('@shop/server/testing/shopServer');
 const { buildSiteIfStale, hashFiles } = await import('@shop/build/siteBuild');
@@ -34,7 +34,8 @@ async function chromium() {
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
   const whole = await findBrowser();
   const isWhole = whole.origin !== 'npm';
-  if (!isWhole) leaveOut('tests of pop-up windows and the back/forward cache', 'install chromium');
+  if (!isWhole)
+    reportSkippedTests('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
     E2E_BROWSER: launching(browser),
     E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',
@@ -45,7 +46,7 @@ async function chromium() {
 function firefox() {
   const browser = findFirefox();
   if (!browser) {
-    leaveOut('journeys in Firefox', 'install the package firefox-esr');
+    reportSkippedTests('journeys in Firefox', 'install the package firefox-esr');
     return undefined;
   }
   console.log(`Browser: ${browser.executablePath}`);
@@ -75,14 +76,14 @@ function firefox() {
 function webkit() {
   const browser = findMiniBrowser();
   const isThere = browser && findProgram('WebKitWebDriver');
-  if (!isThere) leaveOut('tasks in WebKit', 'install the package webkit2gtk-driver');
+  if (!isThere) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
   const hasScreen = findProgram('Xvfb');
-  if (!hasScreen) leaveOut('tasks in WebKit', 'install the package xvfb');
+  if (!hasScreen) reportSkippedTests('tasks in WebKit', 'install the package xvfb');
   return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
 }
 
 /** Inputs of the prepared sites and data. */
-const preparedFrom = [
+const sourceFiles = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
 ];
@@ -94,7 +95,7 @@ const preparedFrom = [
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
   const stamp = path.join(root, '.cache', 'e2e-sites.hash');
-  const hash = hashFiles(preparedFrom);
+  const hash = hashFiles(sourceFiles);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   await prepareSites();
@@ -126,7 +127,7 @@ async function prepareSites() {
  */
 function runJourneys(browser, databaseUrl) {
   const playwright = [
-    bin('@playwright/test/cli.js'),
+    getBinPath('@playwright/test/cli.js'),
     'test',
     '--config',
     'e2e/playwright.config.ts',

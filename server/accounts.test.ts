@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { createApp, type AppOptions } from './createApp';
-import { createPasswords, fullCost } from './node/passwords';
+import { createPasswords, defaultCost } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { demoAccounts, demoOptions, demoRows, newcomer } from './testing/testApp';
+import { demoAccounts, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 let address = '';
 function newShop(options: Partial<AppOptions> = {}) {
@@ -19,7 +19,7 @@ function newShop(options: Partial<AppOptions> = {}) {
 it('hashes passwords with scrypt at 32 MB and a separate salt each', async () => {
   const passwords = createPasswords();
   const [first, second] = [await passwords.hash('same'), await passwords.hash('same')];
-  expect(fullCost).toBe(32_768);
+  expect(defaultCost).toBe(32_768);
   expect(first).toMatch(/^scrypt\$32768\$/);
   expect(first).not.toBe(second);
   expect(await passwords.verify('same', first)).toBe(true);
@@ -42,15 +42,20 @@ describe('log in', () => {
   });
 
   it('rejects demo accounts and their old tokens, but keeps their reviews', async () => {
-    const { token } = await newShop().loggedIn('admin');
+    const { token } = await newShop().logInAs('admin');
     const { login, send, get } = newShop({ demoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
-    const taken = await send('DELETE', `/api/review/${_id}`, undefined, bearer({ token }));
+    const taken = await send(
+      'DELETE',
+      `/api/review/${_id}`,
+      undefined,
+      createBearerHeader({ token }),
+    );
     expect(await getRefusal(taken)).toEqual([401, 'Please log in first']);
-    await send('POST', '/api/ADM/User/WebSave', newcomer);
-    expect((await login(newcomer.userEmail, newcomer.loginPassword)).status).toBe(200);
+    await send('POST', '/api/ADM/User/WebSave', newAccount);
+    expect((await login(newAccount.userEmail, newAccount.loginPassword)).status).toBe(200);
   });
 
   it.each([
@@ -130,15 +135,23 @@ describe('sign up', () => {
   it('creates an account that can log in, and ignores a role in the request', async () => {
     const { send, login } = newShop();
     const password = ' '.repeat(8);
-    const saved = await send('POST', path, { ...newcomer, loginPassword: password, role: 'admin' });
+    const saved = await send('POST', path, {
+      ...newAccount,
+      loginPassword: password,
+      role: 'admin',
+    });
     expect(await saved.json()).toMatchObject({ statusCode: 200 });
     const user: unknown = await (await login('NEW@example.com', password)).json();
     expect(user).toMatchObject({ userCellNo: '03001234567', role: 'user' });
-    expect((await login(newcomer.userEmail, ' '.repeat(9))).status).toBe(404);
+    expect((await login(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
   it('reports a taken e-mail in the body', async () => {
-    const taken = { ...newcomer, loginId: 'Shopper@example.com', userEmail: 'Shopper@example.com' };
+    const taken = {
+      ...newAccount,
+      loginId: 'Shopper@example.com',
+      userEmail: 'Shopper@example.com',
+    };
     const response = await newShop().send('POST', path, taken);
     const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
     expect([response.status, await response.json()]).toEqual([200, answer]);
@@ -152,7 +165,7 @@ describe('sign up', () => {
     ['a short mobile', { userCellNo: '0300' }],
   ])('refuses %s', async (_name, change) => {
     const { send, store } = newShop();
-    expect((await send('POST', path, { ...newcomer, ...change })).status).toBe(400);
+    expect((await send('POST', path, { ...newAccount, ...change })).status).toBe(400);
     expect(await store.userByEmail('new@example.com')).toBeUndefined();
   });
 });
@@ -160,18 +173,18 @@ describe('sign up', () => {
 describe('profile update', () => {
   const path = '/api/ADM/User/WebUpdate';
   const userEmail = 'shopper@example.com';
-  const fields = { ...newcomer, loginId: userEmail, userEmail, loginPassword: '' };
+  const fields = { ...newAccount, loginId: userEmail, userEmail, loginPassword: '' };
   const profile = { ...fields, userId: 1, appUserName: 'Ayesha K.' };
   async function shopOfOwner() {
     const shop = newShop();
-    const owner = bearer(await shop.loggedIn('shopper'));
+    const owner = createBearerHeader(await shop.logInAs('shopper'));
     const change = (changes: object) => shop.send('POST', path, { ...profile, ...changes }, owner);
     return { ...shop, change };
   }
 
   it('can be changed only by its owner', async () => {
-    const { change, send, loggedIn, store } = await shopOfOwner();
-    const { token } = await loggedIn('shopper');
+    const { change, send, logInAs, store } = await shopOfOwner();
+    const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
     expect(await response.json()).toMatchObject({ statusCode: 200, data: { _id: '1' } });
     expect(await store.userById(1)).toMatchObject({ appUserName: 'Ayesha K.' });
@@ -179,12 +192,12 @@ describe('profile update', () => {
   });
 
   it('rejects the web client and other users', async () => {
-    const { send, loggedIn, store } = newShop();
+    const { send, logInAs, store } = newShop();
     expect((await send('POST', path, profile)).status).toBe(401);
     const claims = { aud: 'webClient', sub: '1' } as const;
     const client = await createTokens('only for tests').issue(claims, 60);
     expect((await send('POST', path, profile, { 'X-User-Token': client })).status).toBe(401);
-    const { token } = await loggedIn('admin');
+    const { token } = await logInAs('admin');
     expect((await send('POST', path, profile, { 'X-User-Token': token })).status).toBe(403);
     expect(await store.userById(1)).toEqual(demoRows.users[0]);
   });

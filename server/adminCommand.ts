@@ -56,14 +56,14 @@ async function newPasswordHash(): Promise<string> {
 async function run(args: string[]): Promise<void> {
   const [what = '', email = '', ...others] = args;
   const action = Object.hasOwn(actions, what) && actions[what as keyof typeof actions];
-  const given = v.safeParse(Email, email);
-  if (!action || !given.success || others.length > 0)
+  const parsedEmail = v.safeParse(Email, email);
+  if (!action || !parsedEmail.success || others.length > 0)
     throw new UsageError('Give one action (create, password or remove) and one e-mail address');
-  const userEmail = given.output.toLowerCase();
-  const done = await withExistingStore(readDataPlace(process.env), (store) =>
+  const userEmail = parsedEmail.output.toLowerCase();
+  const isDone = await withExistingStore(readDataPlace(process.env), (store) =>
     action(store, userEmail),
   );
-  console.log(`${userEmail} ${done}.`);
+  console.log(`${userEmail} ${isDone}.`);
 }
 
 export const adminCommand = { usage, run };

@@ -3,20 +3,20 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { claimFolder, FolderInUse, processFile } from './claimFolder';
+import { claimFolder, FolderInUse, getProcessFile } from './claimFolder';
 import {
-  databaseIn,
+  getDatabasePath,
   getReason,
   restoreEmbedded,
-  sayKept,
+  printKeptPlace,
   type Database,
   type Prepare,
 } from './db/openDatabase';
 import { restoreServer } from './db/restoreServer';
 import { enquiries, products, reviews, uploads, users } from './db/schema';
-import { holdsShop, isLater } from './db/version';
-import { loggable } from './http/queryErrors';
-import { backupIn, backupSignal, writeBackup } from './node/backupOnSignal';
+import { hasShopTables, isLater } from './db/version';
+import { toLoggableError } from './http/queryErrors';
+import { getBackupPath, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
 import { readDataPlace, type DataPlace } from './settings';
 import { StartError, UsageError } from './startError';
@@ -42,13 +42,13 @@ async function backup(file: string, place: DataPlace): Promise<void> {
 }
 
 async function askRunningShop(folder: string): Promise<Uint8Array> {
-  const said = await readFile(processFile(folder), 'utf8').catch(() => '');
-  const [host, id] = said.split(' ');
+  const processText = await readFile(getProcessFile(folder), 'utf8').catch(() => '');
+  const [host, id] = processText.split(' ');
   if (!id)
     throw new StartError('The shop is starting, or another command is using its data. Try again.');
   if (host !== hostname())
     throw new StartError(`The shop runs on ${host}. Run this command there.`);
-  const tell = (signal: NodeJS.Signals | 0) => {
+  const sendSignal = (signal: NodeJS.Signals | 0) => {
     try {
       process.kill(Number(id), signal);
     } catch (error) {
@@ -58,13 +58,13 @@ async function askRunningShop(folder: string): Promise<Uint8Array> {
       );
     }
   };
-  const file = backupIn(folder);
+  const file = getBackupPath(folder);
   await rm(file, { force: true });
-  tell(backupSignal);
+  sendSignal(backupSignal);
   while (!existsSync(file)) {
     await setTimeout(50);
     // The shop may have stopped, so signal 0 checks that its process still exists.
-    tell(0);
+    sendSignal(0);
   }
   const bytes = await readFile(file);
   await rm(file);
@@ -77,13 +77,13 @@ async function restore(file: string, place: DataPlace): Promise<void> {
     throw new StartError(`${file} cannot be read (${getErrorCode(error)}).`);
   });
   const counts = await restoreTo(place, bytes, async (db, migrate) => {
-    if (!(await holdsShop(db))) throw new Error('it contains no shop data');
+    if (!(await hasShopTables(db))) throw new Error('it contains no shop data');
     if (await isLater(db)) throw new Error('it is from a later version');
     await migrate();
     return countRows(db);
   }).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    const reason = getReason(loggable(error));
+    const reason = getReason(toLoggableError(error));
     throw new StartError(
       `${file} is not a complete backup that this shop can restore (${reason}). No data was changed.`,
     );
@@ -97,27 +97,29 @@ async function restoreTo<T>(
   prepare: Prepare<T>,
 ): Promise<T> {
   if (databaseUrl)
-    return restoreServer(databaseUrl, bytes, prepare, (before) => keep(before, dataFolder));
+    return restoreServer(databaseUrl, bytes, prepare, (before) =>
+      keepPreviousData(before, dataFolder),
+    );
   const release = await claimFolder(dataFolder);
   try {
-    return await restoreEmbedded(databaseIn(dataFolder), bytes, prepare);
+    return await restoreEmbedded(getDatabasePath(dataFolder), bytes, prepare);
   } finally {
     release();
   }
 }
 
 /** Keeps the data that the server held before. The data folder is the shop's only local storage. */
-async function keep(before: Uint8Array, dataFolder: string): Promise<void> {
+async function keepPreviousData(before: Uint8Array, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeBackup(file, before);
-  sayKept(file, 'restore');
+  printKeptPlace(file, 'restore');
 }
 
 async function countRows(db: Database): Promise<string> {
-  const sent = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
+  const sentTables = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
   const counts = [];
-  for (const [name, table] of Object.entries({ products, users, reviews, ...sent }))
+  for (const [name, table] of Object.entries({ products, users, reviews, ...sentTables }))
     counts.push(`${await db.$count(table)} ${name}`);
   return counts.join(', ');
 }

@@ -3,9 +3,14 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import { sql, type SQL } from 'drizzle-orm';
-import { countWrites, lostWrites, nothingWritten, writeUntilGone } from './testing/shopWrites.mjs';
+import {
+  countWrites,
+  findLostWrites,
+  createWriteRecord,
+  writeUntilStopped,
+} from './testing/shopWrites.mjs';
 import { createVisitor } from './testing/visitor.mjs';
-import { databaseIn, openEmbedded } from './db/openDatabase';
+import { getDatabasePath, openEmbedded } from './db/openDatabase';
 import { shopProcesses } from './testing/shopProcess';
 
 const { folder, dataFolder, start, command } = shopProcesses();
@@ -13,20 +18,20 @@ const [inbox, backup, restore] = [command('inbox'), command('backup'), command('
 
 const env = { TRUST_PROXY: 'true' };
 const file = path.join(folder, 'backup.tar.gz');
-const writes = nothingWritten();
+const writes = createWriteRecord();
 const late = 'late@example.com';
 
 it('a running shop writes a backup that only its owner can read, during writes', async () => {
   const first = start([], env);
-  const written = writeUntilGone(await first.url, writes);
+  const written = writeUntilStopped(await first.url, writes);
   while (countWrites(writes) < 20) await setTimeout(10);
   await first.stop();
   await written;
 
   const shop = start([], env);
   const url = await shop.url;
-  const meanwhile = nothingWritten();
-  const others = Promise.all([1, 2].map(() => writeUntilGone(url, meanwhile)));
+  const meanwhile = createWriteRecord();
+  const others = Promise.all([1, 2].map(() => writeUntilStopped(url, meanwhile)));
   while (countWrites(meanwhile) < 10) await setTimeout(10);
   for (const email of meanwhile.accounts) writes.accounts.add(email);
   const done = { code: 0, output: `The backup was written to ${file}\n`, errors: '' };
@@ -67,7 +72,7 @@ it('a restore returns the state of the backup, without later writes', async () =
   const shop = start([], env);
   const url = await shop.url;
   // The accounts from the backup can still log in.
-  expect(await lostWrites(url, writes)).toEqual([]);
+  expect(await findLostWrites(url, writes)).toEqual([]);
   expect((await createVisitor(url).logIn(late)).status).toBe(404);
   expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
 }, 240_000);
@@ -79,12 +84,12 @@ it('a stopped shop can be backed up and restored into an empty folder', async ()
   const restored = await restore([second], elsewhere);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   const shop = start([], elsewhere);
-  expect(await lostWrites(await shop.url, writes)).toEqual([]);
+  expect(await findLostWrites(await shop.url, writes)).toEqual([]);
   await shop.stop();
 
   // Create a backup of an older version, then one of a later version.
   const made = async (statement: SQL) => {
-    const { db, dump, close } = await openEmbedded(databaseIn(elsewhere.DATA_DIR));
+    const { db, dump, close } = await openEmbedded(getDatabasePath(elsewhere.DATA_DIR));
     await db.execute(statement);
     writeFileSync(second, await dump());
     await close();

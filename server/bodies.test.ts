@@ -1,24 +1,28 @@
 import { createApp } from './createApp';
-import { tokenSubject } from './http/callers';
-import { forwardedAddress } from './node/clientAddress';
+import { getTokenSubject } from './http/callers';
+import { getForwardedAddress } from './node/clientAddress';
 import type { User } from './rows';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
 /** Returns the token of a user who may change any review. */
 const admin = () => {
-  const sub = tokenSubject(demoRows.users[1] as User);
+  const sub = getTokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
 };
 const webUpdate = '/api/ADM/User/WebUpdate';
 
 /** Creates a stream that produces nothing until it is read. */
-const unasked = { highWaterMark: 0 };
+const pullOptions = { highWaterMark: 0 };
 async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
   const type = 'multipart/form-data; boundary=x';
-  const given = { 'Content-Type': type, ...bearer({ token: await admin() }), ...headers };
+  const given = {
+    'Content-Type': type,
+    ...createBearerHeader({ token: await admin() }),
+    ...headers,
+  };
   const init = { method, headers: given, body, duplex: 'half' };
   return new Request(`http://shop${address}`, init);
 }
@@ -36,7 +40,7 @@ it.each([...writes, webUpdate, '/api/upload'])(
     const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
     const countAttempt = () => Promise.resolve({ count: 101, expiresAt: new Date(2999, 0) });
     const app = createApp({ ...createMemoryStore(demoRows), countAttempt }, demoOptions);
-    const body = new ReadableStream({ pull }, unasked);
+    const body = new ReadableStream({ pull }, pullOptions);
     expect((await app.request(await createRequest(path, body))).status).toBe(429);
     expect(pull).not.toHaveBeenCalled();
   },
@@ -65,28 +69,40 @@ describe('a body that would be expensive to parse', () => {
   const megabyte = 1024 * 1024;
   const app = createDemoApp();
   const update = async (body: string) =>
-    app.request(webUpdate, { method: 'POST', headers: bearer({ token: await admin() }), body });
+    app.request(webUpdate, {
+      method: 'POST',
+      headers: createBearerHeader({ token: await admin() }),
+      body,
+    });
   const upload = async (type: string, body: string) =>
     app.request('/api/upload', { method: 'POST', headers: { 'Content-Type': type }, body });
   const picture = (text: string) => `{"fileBase64String":"${text}"`;
-  const tooMany = [400, 'The body holds too many values'];
-  const tooLarge = [413, 'The request is larger than 64 KB beside its picture'];
+  const tooManyRefusal = [400, 'The body holds too many values'];
+  const tooLargeRefusal = [413, 'The request is larger than 64 KB beside its picture'];
 
   it.each([
-    ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooMany],
-    ['nested lists', '['.repeat(8 * megabyte), tooMany],
-    ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooMany],
-    ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooMany],
-    ['after a picture', `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`, tooMany],
-    ['spaces', ' '.repeat(8 * megabyte), tooLarge],
-    ['quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLarge],
-    ['a long field name', `{"${'a'.repeat(megabyte)}":1}`, tooLarge],
+    ['small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooManyRefusal],
+    ['nested lists', '['.repeat(8 * megabyte), tooManyRefusal],
+    ['empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooManyRefusal],
+    ['fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooManyRefusal],
+    [
+      'after a picture',
+      `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`,
+      tooManyRefusal,
+    ],
+    ['spaces', ' '.repeat(8 * megabyte), tooLargeRefusal],
+    ['quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLargeRefusal],
+    ['a long field name', `{"${'a'.repeat(megabyte)}":1}`, tooLargeRefusal],
     [
       'two pictures',
       `${picture('A'.repeat(70_000))},${picture('A'.repeat(70_000)).slice(1)}}`,
-      tooLarge,
+      tooLargeRefusal,
     ],
-    ['a list with the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
+    [
+      'a list with the picture’s name',
+      `["fileBase64String","${'a'.repeat(megabyte)}"]`,
+      tooLargeRefusal,
+    ],
   ])('is refused before it is parsed: %s', async (_what, body, refusal) => {
     expect(await getRefusal(await update(body))).toEqual(refusal);
   });
@@ -94,7 +110,9 @@ describe('a body that would be expensive to parse', () => {
   it('is refused for calls without a picture', async () => {
     const body = `[${'1,'.repeat(2000)}1]`;
     const { send } = createCaller(app);
-    expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(tooMany);
+    expect(await getRefusal(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(
+      tooManyRefusal,
+    );
   });
 
   const oneFile = [415, 'Send one picture in the form field "file"'];
@@ -134,18 +152,18 @@ it('an aborted body is reported as a client error', async () => {
 });
 
 describe('large bodies', () => {
-  const app = createDemoApp({ clientAddress: forwardedAddress });
+  const app = createDemoApp({ clientAddress: getForwardedAddress });
   type Source = UnderlyingDefaultSource<Uint8Array>;
   const send = async (address: string, path: string, source: Source) => {
-    const body = new ReadableStream(source, unasked);
+    const body = new ReadableStream(source, pullOptions);
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
   /** Bodies that the shop is reading. */
   const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
   /** Starts a request whose body stays open until `end` is called. */
-  const begin = (address: string, path = '/api/upload') =>
+  const beginUpload = (address: string, path = '/api/upload') =>
     send(address, path, { pull: (body) => void awaited.add(body) });
-  const untilAwaited = async (count: number) => {
+  const waitUntilAwaited = async (count: number) => {
     while (awaited.size < count) await new Promise(setImmediate);
     return [...awaited];
   };
@@ -160,16 +178,16 @@ describe('large bodies', () => {
   it('are refused unread if they announce 20 MB', async () => {
     const pull = jest.fn();
     const length = { 'Content-Length': String(20 * 1024 * 1024) };
-    const request = createRequest('/api/upload', new ReadableStream({ pull }, unasked), length);
+    const request = createRequest('/api/upload', new ReadableStream({ pull }, pullOptions), length);
     expect((await app.request(await request)).status).toBe(413);
     expect(pull).not.toHaveBeenCalled();
   });
 
   it('that arrive slowly block only a third body from the same address', async () => {
     const slow = Array.from({ length: 24 }, (_, i) =>
-      begin(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
+      beginUpload(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
     );
-    await untilAwaited(24);
+    await waitUntilAwaited(24);
     const third = await send('10.0.0.3', '/api/upload', {});
     expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '2']);
     expect(await getStatus('10.0.0.3', webUpdate)).toBe(429);
@@ -180,10 +198,10 @@ describe('large bodies', () => {
   });
 
   it('use at most 128 MB together, and one beyond that is refused', async () => {
-    const slow = Array.from({ length: 33 }, (_, i) => begin(`10.0.2.${i}`));
+    const slow = Array.from({ length: 33 }, (_, i) => beginUpload(`10.0.2.${i}`));
     // All bodies share this chunk, to save memory.
     const fourMegabytes = new Uint8Array(4 * 1024 * 1024);
-    for (const body of await untilAwaited(33)) body.enqueue(fourMegabytes);
+    for (const body of await waitUntilAwaited(33)) body.enqueue(fourMegabytes);
     const refused = await Promise.race(slow);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
     end();
@@ -195,10 +213,10 @@ describe('large bodies', () => {
   it('are aborted after 20 seconds, plus one second per 32 KB', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const statuses: number[] = [];
-    void begin('10.0.3.1').then(({ status }) => statuses.push(status));
-    await untilAwaited(1);
-    const quickly = begin('10.0.3.2');
-    const [slow, quick] = await untilAwaited(2);
+    void beginUpload('10.0.3.1').then(({ status }) => statuses.push(status));
+    await waitUntilAwaited(1);
+    const quickly = beginUpload('10.0.3.2');
+    const [slow, quick] = await waitUntilAwaited(2);
     for (let second = 1; second <= 40; second += 1) {
       quick?.enqueue(new Uint8Array(32 * 1024));
       if (second < 20) slow?.enqueue(new Uint8Array(1));

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { TokenResponse } from '@/shared/contract/token';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
-import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
+import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 /**
  * Calls and the number of their rows. tools/doctor/doctor.test.ts checks the answers against the
@@ -27,7 +27,7 @@ const calls: [string, number][] = [
   ['/api/ISPM/Product/GetWebProductById?Id=1', 1],
 ];
 const app = createDemoApp();
-const { get, accessToken, login } = createCaller(app);
+const { get, fetchAccessToken, login } = createCaller(app);
 
 it.each(calls)('%s returns its data only to a caller with a token', async (path, count) => {
   const refused = await app.request(path);
@@ -90,13 +90,14 @@ describe('the access token', () => {
   );
 
   it('is refused when it is forged, expired or from another shop', async () => {
-    const good = await accessToken();
+    const good = await fetchAccessToken();
     const client = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = good.split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const forged = encoded({ aud: 'user', sub: '2', exp: 9e9 });
     const getStatus = async (token: string) =>
-      (await app.request('/api/WAP/Blog/GetAll', { headers: bearer({ token }) })).status;
+      (await app.request('/api/WAP/Blog/GetAll', { headers: createBearerHeader({ token }) }))
+        .status;
     for (const token of [
       `${header}.${forged}.${signature}`,
       `${encoded({ alg: 'none', typ: 'JWT' })}.${forged}.`,
@@ -140,13 +141,13 @@ it('refuses API requests that load an image', async () => {
 
 describe('text that the database cannot store', () => {
   it.each([
-    ['NUL', JSON.stringify({ ...newcomer, appUserName: 'a\0b' })],
-    ['half a surrogate pair', JSON.stringify({ ...newcomer, appUserName: 'a\ud800b' })],
-    ['NUL in a name', JSON.stringify({ ...newcomer, 'a\0': 1 })],
-    ['NUL at a deeper level', JSON.stringify({ ...newcomer, a: [{ b: [1, null, 'c\0'] }] })],
-    ['Latin-1', Buffer.from(JSON.stringify({ ...newcomer, appUserName: 'é' }), 'latin1')],
+    ['NUL', JSON.stringify({ ...newAccount, appUserName: 'a\0b' })],
+    ['half a surrogate pair', JSON.stringify({ ...newAccount, appUserName: 'a\ud800b' })],
+    ['NUL in a name', JSON.stringify({ ...newAccount, 'a\0': 1 })],
+    ['NUL at a deeper level', JSON.stringify({ ...newAccount, a: [{ b: [1, null, 'c\0'] }] })],
+    ['Latin-1', Buffer.from(JSON.stringify({ ...newAccount, appUserName: 'é' }), 'latin1')],
   ])('is refused in a body: %s', async (_name, body) => {
-    const headers = bearer({ token: await accessToken() });
+    const headers = createBearerHeader({ token: await fetchAccessToken() });
     const response = await app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
     expect(await getRefusal(response)).toEqual([400, 'The body is not JSON in UTF-8']);
   });

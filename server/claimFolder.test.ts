@@ -25,12 +25,12 @@ const claimant = `
 async function startClaimant() {
   const args = ['--require', 'esbuild-register', '--eval', claimant, folder];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const says = async () => String(((await once(child.stdout, 'data')) as [Buffer])[0]);
-  expect(await says()).toBe('ready');
+  const readOutput = async () => String(((await once(child.stdout, 'data')) as [Buffer])[0]);
+  expect(await readOutput()).toBe('ready');
   return {
     claim: () => {
       child.stdin.write('now');
-      return says();
+      return readOutput();
     },
     kill: () => {
       child.kill('SIGKILL');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { StartError } from './startError';
 
 /** File with the address of the shop that uses the folder. */
-export const addressFile = (folder: string) => path.join(folder, 'shop.url');
+export const getAddressFile = (folder: string) => path.join(folder, 'shop.url');
 
 /** File with the host name and process id of the shop that can write a backup on request. */
-export const processFile = (folder: string) => path.join(folder, 'shop.process');
+export const getProcessFile = (folder: string) => path.join(folder, 'shop.process');
 
 /** Thrown when another process uses the folder. */
 export class FolderInUse extends StartError {}
@@ -27,7 +27,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
     if (tryLock(file)) {
       // The file of a previous process is outdated, and another program may have its process id by
       // now.
-      rmSync(processFile(folder), { force: true });
+      rmSync(getProcessFile(folder), { force: true });
       return () => closeSync(file);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { adminCommand } from './adminCommand';
 import { backupCommand, restoreCommand } from './backupCommand';
 import { catalogueCommand } from './catalogue/catalogueCommand';
-import { loggable } from './http/queryErrors';
+import { toLoggableError } from './http/queryErrors';
 import { inboxCommand } from './inbox/inboxCommand';
 import { measureCommand } from './measureCommand';
 import { StartError, UsageError } from './startError';
@@ -32,6 +32,6 @@ else
   run(args).catch((error: unknown) => {
     const isUsage = error instanceof UsageError;
     if (isUsage) console.error(`${error.message}\n\n${usage}`);
-    else console.error(error instanceof StartError ? error.message : loggable(error));
+    else console.error(error instanceof StartError ? error.message : toLoggableError(error));
     process.exitCode = isUsage ? 2 : 1;
   });

@@ -3,15 +3,15 @@ import { cors } from 'hono/cors';
 import type { AppTools } from './http/appTools';
 import { refuseNul } from './http/body';
 import { userTokenHeader } from './http/callers';
-import { noSuchCall, toErrorResponse } from './http/errors';
+import { answerUnknownCall, toErrorResponse } from './http/errors';
 import { inertHeaders, refusePictures } from './http/pictures';
-import { accountRoutes } from './routes/accounts';
-import { catalogueRoutes } from './routes/catalogue';
-import { enquiryRoutes } from './routes/enquiries';
-import { measureRoutes } from './routes/measures';
-import { reviewRoutes } from './routes/reviews';
-import { uploadRoutes } from './routes/uploads';
-import { webClientRoutes } from './routes/webClient';
+import { createAccountRoutes } from './routes/accounts';
+import { createCatalogueRoutes } from './routes/catalogue';
+import { createEnquiryRoutes } from './routes/enquiries';
+import { createMeasureRoutes } from './routes/measures';
+import { createReviewRoutes } from './routes/reviews';
+import { createUploadRoutes } from './routes/uploads';
+import { createWebClientRoutes } from './routes/webClient';
 import type { Store } from './sqlStore';
 
 export type AppOptions = Omit<AppTools, 'store'>;
@@ -24,7 +24,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = { ...options, store };
   const app = new Hono();
   app.onError(toErrorResponse);
-  app.notFound(noSuchCall);
+  app.notFound(answerUnknownCall);
   if (tools.corsOrigins.length > 0)
     app.use(
       '/api/*',
@@ -38,20 +38,20 @@ export function createApp(store: Store, options: AppOptions): Hono {
   for (const path of ['/api/*', '/uploads/*']) app.use(path, refuseNul);
   app.use('/api/*', refusePictures);
   for (const routes of [
-    webClientRoutes,
-    catalogueRoutes,
-    accountRoutes,
-    uploadRoutes,
-    enquiryRoutes,
-    reviewRoutes,
+    createWebClientRoutes,
+    createCatalogueRoutes,
+    createAccountRoutes,
+    createUploadRoutes,
+    createEnquiryRoutes,
+    createReviewRoutes,
   ])
     app.route('/api', routes(tools));
-  app.route('/', measureRoutes(tools));
-  app.all('/api/*', noSuchCall);
+  app.route('/', createMeasureRoutes(tools));
+  app.all('/api/*', answerUnknownCall);
 
   app.get('/uploads/:fileName', async (c) => {
     const file = await store.file(c.req.param('fileName'));
-    if (!file) return noSuchCall(c);
+    if (!file) return answerUnknownCall(c);
     return c.body(new Uint8Array(file.bytes), 200, {
       ...inertHeaders,
       'Content-Type': file.contentType,

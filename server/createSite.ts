@@ -4,9 +4,9 @@ import { etag } from 'hono/etag';
 import { setPhoneDigits } from '@/shared/contract/primitives';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
-import { mayUseDemo } from './http/localRequest';
-import { addSources, fixedHeaders, providerSources } from './http/securityPolicy.mjs';
-import { demoFirebaseConfig, demoProvider } from './identity/demoProvider';
+import { canUseDemo } from './http/localRequest';
+import { addSources, fixedHeaders, getProviderSources } from './http/securityPolicy.mjs';
+import { createDemoFirebaseConfig, createDemoProvider } from './identity/demoProvider';
 import { compress } from './node/compress';
 import { configScript } from './node/configScript';
 import { media, type MediaOptions } from './node/media';
@@ -31,10 +31,10 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   const policy = readPolicy(options.staticFolder);
   /** Returns the configuration of the demo identity provider if the request may use it. */
   const firebaseFor = (c: Context) =>
-    mayUseDemo(options, c) ? demoFirebaseConfig(new URL(c.req.url).origin) : undefined;
+    canUseDemo(options, c) ? createDemoFirebaseConfig(new URL(c.req.url).origin) : undefined;
   const policyFor = (c: Context) => {
     const firebase = firebaseFor(c);
-    return firebase ? addSources(policy, providerSources(firebase)) : policy;
+    return firebase ? addSources(policy, getProviderSources(firebase)) : policy;
   };
   setPhoneDigits(options.phoneDigits);
   site.onError(toErrorResponse);
@@ -49,7 +49,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   site.route('/', createApp(store, options));
   site.route('/media', media(options.media));
   site.get('/config.js', etag({ weak: true }), configScript(options.staticFolder, firebaseFor));
-  site.route('/', demoProvider(options));
+  site.route('/', createDemoProvider(options));
   site.route('/', staticFiles(options.staticFolder));
   return site;
 }

@@ -2,8 +2,8 @@
 export const byteOrderMark = '\uFEFF';
 
 /** Formats rows as CSV according to RFC 4180. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('');
 
-const quoted = (cell: string): string =>
+const quoteCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -6,14 +6,14 @@ import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import * as schema from './db/schema';
 import { migrations } from './db/version';
-import { measuresText } from './measureCommand';
+import { formatMeasures } from './measureCommand';
 import { createSqlStore } from './sqlStore';
 import type { User } from './rows';
-import { bearer, createCaller } from './testing/caller';
+import { createBearerHeader, createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeStore, newUser } from './testing/storeContract';
 import { tempFolder } from './testing/tempFolder';
-import { demoOptions, demoRows, newcomer } from './testing/testApp';
+import { demoOptions, demoRows, newAccount } from './testing/testApp';
 
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));
@@ -28,7 +28,7 @@ it('the migrations match the tables of schema.ts', () => {
   expect(JSON.parse(JSON.stringify({ ...wanted, id, prevId }))).toEqual(made);
 });
 
-const { at, read } = tempFolder();
+const { getPath, read } = tempFolder();
 
 describeStore('memory', () => createMemoryStore(demoRows));
 
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
   let database: Awaited<ReturnType<typeof openEmbedded>>;
   const openStore = () => createSqlStore(database);
   beforeAll(async () => {
-    database = await openEmbedded(at('data'), { upkeepMs: 100 });
+    database = await openEmbedded(getPath('data'), { upkeepMs: 100 });
   });
   afterAll(() => database.close());
 
@@ -69,16 +69,16 @@ describe('the embedded database', () => {
   });
 
   it('that cannot be opened stays unchanged, and the error names the next steps', async () => {
-    mkdirSync(at('broken'), { mode: 0o700 });
-    writeFileSync(at('broken/PG_VERSION'), 'x', { mode: 0o600 });
-    await expect(openEmbedded(at('broken'))).rejects.toThrow(
+    mkdirSync(getPath('broken'), { mode: 0o700 });
+    writeFileSync(getPath('broken/PG_VERSION'), 'x', { mode: 0o600 });
+    await expect(openEmbedded(getPath('broken'))).rejects.toThrow(
       /npm run restore, or .+ --reset\. Both keep/,
     );
     expect(read('broken/PG_VERSION')).toBe('x');
   });
 
   it('is readable only by its owner', () => {
-    expect(statSync(at('data')).mode & 0o777).toBe(0o700);
+    expect(statSync(getPath('data')).mode & 0o777).toBe(0o700);
   });
 
   describeStore('embedded PostgreSQL', openStore);
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
   it('stores measures within limits and deletes them later', async () => {
     const store = openStore();
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
-    const { loggedIn } = createCaller(app);
+    const { logInAs } = createCaller(app);
     const row = { name: 'LCP', value: 1000, route: '/product/:Id', detail: 'main>img' };
     const page = { release: 'main.4f0c9a', device: 'phone' };
     const report = { ...page, rows: [row] };
@@ -126,8 +126,8 @@ describe('the embedded database', () => {
     ])
       expect([wrong, await send(wrong)]).toEqual([wrong, 400]);
     expect(await send(' '.repeat(16_385))).toBe(413);
-    const none = measuresText({ pages: [], slow: [], errors: [] });
-    expect(measuresText(await store.measures())).toBe(none);
+    const none = formatMeasures({ pages: [], slow: [], errors: [] });
+    expect(formatMeasures(await store.measures())).toBe(none);
 
     const error = { ...row, name: 'error', value: 2 };
     const rows = [4000, 2000, 3000].map((value) => ({ ...row, value, typed: 'Sana' }));
@@ -137,7 +137,7 @@ describe('the embedded database', () => {
     for (const route of ['/', '*'])
       await send({ ...page, rows: [{ ...error, route, detail: words }] });
     for (let i = 0; i < 10; i += 1) await send({ ...page, rows: [{ ...error, detail: `${i}` }] });
-    const text = measuresText(await store.measures());
+    const text = formatMeasures(await store.measures());
     expect(text.slice(0, text.indexOf('     2  0'))).toBe(`\
 75th percentile                    values     TTFB      LCP      INP      CLS
 /product/:Id            phone           5        -  3250 ms        -     0.03
@@ -152,16 +152,17 @@ The most frequent errors
         on *, /
 `);
     expect(text.match(/^ {5}2 {2}\d$/gm)).toHaveLength(9);
-    const ask = (token = '') => app.request('/api/measures', { headers: bearer({ token }) });
-    const statuses = [await ask(), await ask((await loggedIn('shopper')).token)];
+    const ask = (token = '') =>
+      app.request('/api/measures', { headers: createBearerHeader({ token }) });
+    const statuses = [await ask(), await ask((await logInAs('shopper')).token)];
     expect(statuses.map(({ status }) => status)).toEqual([401, 403]);
-    expect(await (await ask((await loggedIn('admin')).token)).json()).toBe(text);
+    expect(await (await ask((await logInAs('admin')).token)).json()).toBe(text);
     while ((await send(report)) === 204);
     expect(await send(report)).toBe(429);
     await store.purgeMeasures(new Date(Date.now() - 60_000));
     expect((await store.measures()).pages).toHaveLength(1);
     await store.purgeMeasures(new Date(Date.now() + 60_000));
-    expect(measuresText(await store.measures())).toBe(none);
+    expect(formatMeasures(await store.measures())).toBe(none);
   });
 
   describe('forged measures', () => {
@@ -226,7 +227,7 @@ The most frequent errors
   it('stores any valid text, and finds nothing for an id out of range', async () => {
     const { get, send, login } = createCaller(createApp(openStore(), demoOptions));
     const appUserName = '\u{1f4e6} Zoë\u0001 %00';
-    await send('POST', '/api/ADM/User/WebSave', { ...newcomer, appUserName });
+    await send('POST', '/api/ADM/User/WebSave', { ...newAccount, appUserName });
     const user: unknown = await (await login('new@example.com', 'long enough')).json();
     expect(user).toMatchObject({ appUserName });
     const product = await get('/api/ISPM/Product/GetWebProductById?Id=2147483648');

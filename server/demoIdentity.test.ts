@@ -7,8 +7,8 @@ import { demoOptions, demoRows } from './testing/testApp';
 const temp = tempFolder();
 const options = {
   ...demoOptions,
-  staticFolder: temp.at('dist'),
-  media: { cacheFolder: temp.at('media') },
+  staticFolder: temp.getPath('dist'),
+  media: { cacheFolder: temp.getPath('media') },
   identitySecret: 'secret of this shop',
 };
 type Options = Partial<typeof options>;

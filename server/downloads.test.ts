@@ -12,7 +12,7 @@ import { tempFolder } from './testing/tempFolder';
 const { folder, write } = tempFolder();
 write('large.txt', randomBytes(500_000).toString('base64'));
 const site = new Hono().use(compress).route('/', staticFiles(folder));
-const turns = async (count: number) => {
+const waitTurns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 };
 
@@ -25,7 +25,7 @@ it('survives 300 aborted downloads, with and without compression', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /large.txt HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
     if (i % 2) await once(socket, 'data');
-    await turns(i % 20);
+    await waitTurns(i % 20);
     socket.destroy();
   }
   expect((await fetch(`http://127.0.0.1:${port}/large.txt`)).status).toBe(200);

@@ -6,10 +6,10 @@ import { demoOptions, demoRows } from './testing/testApp';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => log.mockClear());
-const logged = () => log.mock.calls.flat().map(String).join(' ');
+const getLogged = () => log.mock.calls.flat().map(String).join(' ');
 
 const call = '/api/WAP/Blog/GetAll';
-function callThatFails(error: Error) {
+function callFailingRoute(error: Error) {
   const store = { ...createMemoryStore(demoRows), blogs: () => Promise.reject(error) };
   return createCaller(createApp(store, demoOptions)).get(call);
 }
@@ -19,9 +19,9 @@ const failedQuery = (message: string, fields: object) =>
 
 it('logs a database error with its query but without values', async () => {
   const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
-  const response = await callThatFails(failedQuery('invalid input: "secret-hash"', fields));
+  const response = await callFailingRoute(failedQuery('invalid input: "secret-hash"', fields));
   expect(await getRefusal(response)).toEqual([500, 'Something went wrong. Please try again.']);
-  expect(logged()).toBe(`GET ${call}: database error 22021 in: ${query}`);
+  expect(getLogged()).toBe(`GET ${call}: database error 22021 in: ${query}`);
 });
 
 it.each([
@@ -30,19 +30,19 @@ it.each([
   ['canceling statement due to statement timeout', { code: '57014', severity: 'ERROR' }],
   ['sorry, too many clients already', { code: '53300', severity: 'FATAL' }],
 ])('answers 503 with Retry-After to "%s"', async (message, fields) => {
-  const response = await callThatFails(failedQuery(message, fields));
+  const response = await callFailingRoute(failedQuery(message, fields));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(logged()).not.toContain('secret-hash');
+  expect(getLogged()).not.toContain('secret-hash');
 });
 
 it('logs one line, even if the address contains a line break', async () => {
   const store = { ...createMemoryStore(demoRows), file: () => Promise.reject(failedQuery('', {})) };
   await createApp(store, demoOptions).request('/uploads/a%0Aforged.webp?LoginPassword=secret');
-  expect(logged()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
-  expect(logged()).not.toMatch(/\n|secret/);
+  expect(getLogged()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
+  expect(getLogged()).not.toMatch(/\n|secret/);
 });
 
 it('logs the location of any other error', async () => {
-  expect((await callThatFails(new TypeError('x is not a function'))).status).toBe(500);
-  expect(logged()).toMatch(/GetAll: .*TypeError: x is not a function/);
+  expect((await callFailingRoute(new TypeError('x is not a function'))).status).toBe(500);
+  expect(getLogged()).toMatch(/GetAll: .*TypeError: x is not a function/);
 });

@@ -1,13 +1,13 @@
 import { answerHealth } from './http/health';
 
-const here = () => Promise.resolve();
-const away = () => Promise.reject(new Error('away'));
+const checkSucceeding = () => Promise.resolve();
+const checkFailing = () => Promise.reject(new Error('away'));
 it.each([
-  ['/healthz', here, 200],
-  ['/healthz', away, 200],
-  ['/readyz?x', here, 200],
-  ['/readyz', away, 503],
-  ['/readyz/x', here, undefined],
+  ['/healthz', checkSucceeding, 200],
+  ['/healthz', checkFailing, 200],
+  ['/readyz?x', checkSucceeding, 200],
+  ['/readyz', checkFailing, 503],
+  ['/readyz/x', checkSucceeding, undefined],
 ])('answers %s', async (path, ping, status) => {
   const answer = await answerHealth(new Request(`http://shop${path}`), ping);
   expect(answer?.status).toBe(status);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { getWiderNetwork } from './http/callers';
-import { forwardedAddress, getNetwork } from './node/clientAddress';
+import { getForwardedAddress, getNetwork } from './node/clientAddress';
 import { createHttpServer, type ConnectionLimits } from './node/httpServer';
 import { stopOnSignal } from './node/stopOnSignal';
 
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-const never = () => new Promise<Response>(() => undefined);
-async function serverWith(limits: Partial<ConnectionLimits>, answer = never) {
+const neverAnswer = () => new Promise<Response>(() => undefined);
+async function startServer(limits: Partial<ConnectionLimits>, answer = neverAnswer) {
   const generous = { headersTimeout: 60_000, requestTimeout: 60_000, idleTimeout: 60_000 };
   const often = { connectionsCheckingInterval: 20, maxConnections: 100 };
   const server = createHttpServer(answer, { ...generous, ...often, ...limits });
@@ -35,7 +35,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer = never) {
 }
 
 /** Reads until the other side closes the connection. */
-async function untilEnd(socket: Socket): Promise<string> {
+async function readUntilEnd(socket: Socket): Promise<string> {
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(socket, 'close');
@@ -43,14 +43,14 @@ async function untilEnd(socket: Socket): Promise<string> {
 }
 
 const headers = 'POST / HTTP/1.1\r\nHost: shop\r\n';
-const tooLate = /^HTTP\/1.1 408 /;
+const timeoutPattern = /^HTTP\/1.1 408 /;
 it.each([
-  ['headers', { headersTimeout: 50 }, headers, tooLate],
-  ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, tooLate],
+  ['headers', { headersTimeout: 50 }, headers, timeoutPattern],
+  ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, timeoutPattern],
   ['silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
 ])('closes a connection after the time limit for %s', async (_what, limits, text, said) => {
-  const { connected } = await serverWith({ headersTimeout: 50, ...limits });
-  expect(await untilEnd(await connected(text))).toMatch(said);
+  const { connected } = await startServer({ headersTimeout: 50, ...limits });
+  expect(await readUntilEnd(await connected(text))).toMatch(said);
 });
 
 it('the server has default limits', () => {
@@ -59,7 +59,11 @@ it('the server has default limits', () => {
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
 });
 
-function tellToStop(server: Server, close: () => Promise<void>, exit: (code: number) => void) {
+function stopOnSignalTest(
+  server: Server,
+  close: () => Promise<void>,
+  exit: (code: number) => void,
+) {
   const stop = stopOnSignal(server, Promise.resolve({ close }), exit);
   process.off('SIGINT', stop).off('SIGTERM', stop);
   stop();
@@ -68,13 +72,13 @@ function tellToStop(server: Server, close: () => Promise<void>, exit: (code: num
 
 /** Creates a server that was told to stop while a request waits, with a fake clock. */
 async function stopping(close: () => Promise<void>) {
-  const { server, connected } = await serverWith({});
+  const { server, connected } = await startServer({});
   const asking = await connected('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   await once(server, 'request');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const exit = jest.fn();
-  const stop = tellToStop(server, close, exit);
-  return { stop, exit, cut: untilEnd(asking) };
+  const stop = stopOnSignalTest(server, close, exit);
+  return { stop, exit, cut: readUntilEnd(asking) };
 }
 
 it('aborts waiting requests five seconds after the signal to stop', async () => {
@@ -91,14 +95,14 @@ it('aborts waiting requests five seconds after the signal to stop', async () => 
 
 it('answers a running request after the signal to stop, then closes its connection', async () => {
   let answer = () => {};
-  const { server, url } = await serverWith(
+  const { server, url } = await startServer(
     {},
     () => new Promise((resolve) => (answer = () => resolve(new Response('whole')))),
   );
   const asked = fetch(url);
   await once(server, 'request');
   const close = jest.fn(() => Promise.resolve());
-  const ended = new Promise((exit) => tellToStop(server, close, exit));
+  const ended = new Promise((exit) => stopOnSignalTest(server, close, exit));
   await expect(fetch(url)).rejects.toThrow();
   answer();
   const said = await asked;
@@ -139,7 +143,7 @@ it.each([
 );
 
 it('behind a proxy, rate limits count the address that the proxy saw', async () => {
-  const app = new Hono().get('/', (c) => c.text(forwardedAddress(c)));
+  const app = new Hono().get('/', (c) => c.text(getForwardedAddress(c)));
   const headers = { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' };
   expect(await (await app.request('/', { headers })).text()).toBe('192.0.2.7');
 });

@@ -1,24 +1,24 @@
 import { createApp } from './createApp';
 import { inboxPageSize } from './routes/enquiries';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { aStoredEnquiry, anOrderPart } from './testing/storedEnquiry';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const store = createMemoryStore(demoRows);
 const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
-const { accessToken, loggedIn } = createCaller(app);
+const { fetchAccessToken, logInAs } = createCaller(app);
 const inbox = (query = '', token = '') =>
-  app.request(`/api/inbox${query}`, { headers: bearer({ token }) });
+  app.request(`/api/inbox${query}`, { headers: createBearerHeader({ token }) });
 const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
 
 it('the inbox is readable only by administrators and never cached', async () => {
   await store.addEnquiry(enquiry);
   for (const [who, token, status] of [
     ['nobody', '', 401],
-    ['visitor', await accessToken(), 401],
-    ['shopper', (await loggedIn('shopper')).token, 403],
-    ['admin', (await loggedIn('admin')).token, 200],
+    ['visitor', await fetchAccessToken(), 401],
+    ['shopper', (await logInAs('shopper')).token, 403],
+    ['admin', (await logInAs('admin')).token, 200],
   ] as const) {
     const response = await inbox('', token);
     const text = await response.text();
@@ -29,7 +29,7 @@ it('the inbox is readable only by administrators and never cached', async () => 
 });
 
 it('the inbox is returned in pages, newest first', async () => {
-  const { token } = await loggedIn('admin');
+  const { token } = await logInAs('admin');
   const read = async (query: string) =>
     (await (await inbox(query, token)).json()) as { data: { enquiryId: number }[]; next: number };
   while ((await store.enquiries()).length < 2 * inboxPageSize + 1) await store.addEnquiry(enquiry);
@@ -45,13 +45,13 @@ it('the inbox is returned in pages, newest first', async () => {
 
 it('a closed inbox appears not to exist', async () => {
   const closed = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
-  const { token } = await loggedIn('admin');
-  const answer = await closed.request('/api/inbox', { headers: bearer({ token }) });
+  const { token } = await logInAs('admin');
+  const answer = await closed.request('/api/inbox', { headers: createBearerHeader({ token }) });
   expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
 it('the parts of a long order are joined, even across the end of a page', async () => {
-  const { token } = await loggedIn('admin');
+  const { token } = await logInAs('admin');
   const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
   for (const part of parts) await store.addEnquiry(part);
   // Fill the page so that the newer part is last on it.

@@ -4,14 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { addressFile } from './claimFolder';
+import { getAddressFile } from './claimFolder';
 import { createSite } from './createSite';
 import { backupOnSignal } from './node/backupOnSignal';
-import { forwardedAddress, socketAddress } from './node/clientAddress';
+import { getForwardedAddress, getSocketAddress } from './node/clientAddress';
 import { answerHealth } from './http/health';
 import { isLocalRequest } from './http/localRequest';
 import { createHttpServer } from './node/httpServer';
-import { loggable } from './http/queryErrors';
+import { toLoggableError } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { stopOnSignal } from './node/stopOnSignal';
@@ -26,9 +26,9 @@ import type { ShopStore } from './sqlStore';
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
-    const notNow = Promise.reject(new Error('not now'));
+    const unavailable = Promise.reject(new Error('not now'));
     // The shop is not ready before the data are open, or after a signal to stop.
-    const { store } = await Promise.race(server.listening ? [opening, notNow] : [notNow]);
+    const { store } = await Promise.race(server.listening ? [opening, unavailable] : [unavailable]);
     await store.ping();
   };
   const server = createHttpServer(
@@ -46,7 +46,7 @@ async function main(): Promise<string> {
   // directly.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
-    await writeFile(addressFile(settings.dataFolder), url, { mode: 0o600 });
+    await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
   }
   console.log(`Shop ready on ${url}`);
   return url;
@@ -59,14 +59,14 @@ async function openShop(settings: Settings) {
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
   // The secret is in the database, so all its processes share it and tokens of another database are
   // invalid.
-  const kept = await store.setting('tokenSecret', newSecret());
+  const storedSecret = await store.setting('tokenSecret', newSecret());
   const site = createSite(store, {
     ...settings,
     passwords: createPasswords(),
-    tokens: createTokens(settings.tokenSecret + kept),
+    tokens: createTokens(settings.tokenSecret + storedSecret),
     recodePicture,
     forwardEnquiry: webhook?.forward,
-    clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
+    clientAddress: settings.trustProxy ? getForwardedAddress : getSocketAddress,
     delay: setTimeout,
     isLocalRequest,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
@@ -111,6 +111,6 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
 
 /** Resolves with the address once the shop is ready. */
 export const ready = main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : loggable(error));
+  console.error(error instanceof StartError ? error.message : toLoggableError(error));
   process.exit(1);
 });

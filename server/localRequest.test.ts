@@ -5,7 +5,7 @@ import { createApp } from './createApp';
 import { isLocalRequest } from './http/localRequest';
 import { createHttpServer } from './node/httpServer';
 import { createMemoryStore } from './testing/memoryStore';
-import { bearer, createCaller } from './testing/caller';
+import { createBearerHeader, createCaller } from './testing/caller';
 import { createDemoApp, demoAccounts, demoOptions, demoRows } from './testing/testApp';
 
 const store = {
@@ -23,7 +23,8 @@ const { userEmail, password } = demoAccounts.admin;
 const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
 const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
 /** Uses a separate app for login, so the token is valid in any case. */
-const adminToken = async () => bearer(await createCaller(createDemoApp()).loggedIn('admin'));
+const adminToken = async () =>
+  createBearerHeader(await createCaller(createDemoApp()).logInAs('admin'));
 
 /** Unlike `fetch`, `get` can send another Host header. */
 async function getStatus(path: string, headers: Record<string, string>, host = '127.0.0.1') {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readTextOptions } from './inbox/options';
-import { plainLines } from './inbox/plainText';
+import { toPlainLines } from './inbox/plainText';
 import { askShop } from './inbox/readInbox';
 import type { Store } from './sqlStore';
 
@@ -15,13 +15,13 @@ const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value
 const placesText = (title: string, places: Measures['errors']) => [
   ...['', places.length > 0 ? title : `${title}: none`],
   ...places.flatMap(({ name, detail, count, routes }) => {
-    const [first, ...others] = [...plainLines(detail), `on ${routes}`];
+    const [first, ...others] = [...toPlainLines(detail), `on ${routes}`];
     const head = [String(count).padStart(6), name === 'error' ? '' : `${name} `].join('  ');
     return [head + first, ...others.map((line) => `        ${line}`)];
   }),
 ];
 
-export const measuresText = ({ pages, slow, errors }: Measures): string =>
+export const formatMeasures = ({ pages, slow, errors }: Measures): string =>
   [
     columns('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
     ...pages.map(({ route, device, count, TTFB, LCP, INP, CLS }) =>
@@ -32,9 +32,10 @@ export const measuresText = ({ pages, slow, errors }: Measures): string =>
   ].join('\n');
 
 async function run(args: string[]): Promise<void> {
-  const fromStore = async (store: Pick<Store, 'measures'>) => measuresText(await store.measures());
+  const readFromStore = async (store: Pick<Store, 'measures'>) =>
+    formatMeasures(await store.measures());
   const { as } = readTextOptions(args, 'as');
-  console.log(await askShop(as, fromStore, (ask) => ask(v.string(), '/api/measures')));
+  console.log(await askShop(as, readFromStore, (ask) => ask(v.string(), '/api/measures')));
 }
 
 export const measureCommand = { usage, run };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { claimFolder } from './claimFolder';
-import { databaseIn, openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
+import { getDatabasePath, openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
-import { sqlState } from './http/queryErrors';
+import { getSqlState } from './http/queryErrors';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
 import { seedFolder, type DataPlace } from './settings';
@@ -46,13 +46,13 @@ export async function withExistingDatabase<T>(
   const { databaseUrl, dataFolder } = place;
   const name = databaseUrl ? 'The database in DATABASE_URL' : `The data folder ${dataFolder}`;
   const noShop = `${name} contains no shop of this version yet. "npm start" creates one.`;
-  if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
+  if (!databaseUrl && !existsSync(getDatabasePath(dataFolder))) throw new StartError(noShop);
   const database = await openDatabase(place);
   try {
     return await use(database);
   } catch (error) {
     // SQLSTATE of a missing table, column or schema.
-    throw /^(?:42P01|42703|3F000)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
+    throw /^(?:42P01|42703|3F000)$/.test(getSqlState(error) ?? '') ? new StartError(noShop) : error;
   } finally {
     await database.close();
   }
@@ -69,7 +69,7 @@ async function openDatabase({
   if (databaseUrl) return openServer(databaseUrl);
   const release = await claimFolder(dataFolder);
   try {
-    const database = await openEmbedded(databaseIn(dataFolder), { reset });
+    const database = await openEmbedded(getDatabasePath(dataFolder), { reset });
     const close = () => database.close().then(release);
     return { ...database, close };
   } catch (error) {

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
 import { createApp } from './createApp';
-import { toKeptPicture } from './http/pictures';
+import { toStoredPicture } from './http/pictures';
 import { recodePicture } from './node/recodePicture';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
+import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 const app = createDemoApp({ recodePicture });
 const { upload } = createCaller(app);
@@ -15,7 +15,7 @@ const pixels = (width: number, height: number) =>
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const noPicture = new Uint8Array(8);
 const webUpdate = '/api/ADM/User/WebUpdate';
-const profile = { ...newcomer, userId: 1, loginPassword: '' };
+const profile = { ...newAccount, userId: 1, loginPassword: '' };
 
 describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -79,7 +79,7 @@ describe('picture limits', () => {
   it('allow an address a hundred pictures per hour over all calls', async () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
-    const owner = bearer(await shop.loggedIn('shopper'));
+    const owner = createBearerHeader(await shop.logInAs('shopper'));
     const send = () => shop.upload(noPicture, 'a', 'a/b');
     const save = (fileBase64String: string) =>
       shop.send('POST', webUpdate, { ...profile, fileBase64String }, owner);
@@ -100,7 +100,7 @@ describe('picture limits', () => {
     const png = await pixels(4, 3).png().toBuffer();
     const options = { clientAddress: () => address, recodePicture: recodeLarge };
     const shop = createCaller(createDemoApp(options));
-    const owner = bearer(await shop.loggedIn('shopper'));
+    const owner = createBearerHeader(await shop.logInAs('shopper'));
     const send = () => shop.upload(png, 'a', 'a/b');
     for (let i = 0; i < 4; i++) expect((await send()).status).toBe(200);
     address = '2001:0db8:0001:0002::/64';
@@ -119,7 +119,7 @@ describe('picture limits', () => {
     const unclaimedBytes = () => Promise.resolve(unclaimed);
     const store = { ...createMemoryStore(demoRows), unclaimedBytes };
     const shop = createCaller(createApp(store, demoOptions));
-    const owner = bearer(await shop.loggedIn('shopper'));
+    const owner = createBearerHeader(await shop.logInAs('shopper'));
     const fields = { ...profile, fileBase64String: btoa('no picture') };
     const sent = async () => [
       await shop.upload(noPicture, 'a', 'a/b'),
@@ -147,7 +147,7 @@ describe('the address of a profile picture', () => {
       'https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1&height=50',
       'https://graph.facebook.com/1234/my%20apiary?type=large',
     ].map((url): [string, string] => [url, url]),
-  ])('"%.99s" is stored as "%.99s"', (url, kept) => expect(toKeptPicture(url)).toBe(kept));
+  ])('"%.99s" is stored as "%.99s"', (url, kept) => expect(toStoredPicture(url)).toBe(kept));
 
   it.each([
     'https://pictures.example/tracker.png',
@@ -164,21 +164,23 @@ describe('the address of a profile picture', () => {
     '/media/%2e%2e/api/x.webp',
     '/uploads/a/b.webp',
     `/media${'/a'.repeat(2_000_000)}`,
-  ])('"%.99s" is refused', (url) => expect(toKeptPicture(url)).toBe(''));
+  ])('"%.99s" is refused', (url) => expect(toStoredPicture(url)).toBe(''));
 
   const elsewhere = 'https://pictures.example/tracker.png';
   it('on another host is dropped when an account is created', async () => {
     const { send, login } = createCaller(createDemoApp());
-    const account = { ...newcomer, userImageURL: elsewhere };
+    const account = { ...newAccount, userImageURL: elsewhere };
     const saved = await send('POST', '/api/ADM/User/WebSave', account);
     expect(await saved.json()).toMatchObject({ statusCode: 200 });
-    const user: unknown = await (await login(newcomer.userEmail, newcomer.loginPassword)).json();
+    const user: unknown = await (
+      await login(newAccount.userEmail, newAccount.loginPassword)
+    ).json();
     expect(user).toMatchObject({ appUserName: 'New Person', userImageURL: '' });
   });
 
   it('on another host is dropped when a profile is changed', async () => {
-    const { send, loggedIn } = createCaller(createDemoApp());
-    const owner = bearer(await loggedIn('shopper'));
+    const { send, logInAs } = createCaller(createDemoApp());
+    const owner = createBearerHeader(await logInAs('shopper'));
     const saved = await send('POST', webUpdate, { ...profile, userImageURL: elsewhere }, owner);
     expect(await saved.json()).toMatchObject({ data: { userImageURL: '' } });
   });
@@ -194,11 +196,11 @@ describe('the address of a profile picture', () => {
   });
 
   it.each([
-    ['an account is created', '/api/ADM/User/WebSave', newcomer],
+    ['an account is created', '/api/ADM/User/WebSave', newAccount],
     ['a profile is changed', webUpdate, profile],
   ])('has at most 2,048 characters when %s', async (_when, path, fields) => {
-    const { send, loggedIn } = createCaller(createDemoApp());
-    const owner = bearer(await loggedIn('shopper'));
+    const { send, logInAs } = createCaller(createDemoApp());
+    const owner = createBearerHeader(await logInAs('shopper'));
     const save = (userImageURL: string) => send('POST', path, { ...fields, userImageURL }, owner);
     for (const url of [
       'https://graph.facebook.com/'.padEnd(2049, 'a'),
@@ -212,8 +214,8 @@ describe('the address of a profile picture', () => {
   });
 
   it('that is megabytes too long is refused when a profile is changed', async () => {
-    const { send, loggedIn } = createCaller(createDemoApp());
-    const owner = bearer(await loggedIn('shopper'));
+    const { send, logInAs } = createCaller(createDemoApp());
+    const owner = createBearerHeader(await logInAs('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;
     const refused = await send('POST', webUpdate, { ...profile, userImageURL }, owner);
     expect(refused.status).toBe(413);

@@ -4,10 +4,15 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { countWrites, lostWrites, nothingWritten, writeUntilGone } from './testing/shopWrites.mjs';
+import {
+  countWrites,
+  findLostWrites,
+  createWriteRecord,
+  writeUntilStopped,
+} from './testing/shopWrites.mjs';
 import { createVisitor } from './testing/visitor.mjs';
 import {
-  databaseIn,
+  getDatabasePath,
   openEmbedded,
   openServer,
   type Database,
@@ -48,10 +53,10 @@ const newestIds = async (db: Database) => {
     (select max(enquiry_id) from storefront.enquiry) as enquiries`;
   return ((await db.execute(ids)) as { rows: Record<string, number>[] }).rows[0];
 };
-const oneMore = (ids: Record<string, number> = {}) =>
+const addOneToEach = (ids: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id + 1]));
 
-async function closedAfter<T>(
+async function useAndClose<T>(
   { db, close }: OpenDatabase,
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
@@ -68,7 +73,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
   const at = (name: string) => path.join(folder, name);
   const proxied = { TRUST_PROXY: 'true' };
-  const writes = nothingWritten();
+  const writes = createWriteRecord();
   const ofEmbedded = at('embedded.tar.gz');
   const ofServer = at('server.tar.gz');
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
@@ -81,38 +86,38 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     DATA_DIR: at(name),
   });
   const getKeptFile = (name: string) => path.join(at(name), 'server.before-restore.tar.gz');
-  const onServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
-    closedAfter(await openServer(url), use);
-  const inFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
-    closedAfter(await openEmbedded(databaseIn(at(name))), use);
-  const asSuperuser = (statement: SQL) => onServer(postgres.url, (db) => db.execute(statement));
+  const useServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
+    useAndClose(await openServer(url), use);
+  const useFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
+    useAndClose(await openEmbedded(getDatabasePath(at(name))), use);
+  const runAsSuperuser = (statement: SQL) => useServer(postgres.url, (db) => db.execute(statement));
   const create = async (name: string) => {
-    await asSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
+    await runAsSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
     return place(name);
   };
   /** Writes a backup of a separate shop after a statement has changed it. */
   const backupAfter = async (statement: SQL, file: string) => {
-    const { db, dump, close } = await openEmbedded(databaseIn(at('changed')));
+    const { db, dump, close } = await openEmbedded(getDatabasePath(at('changed')));
     await db.execute(statement);
     writeFileSync(file, await dump());
     await close();
   };
-  const lostOn = async (env: Record<string, string>) => {
+  const findLostOn = async (env: Record<string, string>) => {
     const shop = start([], { ...proxied, ...env });
-    const lost = await lostWrites(await shop.url, writes);
+    const lost = await findLostWrites(await shop.url, writes);
     await shop.stop();
     return lost;
   };
 
   beforeAll(async () => {
     postgres = await startTestPostgres();
-    await asSuperuser(sql`create role shop login`);
+    await runAsSuperuser(sql`create role shop login`);
     const shop = start([], proxied);
-    const written = writeUntilGone(await shop.url, writes);
+    const written = writeUntilStopped(await shop.url, writes);
     while (countWrites(writes) < 20) await setTimeout(10);
     await shop.stop();
     await written;
-    await inFolder('data', async (db) => {
+    await useFolder('data', async (db) => {
       await db.execute(sql`insert into storefront.measure
         select 'LCP', random(), e'"\\\\ \u00e9 \U0001f600', '', '', '', now() + n * interval '1 microsecond'
         from generate_series(1, 1100) as n`);
@@ -142,11 +147,11 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
 
     it('restore every row exactly, to the microsecond', async () => {
-      expect(await onServer(place('moved').DATABASE_URL, rowsIn)).toEqual(original);
+      expect(await useServer(place('moved').DATABASE_URL, rowsIn)).toEqual(original);
     });
 
     it('restore accounts that can log in, reviews and pictures', async () => {
-      expect(await lostOn(place('moved'))).toEqual([]);
+      expect(await findLostOn(place('moved'))).toEqual([]);
     });
 
     it('restore the orders and enquiries', async () => {
@@ -155,28 +160,28 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
 
     it('give new rows ids after the old ones', async () => {
-      await onServer(place('moved').DATABASE_URL, async (db) => {
+      await useServer(place('moved').DATABASE_URL, async (db) => {
         const before = await newestIds(db);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(oneMore(before));
+        expect(await newestIds(db)).toEqual(addOneToEach(before));
       });
     });
   });
 
   describe('from a server to the embedded database', () => {
     it('restore every row exactly into the folder', async () => {
-      expect(await inFolder('back', rowsIn)).toEqual(original);
+      expect(await useFolder('back', rowsIn)).toEqual(original);
     });
 
     it('restore accounts, reviews and pictures into the folder', async () => {
-      expect(await lostOn({ DATA_DIR: at('back') })).toEqual([]);
+      expect(await findLostOn({ DATA_DIR: at('back') })).toEqual([]);
     });
 
     it('give new rows in the folder ids after the old ones', async () => {
-      await inFolder('back', async (db) => {
+      await useFolder('back', async (db) => {
         const before = await newestIds(db);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(oneMore(before));
+        expect(await newestIds(db)).toEqual(addOneToEach(before));
       });
     });
 
@@ -188,7 +193,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   it('restore every row from one server to another', async () => {
     const other = await create('other');
     await restore([ofServer], other);
-    expect(await onServer(other.DATABASE_URL, rowsIn)).toEqual(original);
+    expect(await useServer(other.DATABASE_URL, rowsIn)).toEqual(original);
   });
 
   it('are consistent while others write', async () => {
@@ -197,7 +202,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     let isDone = false;
     let pairs = 0;
     // These two tables are copied at different times.
-    const writing = onServer(busy.DATABASE_URL, async (db) => {
+    const writing = useServer(busy.DATABASE_URL, async (db) => {
       for (; !isDone; pairs += 1) {
         await db.transaction(async (tx) => {
           await tx.insert(schema.announcements).values({ messageText: 'pair' });
@@ -214,7 +219,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     isDone = true;
     await writing;
     await restore([at('busy.tar.gz')], { DATA_DIR: at('of-busy') });
-    const [ones, others] = await inFolder('of-busy', async (db) => [
+    const [ones, others] = await useFolder('of-busy', async (db) => [
       await db.$count(schema.announcements, sql`message_text = 'pair'`),
       await db.$count(schema.uploads, sql`content_type = 'pair'`),
     ]);
@@ -227,11 +232,11 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   describe('restored over an existing shop', () => {
     let shop: ReturnType<typeof place>;
     let before: Awaited<ReturnType<typeof rowsIn>>;
-    const rowsNow = () => onServer(shop.DATABASE_URL, rowsIn);
+    const rowsNow = () => useServer(shop.DATABASE_URL, rowsIn);
     beforeAll(async () => {
       shop = await create('full');
       await restore([ofEmbedded], shop);
-      before = await onServer(shop.DATABASE_URL, async (db) => {
+      before = await useServer(shop.DATABASE_URL, async (db) => {
         await addRows(db);
         return rowsIn(db);
       });
@@ -266,7 +271,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
 
     it('change neither rows nor ids if they fail midway', async () => {
-      await onServer(shop.DATABASE_URL, async (db) => {
+      await useServer(shop.DATABASE_URL, async (db) => {
         const ids = await newestIds(db);
         await db.execute(
           sql`alter table storefront.upload add constraint midway check (file_name <> 'large-7') not valid`,
@@ -278,7 +283,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
         );
         expect(await rowsIn(db)).toEqual(before);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(oneMore(ids));
+        expect(await newestIds(db)).toEqual(addOneToEach(ids));
         before = await rowsIn(db);
       });
     });
@@ -308,7 +313,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       const late = createVisitor(url);
       await late.enter();
       expect((await late.signUp('late@example.com')).status).toBe(200);
-      expect(await lostWrites(url, writes)).toEqual([]);
+      expect(await findLostWrites(url, writes)).toEqual([]);
       expect(await running.stop()).toMatchObject({ code: 0, errors: '' });
     });
   });
@@ -316,9 +321,9 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   describe('on a server that limits statements of this user to 20 ms', () => {
     beforeAll(async () => {
       await restore([ofEmbedded], await create('limited'));
-      await asSuperuser(sql`alter role shop set statement_timeout = 20`);
+      await runAsSuperuser(sql`alter role shop set statement_timeout = 20`);
     }, 60_000);
-    afterAll(() => asSuperuser(sql`alter role shop reset statement_timeout`));
+    afterAll(() => runAsSuperuser(sql`alter role shop reset statement_timeout`));
 
     it('can be made', async () => {
       expect((await backup([at('limited.tar.gz')], place('limited'))).code).toBe(0);
@@ -339,7 +344,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     beforeAll(async () => {
       const { DATABASE_URL } = await create('later');
       await restore([ofEmbedded], place('later'));
-      await onServer(DATABASE_URL, (db) =>
+      await useServer(DATABASE_URL, (db) =>
         db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
       );
     }, 60_000);

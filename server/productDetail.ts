@@ -12,7 +12,7 @@ interface ProductRows {
 }
 
 /** Builds the `data` of `GetWebProductById` from the rows of one product. */
-export function productDetail({ product, images, options, optionDetails, packs }: ProductRows) {
+export function toProductDetail({ product, images, options, optionDetails, packs }: ProductRows) {
   return {
     ...product,
     productImageRequests: images.map(({ productImageURL }) => ({ productImageURL })),

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 /** Reads one line, either hidden input at a terminal or the first line of a pipe. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  const nullOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nullOutput, terminal: stdin.isTTY });
   if (stdin.isTTY) stderr.write('Password: ');
   try {
     for await (const line of lines) return line;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { Review } from '@/shared/contract/review';
 import { createApp } from './createApp';
-import { forwardedAddress } from './node/clientAddress';
-import { bearer, createCaller, getRefusal } from './testing/caller';
+import { getForwardedAddress } from './node/clientAddress';
+import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
 const body = { productId: '3', rating: 4, comment: 'Sturdy <script>alert(1)</script>' };
-type User = Parameters<typeof bearer>[0];
+type User = Parameters<typeof createBearerHeader>[0];
 
 /** Creates a shop in which the demo shopper has reviewed a product. */
 async function newShop() {
   const app = createDemoApp();
-  const { loggedIn, accessToken, send } = createCaller(app);
-  const author = await loggedIn('shopper');
+  const { logInAs, fetchAccessToken, send } = createCaller(app);
+  const author = await logInAs('shopper');
   const add = (user: User, review: unknown = body) =>
-    send('POST', '/api/review/add', review, bearer(user));
+    send('POST', '/api/review/add', review, createBearerHeader(user));
   const added = v.parse(Review, await (await add(author)).json());
   const change = { rating: 1, comment: 'Torn' };
   return {
@@ -23,14 +23,14 @@ async function newShop() {
     author,
     added,
     add,
-    admin: await loggedIn('admin'),
-    webClient: { token: await accessToken() },
+    admin: await logInAs('admin'),
+    webClient: { token: await fetchAccessToken() },
     other: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
     update: (user: User, id = added._id) =>
-      send('PUT', `/api/review/update/${id}`, change, bearer(user)),
+      send('PUT', `/api/review/update/${id}`, change, createBearerHeader(user)),
     remove: (user: User, id = added._id) =>
-      app.request(`/api/review/${id}`, { method: 'DELETE', headers: bearer(user) }),
+      app.request(`/api/review/${id}`, { method: 'DELETE', headers: createBearerHeader(user) }),
   };
 }
 
@@ -93,10 +93,10 @@ it.each([
   ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
 ])('one %s can make a hundred writes per hour', async (_of, getAddress, getUser, other) => {
-  const app = createDemoApp({ clientAddress: forwardedAddress });
+  const app = createDemoApp({ clientAddress: getForwardedAddress });
   const write = async (address: string, sub: string) => {
     const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
-    const headers = { ...bearer({ token }), 'X-Forwarded-For': address };
+    const headers = { ...createBearerHeader({ token }), 'X-Forwarded-For': address };
     return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
   };
   for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getUser(i))).toBe(404);

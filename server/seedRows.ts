@@ -17,7 +17,7 @@ export function seedRows(
   );
   const findProductId = createIdFinder(catalogue.products, (row) => row.productName);
   const products = numbered('productId', catalogue.products);
-  const ofProducts = <Id extends string, Row>(
+  const createProductRows = <Id extends string, Row>(
     id: Id,
     getRows: (product: Catalogue['products'][number]) => Row[],
   ) => {
@@ -26,7 +26,7 @@ export function seedRows(
     );
     return numbered(id, rows);
   };
-  const options = ofProducts('productOptionId', (product) => product.options);
+  const options = createProductRows('productOptionId', (product) => product.options);
   // The accounts that the README names.
   const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
@@ -62,7 +62,7 @@ export function seedRows(
       productSpecText: row.productSpecText,
       productSubCategoryId: subCategoryId(category + subCategory),
     })),
-    productImages: ofProducts('productImageId', ({ images }) => images),
+    productImages: createProductRows('productImageId', ({ images }) => images),
     productOptions: options.map(({ details: _details, ...row }) => row),
     productOptionDetails: numbered(
       'productOptionDetailId',
@@ -70,8 +70,8 @@ export function seedRows(
         details.map((row) => ({ ...row, productOptionId })),
       ),
     ),
-    productPacks: ofProducts('productPackId', ({ packs }) => packs),
-    productWebLinks: ofProducts('productWebLinkId', ({ webLinks }) => webLinks),
+    productPacks: createProductRows('productPackId', ({ packs }) => packs),
+    productWebLinks: createProductRows('productWebLinkId', ({ webLinks }) => webLinks),
     banners: numbered('bannerImageId', catalogue.banners),
     blogs: numbered('blogId', catalogue.blogs),
     announcements: numbered('announcementId', catalogue.announcements),

@@ -12,14 +12,14 @@ import { tempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const temp = tempFolder();
-const cacheFolder = temp.at('media');
+const cacheFolder = temp.getPath('media');
 const run = createQueue(2);
 const write = (name: string, content: string | Buffer) => temp.write(`dist/${name}`, content);
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
 const options = {
   ...demoOptions,
-  staticFolder: temp.at('dist'),
+  staticFolder: temp.getPath('dist'),
   media: { cacheFolder, run },
   identitySecret: 'only for tests',
 };

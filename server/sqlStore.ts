@@ -3,7 +3,7 @@ import { measureLimits } from '@/shared/contract/measureLimits';
 import type { OpenDatabase } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
-import { sqlState } from './http/queryErrors';
+import { getSqlState } from './http/queryErrors';
 import type { NewUser, Review, StoredEnquiry, StoredFile } from './rows';
 
 const { announcements, areas, attempts, banners, blogs, categories, company } = tables;
@@ -88,7 +88,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
           .returning();
         return updated[0];
       } catch (error) {
-        if (sqlState(error) === uniqueViolation) return 'emailTaken' as const;
+        if (getSqlState(error) === uniqueViolation) return 'emailTaken' as const;
         throw error;
       }
     },
@@ -98,8 +98,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
 
     /** Returns the newest reviews, newest first. */
-    reviewsOf: (productId: number, most: number): Promise<Review[]> =>
-      reviewsWhere(eq(reviews.productId, productId)).limit(most),
+    reviewsOf: (productId: number, maxCount: number): Promise<Review[]> =>
+      reviewsWhere(eq(reviews.productId, productId)).limit(maxCount),
     review: reviewById,
     /**
      * Returns `'duplicate'` if the user has already reviewed the product, or `'unknownProduct'`.
@@ -113,7 +113,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
           .returning({ reviewId: reviews.reviewId });
         return (added[0] && (await reviewById(added[0].reviewId))) ?? ('duplicate' as const);
       } catch (error) {
-        if (sqlState(error) === foreignKeyViolation) return 'unknownProduct' as const;
+        if (getSqlState(error) === foreignKeyViolation) return 'unknownProduct' as const;
         throw error;
       }
     },
@@ -156,21 +156,24 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const count = sql<number>`sum(case ${name} when 'error' then ${times} else 1 end)::float8`;
       // One statement stores all rows of a report, so they have the same time.
       const reports = sql`count(distinct ${createdAt})`;
-      const upper = (of: string) => sql<number | null>`percentile_cont(0.75)
-        within group (order by ${value}) filter (where ${name} = ${of})`;
-      const loads = { TTFB: upper('TTFB'), LCP: upper('LCP') };
-      const stays = { INP: upper('INP'), CLS: upper('CLS') };
-      const byPage = db.select({ route, device, count, ...loads, ...stays }).from(measures);
+      const createPercentile = (measureName: string) => sql<number | null>`percentile_cont(0.75)
+        within group (order by ${value}) filter (where ${name} = ${measureName})`;
+      const loads = { TTFB: createPercentile('TTFB'), LCP: createPercentile('LCP') };
+      const stays = { INP: createPercentile('INP'), CLS: createPercentile('CLS') };
+      const pageQuery = db.select({ route, device, count, ...loads, ...stays }).from(measures);
       const routes = sql<string>`string_agg(distinct ${route}, ', ')`;
-      const commonest = (which: SQL) => {
+      const createMostFrequent = (which: SQL) => {
         const rows = db.select({ name, detail, count, routes }).from(measures).where(which);
         return rows.groupBy(name, detail).orderBy(desc(reports), desc(count), detail).limit(10);
       };
       return {
-        pages: await byPage.where(ne(name, 'error')).groupBy(route, device).orderBy(route, device),
-        slow: await commonest(sql`${detail} <> '' and ${value} >
+        pages: await pageQuery
+          .where(ne(name, 'error'))
+          .groupBy(route, device)
+          .orderBy(route, device),
+        slow: await createMostFrequent(sql`${detail} <> '' and ${value} >
           case ${name} when 'LCP' then 2500 when 'INP' then 200 when 'CLS' then 0.1 end`),
-        errors: await commonest(eq(name, 'error')),
+        errors: await createMostFrequent(eq(name, 'error')),
       };
     },
     purgeMeasures: async (measuredBefore: Date) => {
@@ -198,7 +201,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // A single statement keeps the count correct when two processes write at the same time.
       const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
-      const counted = await db
+      const counts = await db
         .insert(attempts)
         .values({ key, count: amount, expiresAt })
         .onConflictDoUpdate({
@@ -209,7 +212,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
           },
         })
         .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
-      return counted[0] ?? { count: amount, expiresAt };
+      return counts[0] ?? { count: amount, expiresAt };
     },
     purgeAttempts: async (now: Date) => {
       await db.delete(attempts).where(lte(attempts.expiresAt, now));
@@ -221,8 +224,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     /** Returns the stored value. If there is none, `initial` is stored. */
     setting: async (key: string, initial: string) => {
       await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
-      const kept = await db.select().from(settings).where(eq(settings.key, key));
-      return kept[0]?.value ?? initial;
+      const rows = await db.select().from(settings).where(eq(settings.key, key));
+      return rows[0]?.value ?? initial;
     },
 
     /** @throws if the database does not answer */

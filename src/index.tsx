@@ -16,7 +16,7 @@ const modules = [
   () => import(/* webpackMode: "eager" */ './app/layout/Layout'),
 ];
 
-async function begin(container: HTMLElement): Promise<void> {
+async function startApp(container: HTMLElement): Promise<void> {
   for (const load of modules) {
     await load();
     await wait(0);
@@ -28,7 +28,7 @@ async function begin(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 // A page that was saved to disk keeps its content, because its address is not a page of the shop.
 if (container && window.location.protocol !== 'file:')
-  begin(container).catch((error: unknown) => {
+  startApp(container).catch((error: unknown) => {
     console.error(error);
     document.documentElement.dataset['failed'] = '';
   });

@@ -16,7 +16,7 @@ export const picturesFolder = path.join(root, 'test-results', 'engines');
  * Shrinks a screenshot, so that small differences in the rendering of letters disappear.
  * @param {string} file
  */
-async function smallPicture(file) {
+async function shrinkPicture(file) {
   const picture = sharp(path.join(picturesFolder, file)).removeAlpha();
   const { width } = await picture.metadata();
   return picture
@@ -29,16 +29,16 @@ async function smallPicture(file) {
  * Returns the percentage of pixels that differ visibly between two screenshots.
  * @param {string} file @param {string} reference
  */
-async function difference(file, reference) {
-  const [one, other] = await Promise.all([smallPicture(file), smallPicture(reference)]);
-  let different = 0;
+async function getDifference(file, reference) {
+  const [one, other] = await Promise.all([shrinkPicture(file), shrinkPicture(reference)]);
+  let differentCount = 0;
   for (let at = 0; at < one.length; at += 3) {
     const steps = [0, 1, 2].map((channel) =>
       Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
     );
-    if (Math.max(...steps) > 32) different += 1;
+    if (Math.max(...steps) > 32) differentCount += 1;
   }
-  return (300 * different) / one.length;
+  return (300 * differentCount) / one.length;
 }
 
 const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
@@ -62,7 +62,7 @@ export async function writeEnginesReport() {
       const file = `${screen}-${engine}.png`;
       if (!files.includes(file)) continue;
       if (file !== reference && files.includes(reference))
-        row[engine] = `${(await difference(file, reference)).toFixed(1)} %`;
+        row[engine] = `${(await getDifference(file, reference)).toFixed(1)} %`;
       html += `<figure><img src="engines/${file}" alt="">`;
       html += `<figcaption>${engine} ${row[engine] ?? ''}</figcaption></figure>\n`;
     }

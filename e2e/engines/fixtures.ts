@@ -1,15 +1,15 @@
 import { expect, test as base } from '../support/fixtures';
-import { withoutMap } from '../support/reading';
+import { mockMap } from '../support/reading';
 import { copySite, sites } from '../support/shop';
-import { playwrightDriver } from './playwrightDriver';
-import { type Shopper, shopperWith } from './shopper';
-import { setPageSize, startWebKit, webkitDriver } from './webkitDriver';
+import { createPlaywrightDriver } from './playwrightDriver';
+import { type Shopper, createShopper } from './shopper';
+import { setPageSize, startWebKit, createWebkitDriver } from './webkitDriver';
 
 const engine = process.env.E2E_ENGINE ?? 'chromium';
 
 type Fixtures = { shopper: Shopper };
 
-const inPlaywright = base.extend<Fixtures>({
+const playwrightTest = base.extend<Fixtures>({
   site: [
     async ({}, use) => {
       await use(sites.prerendered);
@@ -18,8 +18,8 @@ const inPlaywright = base.extend<Fixtures>({
   ],
 
   shopper: async ({ page, viewport }, use) => {
-    await withoutMap(page);
-    await use(shopperWith(playwrightDriver(page), engine, viewport?.width ?? 0));
+    await mockMap(page);
+    await use(createShopper(createPlaywrightDriver(page), engine, viewport?.width ?? 0));
   },
 });
 
@@ -27,7 +27,7 @@ const inPlaywright = base.extend<Fixtures>({
  * WebKit's driver does not report the console. This script runs before those of the shop and
  * records problems.
  */
-const noteProblems = `if (window.document) {
+const recordProblemsScript = `if (window.document) {
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -58,7 +58,7 @@ const noteProblems = `if (window.document) {
 }
 `;
 
-const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof startWebKit>> }>({
+const webkitTest = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof startWebKit>> }>({
   webkit: [
     async ({ launchOptions }, use) => {
       const webkit = await startWebKit(launchOptions.executablePath);
@@ -71,7 +71,7 @@ const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof start
   site: [
     async ({}, use) => {
       const { folder, configure, stop } = await copySite(sites.prerendered);
-      await configure('window.storefrontConfig', `${noteProblems}window.storefrontConfig`);
+      await configure('window.storefrontConfig', `${recordProblemsScript}window.storefrontConfig`);
       await use(folder);
       await stop();
     },
@@ -87,7 +87,7 @@ const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof start
     const session = webkit.newSession();
     const { width, height } = viewport ?? { width: 0, height: 0 };
     await setPageSize(session, width, height);
-    await use(shopperWith(await webkitDriver(session, shop.url), engine, width));
+    await use(createShopper(await createWebkitDriver(session, shop.url), engine, width));
     const problems = await session.executeScript("return sessionStorage.getItem('problemsSeen')");
     await session.quit();
     expect(problems, 'problems in the browser').toBeNull();
@@ -95,4 +95,4 @@ const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof start
 });
 
 export { expect };
-export const test = engine === 'webkit' ? inWebKit : inPlaywright;
+export const test = engine === 'webkit' ? webkitTest : playwrightTest;

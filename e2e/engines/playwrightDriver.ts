@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import type { Driver, Kind, Name } from './shopper';
+import type { Driver, Kind, NamePattern } from './shopper';
 
-function find(page: Page, kind: Kind, name: Name) {
+function find(page: Page, kind: Kind, name: NamePattern) {
   if (kind === 'words') return page.getByText(name, { exact: true });
   if (kind === 'field')
     return page.getByLabel(name, { exact: true }).and(page.locator('input, textarea, select'));
@@ -10,16 +10,16 @@ function find(page: Page, kind: Kind, name: Name) {
 }
 
 /** Creates the driver for Chromium and Firefox. */
-export function playwrightDriver(page: Page): Driver {
-  const first = (kind: Kind, name: Name) =>
+export function createPlaywrightDriver(page: Page): Driver {
+  const findFirst = (kind: Kind, name: NamePattern) =>
     find(page, kind, name).filter({ visible: true }).first();
   return {
     goTo: (address) => page.goto(address),
     back: () => page.goBack(),
     reload: () => page.reload(),
-    sees: (kind, name) => first(kind, name).isVisible(),
-    pointAt: (kind, name) => first(kind, name).hover(),
-    click: (kind, name) => first(kind, name).click(),
+    isVisible: (kind, name) => findFirst(kind, name).isVisible(),
+    pointAt: (kind, name) => findFirst(kind, name).hover(),
+    click: (kind, name) => findFirst(kind, name).click(),
     wheel: async (down) => {
       await page.mouse.move(100, 300);
       await page.mouse.wheel(0, down);

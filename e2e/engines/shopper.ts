@@ -3,24 +3,24 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { comeToRest } from '../support/arrival';
+import { waitForStillnessInPage } from '../support/waiting';
 
 type Role = Parameters<Page['getByRole']>[0];
 
 /** How a shopper finds something: by role, by the label of a field, or by text. */
 export type Kind = Role | 'field' | 'words';
-export type Name = string | RegExp;
+export type NamePattern = string | RegExp;
 
 /** The actions that every browser driver supports. */
 export interface Driver {
   goTo: (address: string) => Promise<unknown>;
   back: () => Promise<unknown>;
   reload: () => Promise<unknown>;
-  sees: (kind: Kind, name: Name) => Promise<boolean>;
+  isVisible: (kind: Kind, name: NamePattern) => Promise<boolean>;
   /** Moves the mouse over an element, which may scroll it into view. */
-  pointAt: (kind: Kind, name: Name) => Promise<unknown>;
+  pointAt: (kind: Kind, name: NamePattern) => Promise<unknown>;
   /** Waits for an element and clicks it with the mouse. */
-  click: (kind: Kind, name: Name) => Promise<unknown>;
+  click: (kind: Kind, name: NamePattern) => Promise<unknown>;
   wheel: (down: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
   /** Types with the keyboard. A line break is Enter. */
@@ -35,7 +35,7 @@ export interface Driver {
 }
 
 /** Folder of the screenshots for enginesReport.mjs. */
-const pictures = path.join('test-results', 'engines');
+const screenshotsFolder = path.join('test-results', 'engines');
 
 /** Shorter than Playwright's default, because a task has dozens of such steps. */
 const intervals = [100, 200, 300];
@@ -44,74 +44,74 @@ const intervals = [100, 200, 300];
  * Waits until the app has taken over a prerendered page, fonts and pictures are loaded, and nothing
  * moves.
  */
-async function pageAtRest(driver: Driver): Promise<void> {
+async function waitForStillPage(driver: Driver): Promise<void> {
   await expect(async () => {
     const isTakenOver = () =>
       document.readyState === 'complete' &&
       document.querySelector('#root main') !== null &&
       document.querySelector('[data-static]') === null;
     expect(await driver.run(isTakenOver, undefined)).toBe(true);
-    await driver.run(comeToRest, undefined);
+    await driver.run(waitForStillnessInPage, undefined);
   }).toPass({ timeout: 30_000, intervals });
 }
 
 /** Runs in the page. Returns whether all visible pictures are loaded and no toast is shown. */
-function isWhole() {
-  const isWanted = (image: Element) => {
+function isFullyShown() {
+  const isInWindow = (image: Element) => {
     const { top, left, right } = image.getBoundingClientRect();
     return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
   };
-  const images = [...document.images].filter(isWanted);
+  const images = [...document.images].filter(isInWindow);
   const toast = document.querySelector('.notistack-Snackbar');
   return toast === null && images.every(({ complete }) => complete);
 }
 
 /** Returns the steps that the tasks consist of, which are the same in each engine. */
-export function shopperWith(driver: Driver, engine: string, width: number) {
-  const sees = (kind: Kind, name: Name) =>
+export function createShopper(driver: Driver, engine: string, width: number) {
+  const expectVisible = (kind: Kind, name: NamePattern) =>
     expect(async () => {
-      expect(await driver.sees(kind, name), `${kind} ${String(name)}`).toBe(true);
+      expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(true);
     }).toPass({ timeout: 20_000, intervals });
-  const arrives = () => pageAtRest(driver);
+  const waitForArrival = () => waitForStillPage(driver);
 
   return {
     isWide: width > 1000,
     open: async (address: string) => {
       await driver.goTo(address);
-      await arrives();
+      await waitForArrival();
     },
     back: async () => {
       await driver.back();
-      await arrives();
+      await waitForArrival();
     },
     reload: async () => {
       await driver.reload();
-      await arrives();
+      await waitForArrival();
     },
-    press: async (kind: Kind, name: Name) => {
+    press: async (kind: Kind, name: NamePattern) => {
       // Wait for the element before the page is at rest. A new page first scrolls to its top, and
       // WebKit's driver would click something else meanwhile.
-      await sees(kind, name);
-      await arrives();
+      await expectVisible(kind, name);
+      await waitForArrival();
       await driver.click(kind, name);
     },
     pointAt: driver.pointAt,
     /** Replaces the text of a field. */
     type: async (field: string, text: string) => {
-      await arrives();
+      await waitForArrival();
       await driver.click('field', field);
       await driver.selectAll();
       await driver.type(text);
     },
     key: driver.type,
-    sees,
-    seesNo: (kind: Kind, name: Name) =>
+    expectVisible,
+    expectHidden: (kind: Kind, name: NamePattern) =>
       expect(async () => {
-        expect(await driver.sees(kind, name), `${kind} ${String(name)}`).toBe(false);
+        expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(false);
       }).toPass({ timeout: 20_000, intervals }),
-    address: () => driver.run(() => location.pathname + location.search, undefined),
+    getAddress: () => driver.run(() => location.pathname + location.search, undefined),
     /** Returns the name of a product on the screen that no bar covers. */
-    productOnScreen: () =>
+    getProductOnScreen: () =>
       driver.run(() => {
         const isClear = (title: Element) => {
           const { top, bottom } = title.getBoundingClientRect();
@@ -119,25 +119,25 @@ export function shopperWith(driver: Driver, engine: string, width: number) {
         };
         return [...document.querySelectorAll('article h3')].find(isClear)?.textContent ?? 'none';
       }, undefined),
-    place: () => driver.run(() => scrollY, undefined),
+    getScrollPosition: () => driver.run(() => scrollY, undefined),
     scroll: async (down: number) => {
       await driver.wheel(down);
-      await arrives();
+      await waitForArrival();
     },
     /** Stores a value in this browser, as an earlier visit would. */
-    keep: (key: string, value: object) =>
+    store: (key: string, value: object) =>
       driver.run(([name, text]) => localStorage.setItem(name, text), [
         key,
         JSON.stringify({ version: 1, ...value }),
       ] as const),
-    picture: async (screen: string) => {
-      await arrives();
-      await expect.poll(() => driver.run(isWhole, undefined)).toBe(true);
-      await mkdir(pictures, { recursive: true });
-      const file = path.join(pictures, `${screen}-${width}-${engine}.png`);
+    takeScreenshot: async (screen: string) => {
+      await waitForArrival();
+      await expect.poll(() => driver.run(isFullyShown, undefined)).toBe(true);
+      await mkdir(screenshotsFolder, { recursive: true });
+      const file = path.join(screenshotsFolder, `${screen}-${width}-${engine}.png`);
       await writeFile(file, await driver.screenshot());
     },
   };
 }
 
-export type Shopper = ReturnType<typeof shopperWith>;
+export type Shopper = ReturnType<typeof createShopper>;

@@ -1,4 +1,4 @@
-import { newcomer, watchInbox } from '../support/accounts';
+import { createAccount, watchInbox } from '../support/accounts';
 import { delivery, enquiry, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
@@ -10,10 +10,10 @@ const pizzaBox = 'Kraft Pizza Box – 7 inch';
 async function openProduct(shopper: Shopper, name: string) {
   await shopper.open(`/products?search=${encodeURIComponent(name)}`);
   await shopper.press('link', name);
-  await shopper.sees('button', 'Add to cart');
+  await shopper.expectVisible('button', 'Add to cart');
 }
 
-async function putInCart(shopper: Shopper, product: string, pack: RegExp) {
+async function addToCart(shopper: Shopper, product: string, pack: RegExp) {
   await openProduct(shopper, product);
   await shopper.press('radio', pack);
   await shopper.press('button', 'Add to cart');
@@ -29,44 +29,44 @@ test('opens a product from home by its category, then all categories @pictures',
   await shopper.open('/');
   await shopper.press('button', 'Pause banners');
   await shopper.scroll(-900);
-  await shopper.picture('home');
+  await shopper.takeScreenshot('home');
   await shopper.press('link', 'Pizza Boxes');
-  await shopper.sees('heading', 'Pizza Boxes');
+  await shopper.expectVisible('heading', 'Pizza Boxes');
   await shopper.press('link', 'Kraft Pizza Box – 10 inch');
-  await shopper.sees('heading', 'Kraft Pizza Box – 10 inch');
+  await shopper.expectVisible('heading', 'Kraft Pizza Box – 10 inch');
   await shopper.open('/categories');
   await shopper.press('button', 'Pause banners');
   await shopper.scroll(-900);
-  await shopper.picture('categories');
+  await shopper.takeScreenshot('categories');
 });
 
 test('searches, filters, and returns to the same place @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Search');
   await shopper.type('Search products', 'box');
-  await shopper.sees('option', /^Box Sleeve/);
-  await shopper.picture('search');
+  await shopper.expectVisible('option', /^Box Sleeve/);
+  await shopper.takeScreenshot('search');
   await shopper.key('\n');
-  await shopper.sees('heading', 'Results for “box”');
+  await shopper.expectVisible('heading', 'Results for “box”');
   if (!shopper.isWide) await shopper.press('button', 'Filters');
   await shopper.press('checkbox', /^Food Boxes/);
   if (!shopper.isWide) await shopper.press('button', 'Close filters');
-  await shopper.sees('button', 'Remove Food Boxes');
-  await shopper.picture('listing with filters');
+  await shopper.expectVisible('button', 'Remove Food Boxes');
+  await shopper.takeScreenshot('listing with filters');
   await shopper.scroll(900);
-  const product = await shopper.productOnScreen();
+  const product = await shopper.getProductOnScreen();
   await shopper.pointAt('link', product);
-  const listing = await shopper.address();
-  const place = await shopper.place();
+  const listing = await shopper.getAddress();
+  const place = await shopper.getScrollPosition();
   expect(place).toBeGreaterThan(500);
   const isThere = () =>
     expect
-      .poll(async () => Math.abs((await shopper.place()) - place), { timeout: 20_000 })
+      .poll(async () => Math.abs((await shopper.getScrollPosition()) - place), { timeout: 20_000 })
       .toBeLessThanOrEqual(2);
   await shopper.press('link', product);
-  await shopper.sees('button', 'Add to cart');
+  await shopper.expectVisible('button', 'Add to cart');
   await shopper.back();
-  expect(await shopper.address()).toBe(listing);
+  expect(await shopper.getAddress()).toBe(listing);
   await isThere();
   await shopper.reload();
   await isThere();
@@ -76,74 +76,76 @@ test('chooses a pack and a quantity, and Back closes only the zoom @pictures', a
   shopper,
 }) => {
   await openProduct(shopper, pizzaBox);
-  await shopper.sees('words', /^Dimensions: 18/);
-  await shopper.picture('product');
+  await shopper.expectVisible('words', /^Dimensions: 18/);
+  await shopper.takeScreenshot('product');
   await shopper.press('radio', /^Pack of 50 /);
   await shopper.press('button', 'Increase quantity');
-  await shopper.sees('words', 'Total for 100 pcs');
+  await shopper.expectVisible('words', 'Total for 100 pcs');
   await shopper.type('Quantity', '3');
-  await shopper.sees('words', 'Total for 150 pcs');
-  const chosen = await shopper.address();
-  expect(chosen).toMatch(/\?pack=\d+$/);
+  await shopper.expectVisible('words', 'Total for 150 pcs');
+  const addressOfChoice = await shopper.getAddress();
+  expect(addressOfChoice).toMatch(/\?pack=\d+$/);
   await shopper.press('button', /^Zoom image/);
-  await shopper.sees('button', 'Close zoom');
-  await shopper.picture('zoomed picture');
+  await shopper.expectVisible('button', 'Close zoom');
+  await shopper.takeScreenshot('zoomed picture');
   await shopper.back();
-  await shopper.seesNo('button', 'Close zoom');
-  expect(await shopper.address()).toBe(chosen);
-  await shopper.sees('words', 'Total for 150 pcs');
+  await shopper.expectHidden('button', 'Close zoom');
+  expect(await shopper.getAddress()).toBe(addressOfChoice);
+  await shopper.expectVisible('words', 'Total for 150 pcs');
 });
 
 test('changes the cart and keeps it after a reload @pictures', async ({ shopper }) => {
-  await putInCart(shopper, pizzaBox, /^Pack of 50 /);
-  await shopper.sees('link', 'Cart, 1 item');
-  await putInCart(shopper, 'White Pizza Box – 10 inch', /^Pack of /);
+  await addToCart(shopper, pizzaBox, /^Pack of 50 /);
+  await shopper.expectVisible('link', 'Cart, 1 item');
+  await addToCart(shopper, 'White Pizza Box – 10 inch', /^Pack of /);
   await shopper.press('link', 'Cart, 2 items');
   await shopper.press('button', /^Increase quantity of Kraft Pizza Box/);
-  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.expectVisible('link', 'Cart, 3 items');
   await shopper.press('button', /^Remove White Pizza Box/);
-  await shopper.sees('link', 'Cart, 2 items');
+  await shopper.expectVisible('link', 'Cart, 2 items');
   await shopper.press('button', 'Undo');
-  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.expectVisible('link', 'Cart, 3 items');
   await shopper.open('/cart');
-  await shopper.sees('link', 'Cart, 3 items');
-  await shopper.sees('button', / instead: save /);
-  await shopper.picture('cart');
+  await shopper.expectVisible('link', 'Cart, 3 items');
+  await shopper.expectVisible('button', / instead: save /);
+  await shopper.takeScreenshot('cart');
 });
 
 test('corrects an error at the checkout and sends the order @pictures', async ({
   shopper,
   shop,
 }) => {
-  const sent = await watchInbox(shop);
-  await putInCart(shopper, pizzaBox, /^Pack of 50 /);
+  const getSentMessages = await watchInbox(shop);
+  await addToCart(shopper, pizzaBox, /^Pack of 50 /);
   await shopper.press('link', 'Cart, 1 item');
   await shopper.press('link', 'PROCEED TO CHECKOUT');
-  await shopper.sees('heading', 'Checkout');
+  await shopper.expectVisible('heading', 'Checkout');
   // The reload removes the toast and keeps the cart.
   await shopper.reload();
   const { City, ...others } = delivery;
   await fillIn(shopper, others);
   await shopper.press('button', 'PLACE ORDER');
-  await shopper.sees('group', 'Please check 1 field');
-  await shopper.picture('checkout with an error');
+  await shopper.expectVisible('group', 'Please check 1 field');
+  await shopper.takeScreenshot('checkout with an error');
   await fillIn(shopper, { City });
   await shopper.press('button', 'PLACE ORDER');
-  await shopper.sees('heading', 'Order sent');
-  await shopper.picture('order sent');
-  const reference = new URLSearchParams((await shopper.address()).split('?')[1]).get('order');
-  expect(await sent()).toEqual([expect.stringContaining(`Order ${String(reference)}\n`)]);
-  await shopper.sees('link', 'Cart, 0 items');
+  await shopper.expectVisible('heading', 'Order sent');
+  await shopper.takeScreenshot('order sent');
+  const reference = new URLSearchParams((await shopper.getAddress()).split('?')[1]).get('order');
+  expect(await getSentMessages()).toEqual([
+    expect.stringContaining(`Order ${String(reference)}\n`),
+  ]);
+  await shopper.expectVisible('link', 'Cart, 0 items');
 });
 
 test('repeats an order of an earlier visit', async ({ shopper }) => {
   await shopper.open('/about');
-  await shopper.keep('placedOrders', { orders: [placedOrder] });
+  await shopper.store('placedOrders', { orders: [placedOrder] });
   await shopper.open('/order');
   await shopper.press('button', 'Order again');
   await shopper.press('link', 'View cart');
-  await shopper.sees('heading', 'Shopping Cart');
-  await shopper.sees('link', 'Cart, 2 items');
+  await shopper.expectVisible('heading', 'Shopping Cart');
+  await shopper.expectVisible('link', 'Cart, 2 items');
 });
 
 test('fills the quick order from a list', async ({ shopper }) => {
@@ -154,12 +156,12 @@ test('fills the quick order from a list', async ({ shopper }) => {
     `${pizzaBox}, Pack of 25, 2\nKraft Pizza Box – 10 inch, Pack of 100, 1`,
   );
   await shopper.press('button', 'Match my list');
-  await shopper.sees('words', /^2 rows filled in/);
+  await shopper.expectVisible('words', /^2 rows filled in/);
   // Waits until the packs are loaded.
-  await shopper.sees('words', /^2 rows ready/);
+  await shopper.expectVisible('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
-  await shopper.sees('words', '2 of 2 rows added: 3 packs.');
-  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.expectVisible('words', '2 of 2 rows added: 3 packs.');
+  await shopper.expectVisible('link', 'Cart, 3 items');
 });
 
 test('compares two products and keeps them after a reload', async ({ shopper }) => {
@@ -168,17 +170,17 @@ test('compares two products and keeps them after a reload', async ({ shopper }) 
     await shopper.press('button', 'Compare');
   }
   await shopper.press('link', /^Open comparison/);
-  await shopper.sees('heading', 'Compare products');
-  await shopper.sees('rowheader', /^Dimensions/);
+  await shopper.expectVisible('heading', 'Compare products');
+  await shopper.expectVisible('rowheader', /^Dimensions/);
   await shopper.reload();
-  await shopper.sees('link', pizzaBox);
-  await shopper.sees('link', 'White Pizza Box – 10 inch');
+  await shopper.expectVisible('link', pizzaBox);
+  await shopper.expectVisible('link', 'White Pizza Box – 10 inch');
 });
 
 test('signs up, logs in, writes a review and changes the profile @pictures', async ({
   shopper,
 }) => {
-  const { name, email, password } = newcomer('Sana Malik');
+  const { name, email, password } = createAccount('Sana Malik');
   await openProduct(shopper, 'Kraft Noodle Box – 26 oz');
   await shopper.press('tab', 'Reviews');
   await shopper.press('button', /^Log in to review/);
@@ -190,51 +192,51 @@ test('signs up, logs in, writes a review and changes the profile @pictures', asy
     Password: password,
   });
   await shopper.press('button', 'Signup');
-  await shopper.sees('dialog', 'Login');
+  await shopper.expectVisible('dialog', 'Login');
   await fillIn(shopper, { Password: password });
   await shopper.press('button', 'Login');
-  await shopper.sees('button', `Account of ${name}`);
+  await shopper.expectVisible('button', `Account of ${name}`);
   await shopper.press('radio', '4 out of 5 stars');
   const comment = `It holds its shape, says ${email}`;
   await fillIn(shopper, { 'Your comment': comment });
   await shopper.press('button', 'Submit Review');
-  await shopper.sees('words', comment);
+  await shopper.expectVisible('words', comment);
   await shopper.open('/profile');
-  await shopper.sees('button', 'Update Profile');
-  await shopper.picture('profile');
+  await shopper.expectVisible('button', 'Update Profile');
+  await shopper.takeScreenshot('profile');
   await fillIn(shopper, { 'Full Name (optional)': 'Sana Iqbal' });
   await shopper.press('button', 'Update Profile');
-  await shopper.sees('words', 'Profile updated successfully!');
+  await shopper.expectVisible('words', 'Profile updated successfully!');
   await shopper.reload();
-  await shopper.sees('button', 'Account of Sana Iqbal');
+  await shopper.expectVisible('button', 'Account of Sana Iqbal');
 });
 
 test('sends an enquiry @pictures', async ({ shopper, shop }) => {
-  const sent = await watchInbox(shop);
+  const getSentMessages = await watchInbox(shop);
   await shopper.open('/contact');
-  await shopper.picture('contact');
+  await shopper.takeScreenshot('contact');
   await fillIn(shopper, enquiry);
   await shopper.press('button', 'Send Message');
-  await shopper.sees('words', 'Your message has been sent successfully!');
-  expect(await sent()).toEqual([enquiry.Message]);
+  await shopper.expectVisible('words', 'Your message has been sent successfully!');
+  expect(await getSentMessages()).toEqual([enquiry.Message]);
 });
 
 test('opens an article from the menu and goes back @pictures', async ({ shopper }) => {
   await shopper.open('/about');
   await shopper.press('button', 'Open menu');
-  await shopper.sees('dialog', 'Menu');
+  await shopper.expectVisible('dialog', 'Menu');
   await shopper.press('link', 'Blogs');
   await shopper.press('link', 'Glass or PET? Choosing Bottles and Jars');
-  await shopper.sees('heading', 'Glass or PET? Choosing Bottles and Jars');
-  await shopper.picture('article');
+  await shopper.expectVisible('heading', 'Glass or PET? Choosing Bottles and Jars');
+  await shopper.takeScreenshot('article');
   await shopper.back();
-  await shopper.sees('heading', 'Blog Posts');
+  await shopper.expectVisible('heading', 'Blog Posts');
 });
 
 test('saves a list from a link', async ({ shopper }) => {
   await shopper.open(`/saved#products=${btoa(JSON.stringify(['1', '2']))}`);
   await shopper.press('button', 'Save all to my list');
-  await shopper.sees('words', '2 products, saved on this device');
+  await shopper.expectVisible('words', '2 products, saved on this device');
   await shopper.reload();
-  await shopper.sees('words', '2 products, saved on this device');
+  await shopper.expectVisible('words', '2 products, saved on this device');
 });

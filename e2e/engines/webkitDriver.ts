@@ -9,23 +9,23 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 
-import type { Driver, Kind, Name } from './shopper';
+import type { Driver, Kind, NamePattern } from './shopper';
 
 const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
 /** Makes the toolbar narrower, which would otherwise not fit the width of a phone. */
-const smallToolbar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 /** Starts Debian's WebKitGTK on a virtual screen, for any number of consecutive sessions. */
 export async function startWebKit(miniBrowser: string | undefined) {
   const settings = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
   await mkdir(path.join(settings, 'gtk-3.0'));
-  await writeFile(path.join(settings, 'gtk-3.0', 'gtk.css'), smallToolbar);
+  await writeFile(path.join(settings, 'gtk-3.0', 'gtk.css'), toolbarStyles);
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const endWithUs = () => screen.kill();
-  process.on('exit', endWithUs);
+  const killScreen = () => screen.kill();
+  process.on('exit', killScreen);
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const service = new DriverService.Builder('WebKitWebDriver')
     .setLoopback(true)
@@ -49,7 +49,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
     newSession: () => new Builder().usingServer(server).withCapabilities(capabilities).build(),
     stop: async () => {
       await service.kill();
-      process.off('exit', endWithUs);
+      process.off('exit', killScreen);
       screen.kill();
       await rm(settings, { recursive: true });
     },
@@ -60,13 +60,13 @@ export async function startWebKit(miniBrowser: string | undefined) {
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
-  const inner = () => driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-  const [, toolbarLess = height] = await inner();
+  const getInnerSize = () => driver.executeScript<number[]>('return [innerWidth, innerHeight]');
+  const [, toolbarLess = height] = await getInnerSize();
   await window.setRect({ x: 0, y: 0, width, height: 2 * height - toolbarLess });
-  await expect.poll(inner).toEqual([width, height]);
+  await expect.poll(getInnerSize).toEqual([width, height]);
 }
 
-interface Wanted {
+interface ElementQuery {
   kind: Kind;
   name: string;
   /** Flags of a regular expression. */
@@ -74,13 +74,13 @@ interface Wanted {
 }
 
 /** Runs in the page. @returns the first visible match */
-function findInPage({ kind, name: text, flags }: Wanted): Element | undefined {
+function findInPage({ kind, name: text, flags }: ElementQuery): Element | undefined {
   const { TestingLibraryDom } = window as unknown as {
     TestingLibraryDom: typeof TestingLibrary;
   };
   const name = flags === undefined ? text : new RegExp(text, flags);
   const { body } = document;
-  const all = () => {
+  const queryAll = () => {
     if (kind === 'words') return TestingLibraryDom.queryAllByText(body, name);
     if (kind === 'field')
       return TestingLibraryDom.queryAllByLabelText(body, name, {
@@ -88,17 +88,17 @@ function findInPage({ kind, name: text, flags }: Wanted): Element | undefined {
       });
     return TestingLibraryDom.queryAllByRole(body, kind, { name });
   };
-  return all().find((element) => element.checkVisibility({ visibilityProperty: true }));
+  return queryAll().find((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
 /**
  * Runs in the page. Scrolls the element into view if a bar or the edge of the screen covers its
  * centre.
  */
-function bringToView(element: Element) {
+function scrollIntoViewIfCovered(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const atItsMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!element.contains(atItsMiddle))
+  const elementAtMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!element.contains(elementAtMiddle))
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
@@ -108,34 +108,34 @@ interface Wheel {
 }
 
 /** Creates the driver for WebKit, which uses W3C WebDriver. */
-export async function webkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
+export async function createWebkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
   const library = await readFile(testingLibrary, 'utf8');
-  const find = async (kind: Kind, name: Name): Promise<WebElement | null> => {
+  const find = async (kind: Kind, name: NamePattern): Promise<WebElement | null> => {
     if (await driver.executeScript('return !window.TestingLibraryDom'))
       await driver.executeScript(library);
-    const wanted: Wanted =
+    const elementQuery: ElementQuery =
       typeof name === 'string' ? { kind, name } : { kind, name: name.source, flags: name.flags };
-    return driver.executeScript(findInPage, wanted);
+    return driver.executeScript(findInPage, elementQuery);
   };
-  const onScreen = async (kind: Kind, name: Name): Promise<WebElement> => {
+  const findOnScreen = async (kind: Kind, name: NamePattern): Promise<WebElement> => {
     const element = await find(kind, name);
     if (!element) throw new Error(`No ${kind} ${String(name)}`);
-    await driver.executeScript(bringToView, element);
+    await driver.executeScript(scrollIntoViewIfCovered, element);
     return element;
   };
   return {
     goTo: (address) => driver.get(new URL(address, baseURL).href),
     back: () => driver.navigate().back(),
     reload: () => driver.navigate().refresh(),
-    sees: async (kind, name) => Boolean(await find(kind, name)),
+    isVisible: async (kind, name) => Boolean(await find(kind, name)),
     pointAt: async (kind, name) =>
       driver
         .actions()
-        .move({ origin: await onScreen(kind, name) })
+        .move({ origin: await findOnScreen(kind, name) })
         .perform(),
     click: (kind, name) =>
       expect(async () => {
-        await (await onScreen(kind, name)).click();
+        await (await findOnScreen(kind, name)).click();
       }).toPass({ timeout: 20_000 }),
     wheel: (down) => (driver.actions() as unknown as Wheel).scroll(100, 300, 0, down).perform(),
     selectAll: () =>

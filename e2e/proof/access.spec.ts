@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { productPath } from '../support/accounts';
-import { atRest } from '../support/arrival';
-import { axeFindings } from '../support/axe';
+import { createProductPath } from '../support/accounts';
+import { waitForStillness } from '../support/waiting';
+import { findAxeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import type { Shop } from '../support/shop';
-import { fitFaults, largeTextFaults, spacedFaults } from '../support/fit';
+import { findFitFaults, findLargeTextFaults, findSpacingFaults } from '../support/fit';
 import { walkByTab } from '../support/focusWalk';
 import { overlayScreens } from '../support/overlays';
 import { pageScreens, type Screen } from '../support/screens';
-import { motionFaults, targetFaults, treeFaults } from '../support/targets';
-import { visit } from '../support/visit';
+import { findMotionFaults, findTargetFaults, findLandmarkFaults } from '../support/targets';
+import { openScreen } from '../support/visit';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const getTextLines = async (page: Page, within = '#root') =>
@@ -22,20 +22,22 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 /**
  * Checks zoom of 400 %. A wide page then looks like that of a phone, and overlays have less height.
  */
-async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]> {
+async function zoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Promise<string[]> {
   const before = page.viewportSize();
   const isNarrow = isPhone(page);
-  if (!before || (!isNarrow && !over && only !== 'wide')) return [];
+  if (!before || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
   // A wide list shows more than a narrow one, so missing texts are checked only on the phone.
-  const wider = isNarrow ? await getTextLines(page, over) : [];
+  const linesOnWidePage = isNarrow ? await getTextLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
-  await atRest(page);
-  const faults = await fitFaults(page, over);
-  const narrow = new Set(isNarrow ? await getTextLines(page, over) : []);
+  await waitForStillness(page);
+  const faults = await findFitFaults(page, overlaySelector);
+  const narrow = new Set(isNarrow ? await getTextLines(page, overlaySelector) : []);
   await page.setViewportSize(before);
   // An empty live region may disappear.
-  const gone = wider.filter((line) => !narrow.has(line) && line.trim() !== '- status');
-  return [...faults, ...gone.map((line) => `gone: ${line.trim()}`)];
+  const missingLines = linesOnWidePage.filter(
+    (line) => !narrow.has(line) && line.trim() !== '- status',
+  );
+  return [...faults, ...missingLines.map((line) => `gone: ${line.trim()}`)];
 }
 
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
@@ -44,17 +46,17 @@ type Check = (page: Page, screen: Screen) => Promise<string[]>;
  * Limits a check that is harder to pass on a phone. It always runs on the phone, but on the wide
  * screen only for elements that the phone lacks.
  */
-const onPhoneFirst =
+const checkOnPhoneFirst =
   (check: Check): Check =>
   (page, screen) =>
-    isPhone(page) || screen.only === 'wide' ? check(page, screen) : Promise.resolve([]);
+    isPhone(page) || screen.onlyOn === 'wide' ? check(page, screen) : Promise.resolve([]);
 
 async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // A button that the bottom of the screen cuts off would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   const rules = ['color-contrast', 'link-in-text-block', 'target-size'];
-  const faults = await axeFindings(page, { rules });
+  const faults = await findAxeViolations(page, { rules });
   await page.emulateMedia({ forcedColors: null });
   return faults;
 }
@@ -62,29 +64,31 @@ async function forcedColourFaults(page: Page): Promise<string[]> {
 /** Checks for a contrast of 7 : 1 when the system asks for more contrast. */
 async function contrastFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' });
-  const faults = await axeFindings(page, { rules: ['color-contrast-enhanced'] });
+  const faults = await findAxeViolations(page, { rules: ['color-contrast-enhanced'] });
   await page.emulateMedia({ contrast: null });
   return faults;
 }
 
 /** The order matters, because only the last check changes the page. */
 const checks: Record<string, Check> = {
-  motion: motionFaults,
-  axe: async (page, { over }) => {
+  motion: findMotionFaults,
+  axe: async (page, { overlaySelector }) => {
     // A target that a sticky bar partly covers would count as too small.
-    if (!over) await page.evaluate(() => scrollTo(0, 0));
-    return axeFindings(page);
+    if (!overlaySelector) await page.evaluate(() => scrollTo(0, 0));
+    return findAxeViolations(page);
   },
-  tree: treeFaults,
-  targets: (page, { over }) => targetFaults(page, over),
-  fit: (page, { over }) => fitFaults(page, over),
-  'text spacing': onPhoneFirst((page, { over }) => spacedFaults(page, over)),
-  'large text': (page, { over }) => largeTextFaults(page, over),
+  tree: findLandmarkFaults,
+  targets: (page, { overlaySelector }) => findTargetFaults(page, overlaySelector),
+  fit: (page, { overlaySelector }) => findFitFaults(page, overlaySelector),
+  'text spacing': checkOnPhoneFirst((page, { overlaySelector }) =>
+    findSpacingFaults(page, overlaySelector),
+  ),
+  'large text': (page, { overlaySelector }) => findLargeTextFaults(page, overlaySelector),
   'zoom of 400 %': zoomFaults,
-  'forced colours': onPhoneFirst(forcedColourFaults),
-  'more contrast': onPhoneFirst(contrastFaults),
+  'forced colours': checkOnPhoneFirst(forcedColourFaults),
+  'more contrast': checkOnPhoneFirst(contrastFaults),
   // Under reduced motion each transition takes 1 ms, so the walk need not wait.
-  focus: (page, { over }) => walkByTab(page, over ? undefined : '#main'),
+  focus: (page, { overlaySelector }) => walkByTab(page, overlaySelector ? undefined : '#main'),
 };
 
 /**
@@ -99,7 +103,7 @@ const getVisibleWords = (page: Page) =>
 /** Checks that a translated page shows the same texts, also after updates. */
 async function expectSameWords(page: Page, translated: Page, shop: Shop, screen: Screen) {
   await translated.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(translated, shop, screen);
+  await openScreen(translated, shop, screen);
   expect(await translated.locator('font').count()).toBeGreaterThan(0);
   await expect(async () => {
     expect(await getVisibleWords(translated)).toBe(await getVisibleWords(page));
@@ -108,13 +112,14 @@ async function expectSameWords(page: Page, translated: Page, shop: Shop, screen:
 
 for (const screen of [...pageScreens, ...overlayScreens]) {
   test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
-    const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
+    const isElsewhere =
+      screen.onlyOn !== undefined && (screen.onlyOn === 'phone') !== isPhone(page);
     test.skip(isElsewhere, 'this state does not exist on this kind of screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, shop, screen);
+    await openScreen(page, shop, screen);
     // The result is the same on every screen.
-    if (isPhone(page) || screen.only === 'wide')
+    if (isPhone(page) || screen.onlyOn === 'wide')
       await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];
     for (const [name, check] of Object.entries(checks))
@@ -124,10 +129,10 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
 }
 
 test('a tap on the zoomed picture centres that point without dragging', async ({ page }) => {
-  await page.goto(productPath(1));
+  await page.goto(createProductPath(1));
   await page.getByRole('button', { name: /^Zoom image/ }).click();
-  const nearer = page.getByRole('button', { name: 'Zoom in' });
-  for (let step = 0; step < 4; step += 1) await nearer.click();
+  const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 4; step += 1) await zoomInButton.click();
   const picture = page.getByRole('dialog').getByRole('img');
   const middle = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures';
-import { saveData } from '../support/worker';
+import { turnOnDataSaver } from '../support/worker';
 
 /** In ms: longer than one banner is shown (3.5 s), and shorter than two. */
-const oneTurn = 4500;
+const turnDuration = 4500;
 
 /** Opens the home page with its carousel running on a fake clock. */
 async function openCarousel(page: Page) {
@@ -14,21 +14,21 @@ async function openCarousel(page: Page) {
   const button = carousel.getByRole('button', { name: /^(Pause|Play) banners$/ });
   await expect(button).toBeVisible();
   const banner = carousel.locator('.slick-current img');
-  const visible = async () => (await banner.getAttribute('alt')) ?? '';
+  const getVisibleAlt = async () => (await banner.getAttribute('alt')) ?? '';
   return {
     carousel,
     button,
     expectMoving: async () => {
       await page.mouse.move(5, 5);
-      const before = await visible();
-      await page.clock.runFor(oneTurn);
+      const before = await getVisibleAlt();
+      await page.clock.runFor(turnDuration);
       await expect(banner).not.toHaveAttribute('alt', before);
     },
     expectStill: async () => {
       // Let a running transition finish.
       await page.clock.runFor(1000);
-      const before = await visible();
-      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(oneTurn);
+      const before = await getVisibleAlt();
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(turnDuration);
       await expect(banner).toHaveAttribute('alt', before);
     },
   };
@@ -69,7 +69,7 @@ test('under reduced motion the home page is still until the carousel is started'
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { button, expectMoving } = await openCarousel(page);
-  const places = () =>
+  const getPlaces = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *')].map((element) => {
         const { left, top } = element.getBoundingClientRect();
@@ -78,15 +78,15 @@ test('under reduced motion the home page is still until the carousel is started'
       }),
     );
   await page.clock.runFor(2000);
-  const before = await places();
+  const before = await getPlaces();
   await page.clock.runFor(12_000);
-  expect(await places()).toEqual(before);
+  expect(await getPlaces()).toEqual(before);
   await button.click();
   await expectMoving();
 });
 
 test('with Save-Data the carousel loads one banner and does not move', async ({ page }) => {
-  await saveData(page);
+  await turnOnDataSaver(page);
   const { carousel, expectStill } = await openCarousel(page);
   const loaded = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');
   await expect(loaded).toHaveCount(1);

@@ -1,14 +1,14 @@
-import { wakeUp } from '../support/arrival';
+import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
-import { watchShifts, withoutMap } from '../support/reading';
+import { watchShifts, mockMap } from '../support/reading';
 
 test('pages of text do not shift while they are read to the end', async ({ page }) => {
-  await withoutMap(page);
+  await mockMap(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const shifts = await watchShifts(page);
   for (const path of ['/blogs', '/blogs/1', '/contact', '/about', '/terms-and-conditions']) {
     await page.goto(path);
-    await wakeUp(page);
+    await loadDeferredParts(page);
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     // Scroll step by step, as a reader does.
     await page.evaluate(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { enquiry, fillIn, putInCart } from '../support/cart';
+import { enquiry, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { type Passing, send, startProxy } from '../support/proxy';
+import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 
 /*
  * Tests faults that Jest's matrix (`src/app/faults/`) cannot simulate: real connections that break
@@ -15,28 +15,28 @@ const list = '/api/WAP/ProductWebLink/GetAll';
 const enquiries = '/api/WAP/ContactInbox/Save';
 const broken = /ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_(?:RESET|CLOSED)/;
 
-const drop: Passing = (_answer, response) => response.destroy();
+const drop: SendAnswer = (_answer, response) => response.destroy();
 
-const cut: Passing = ({ status, headers, body }, response) => {
+const sendCutAnswer: SendAnswer = ({ status, headers, body }, response) => {
   response.writeHead(status, { ...headers, 'content-length': body.length });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
 /** Repeats the rows of a list until it has 5 MB. */
-const grow: Passing = ({ body, ...answer }, response) => {
+const grow: SendAnswer = ({ body, ...answer }, response) => {
   const { data, ...rest } = JSON.parse(body.toString()) as { data: unknown[] };
   const times = Math.ceil((5 * 1024 * 1024) / body.length);
   const many = Array.from({ length: times }, () => data).flat();
-  send({ ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: many })) }, response);
+  sendAnswer({ ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: many })) }, response);
 };
 
 /** Starts a proxy to the shop that applies a fault to one call. The fault can be replaced. */
-async function startBadLine(page: Page, shop: string, path: string, fault: Passing) {
+async function startBadLine(page: Page, shop: string, path: string, fault: SendAnswer) {
   const line = { requests: 0, fault };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) line.requests += 1;
   });
-  const proxy = await startProxy(shop, (url) => (url.startsWith(path) ? line.fault : send));
+  const proxy = await startProxy(shop, (url) => (url.startsWith(path) ? line.fault : sendAnswer));
   return Object.assign(line, proxy);
 }
 
@@ -47,8 +47,8 @@ test('Retry loads a list of 5 MB after its connection was cut', async ({
   allowProblem,
 }) => {
   allowProblem(broken);
-  const line = stopAfter(await startBadLine(page, shop.url, list, cut));
-  await putInCart(page);
+  const line = stopAfter(await startBadLine(page, shop.url, list, sendCutAnswer));
+  await storeCart(page);
   await page.goto(`${line.url}/products`);
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Retry' }).first();
@@ -72,14 +72,14 @@ test('an enquiry can be sent again after a dropped connection', async ({
   allowProblem(broken);
   const line = stopAfter(await startBadLine(page, shop.url, enquiries, drop));
   await page.goto(`${line.url}/contact`);
-  await fillIn(page, enquiry);
+  await fillInForm(page, enquiry);
   const button = page.getByRole('button', { name: 'Send Message' });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
   // It may have arrived, so only the shopper may send it again.
   expect(line.requests).toBe(1);
-  line.fault = send;
+  line.fault = sendAnswer;
   await button.click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   await page.close();

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-import { beSignedIn, productPath, shopper } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { firstPack, putInCart, putInOrders } from '../support/cart';
+import { startSignedIn, createProductPath, shopper } from '../support/accounts';
+import { loadDeferredParts } from '../support/waiting';
+import { getFirstPack, storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { walkByTab } from '../support/focusWalk';
 
 test('every stop of the home page shows its focus uncovered @both', async ({ page, shop }) => {
   test.slow();
-  await putInCart(page);
-  await putInOrders(page);
-  await beSignedIn(page, shop, shopper);
+  await storeCart(page);
+  await storeOrder(page);
+  await startSignedIn(page, shop, shopper);
   // `access.spec.ts` covers the main content of the other pages.
   await page.goto('/');
-  await wakeUp(page);
+  await loadDeferredParts(page);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(await walkByTab(page)).toEqual([]);
 });
@@ -27,8 +27,8 @@ const getStyles = (element: Locator) =>
 
 test('in forced colours the chosen pack, picture and tab look different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(productPath(1));
-  await firstPack(page).check();
+  await page.goto(createProductPath(1));
+  await getFirstPack(page).check();
   const thumb = page.getByRole('button', { name: /^Show image/ });
   for (const [chosen, other] of [
     [{ checked: true }, { checked: false }].map((state) =>

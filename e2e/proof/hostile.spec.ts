@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 
-import { hostilePosts, inUrdu, poisoned, poisonedAnswer } from '@/testing/hostileHtml';
-import { beSignedIn, productPath, shopper } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { keepProducts, putInCart } from '../support/cart';
+import {
+  hostilePosts,
+  replaceWithUrdu,
+  addHostileText,
+  createHostileAnswer,
+} from '@/testing/hostileHtml';
+import { startSignedIn, createProductPath, shopper } from '../support/accounts';
+import { loadDeferredParts } from '../support/waiting';
+import { storeProductList, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { findHarm, openTo, watchHarm } from '../support/harm';
-import { fitFaults } from '../support/fit';
-import { send, startProxy, startSmallShop } from '../support/proxy';
-import { misread, withoutMap } from '../support/reading';
+import { findHarm, navigateTo, watchHarm } from '../support/harm';
+import { findFitFaults } from '../support/fit';
+import { sendAnswer, startProxy, startSmallShop } from '../support/proxy';
+import { findWrongDirections, mockMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';
 
 /*
@@ -40,13 +45,13 @@ const written = [
 const routes = [
   ...written,
   ...['/terms-and-conditions', '/cart', '/place-order', '/order', '/saved', '/compare'],
-  ...['/quick-order', '/pro-forma', productPath(1), productPath(31, '?tab=reviews')],
+  ...['/quick-order', '/pro-forma', createProductPath(1), createProductPath(31, '?tab=reviews')],
 ];
 
 async function poisonCalls(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
-    const body = poisonedAnswer(route.request().url(), await response.json());
+    const body = createHostileAnswer(route.request().url(), await response.json());
     await route.fulfill({ response, json: body });
   });
 }
@@ -66,7 +71,7 @@ test.describe('without a content security policy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const found: Record<string, string[]> = {};
     for (const { blogId, title } of hostilePosts) {
-      await openTo(page, `/blogs/${String(blogId)}`);
+      await navigateTo(page, `/blogs/${String(blogId)}`);
       const problems = [...(await findHarm(page, { article: true })), ...harm.splice(0)];
       if (problems.length > 0) found[title.slice(0, 120)] = problems;
     }
@@ -84,11 +89,11 @@ for (const policy of ['on', 'off']) {
       allowProblem,
     }) => {
       allowProblem(expected);
-      await withoutMap(page);
-      await putInCart(page);
-      await keepProducts(page);
-      await keepProducts(page, 'comparedProducts');
-      await beSignedIn(page, shop, shopper, (login) => poisoned(login) as typeof login);
+      await mockMap(page);
+      await storeCart(page);
+      await storeProductList(page);
+      await storeProductList(page, 'comparedProducts');
+      await startSignedIn(page, shop, shopper, (login) => addHostileText(login) as typeof login);
       const harm = await watchHarm(page);
       await poisonCalls(page);
       for (const route of routes) {
@@ -108,30 +113,30 @@ for (const policy of ['on', 'off']) {
 
 test('Urdu in every field reads from right to left and fits 320 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await withoutMap(page);
-  const name = String(inUrdu('box'));
-  await putInCart(page, { name, packDescription: name, optionLabels: [`${name}: ${name}`] });
-  await keepProducts(page);
-  await keepProducts(page, 'comparedProducts');
-  await beSignedIn(page, shop, shopper, (login) => inUrdu(login) as typeof login);
+  await mockMap(page);
+  const name = String(replaceWithUrdu('box'));
+  await storeCart(page, { name, packDescription: name, optionLabels: [`${name}: ${name}`] });
+  await storeProductList(page);
+  await storeProductList(page, 'comparedProducts');
+  await startSignedIn(page, shop, shopper, (login) => replaceWithUrdu(login) as typeof login);
   await page.route(/\/api\/(?!Login)/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: inUrdu(await response.json()) });
+    await route.fulfill({ response, json: replaceWithUrdu(await response.json()) });
   });
   const found: Record<string, string[]> = {};
   for (const route of [...routes, '/blogs/1', '/profile']) {
     await page.goto(route);
-    await wakeUp(page);
+    await loadDeferredParts(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    const faults = [...(await fitFaults(page)), ...(await misread(page))];
+    const faults = [...(await findFitFaults(page)), ...(await findWrongDirections(page))];
     if (faults.length > 0) found[route] = faults;
   }
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect({
     ...found,
-    menu: [...(await fitFaults(page, '[role=dialog]')), ...(await misread(page))],
+    menu: [...(await findFitFaults(page, '[role=dialog]')), ...(await findWrongDirections(page))],
   }).toEqual({ menu: [] });
 });
 
@@ -147,8 +152,8 @@ test.describe('prerendered without a policy', () => {
     allowProblem(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|response 404|ERR_UNKNOWN_URL_SCHEME|ERR_NAME/);
     const small = stopAfter(await startSmallShop(shop.url, 3));
     const hostile = await startProxy(small.url, (call) => (answer, response) => {
-      const poison = poisonedAnswer(call, JSON.parse(answer.body.toString()));
-      send({ ...answer, body: Buffer.from(JSON.stringify(poison)) }, response);
+      const poison = createHostileAnswer(call, JSON.parse(answer.body.toString()));
+      sendAnswer({ ...answer, body: Buffer.from(JSON.stringify(poison)) }, response);
     });
     const { folder } = stopAfter(await copySite(sites.plain));
     await prerender(stopAfter(hostile).url, shop.url, folder);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../support/accounts';
-import { overlayGone, wakeUp } from '../support/arrival';
-import { buyFirstPack, firstPack } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { waitForOverlayClosed, loadDeferredParts } from '../support/waiting';
+import { addFirstPackToCart, getFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /* Tests one missing script of each kind. Jest tests the messages of the parts. */
@@ -25,7 +25,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   // Use the keyboard, because the mouse might then hover over a link and preload its page.
   await closing.press('Enter');
   await expect(closing).toBeHidden();
-  await overlayGone(page);
+  await waitForOverlayClosed(page);
 }
 
 interface Build {
@@ -73,8 +73,8 @@ test('the list shows its products without its late scripts', async ({ page }) =>
 });
 
 test('a product can be bought without its late scripts', async ({ page }) => {
-  await openWithoutLateFiles(page, 'ProductPage', productPath(1));
-  await buyFirstPack(page);
+  await openWithoutLateFiles(page, 'ProductPage', createProductPath(1));
+  await addFirstPackToCart(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('"quantity":1');
   await page.getByRole('tab', { name: 'Reviews' }).click();
@@ -92,7 +92,7 @@ test('scripts that failed offline load by themselves once online', async ({ page
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await wakeUp(page);
+  await loadDeferredParts(page);
 
   // A page that was never visited needs its script and then its data.
   await context.setOffline(true);
@@ -100,7 +100,7 @@ test('scripts that failed offline load by themselves once online', async ({ page
   await page.getByRole('article').nth(3).getByRole('link').click();
   await expect(page.getByRole('main').getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
-  await expect(firstPack(page)).toBeVisible();
+  await expect(getFirstPack(page)).toBeVisible();
   await expect(words).toBeHidden();
 });
 

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 import {
-  newcomer,
+  createAccount,
   openSignup,
   openUserMenu,
-  productPath,
+  createProductPath,
   signUpAndLogIn,
   writeReview,
 } from '../support/accounts';
-import { follow } from '../support/arrival';
-import { buyFirstPack, placeOrder } from '../support/cart';
-import { startElsewhere } from '../support/elsewhere';
+import { followLink } from '../support/waiting';
+import { addFirstPackToCart, placeOrder } from '../support/cart';
+import { startOnOtherOrigins } from '../support/otherOrigins';
 import { expect, test } from '../support/fixtures';
-import { withoutMap } from '../support/reading';
+import { mockMap } from '../support/reading';
 import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -22,10 +22,10 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Goes through the whole shop: signs up, buys, writes a review and visits other pages. */
 async function shop(page: Page, origin: string): Promise<void> {
-  const sana = newcomer('Sana Malik');
+  const sana = createAccount('Sana Malik');
   await page.goto(`${origin}/products?search=box`);
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-  await buyFirstPack(page);
+  await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await addFirstPackToCart(page);
 
   const signup = await openSignup(page);
   await signup
@@ -35,7 +35,7 @@ async function shop(page: Page, origin: string): Promise<void> {
   await signUpAndLogIn(page, sana);
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto(`${origin}${productPath(31, '?tab=reviews')}`);
+  await page.goto(`${origin}${createProductPath(31, '?tab=reviews')}`);
   await writeReview(page, 'Holds its shape');
   await expect(page.getByRole('listitem').filter({ hasText: sana.name })).toBeVisible();
 
@@ -71,7 +71,10 @@ test('tokens, passwords and searches are sent only as the contract says', async 
   test.slow();
   // The host of the site has only the plain page, and sends it with 404.
   allowProblem(/status of 404/);
-  const { host, backEnd } = await startElsewhere(stopAfter, { name: 'leaks', site: sites.plain });
+  const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
+    name: 'leaks',
+    site: sites.plain,
+  });
 
   const requests: { request: Request; from: string }[] = [];
   page
@@ -79,10 +82,10 @@ test('tokens, passwords and searches are sent only as the contract says', async 
     .on('request', (request) => requests.push({ request, from: new URL(page.url()).pathname }));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await withoutMap(page);
+  await mockMap(page);
   await shop(page, host.url);
 
-  const sent = await Promise.all(
+  const sentRequests = await Promise.all(
     requests.map(async ({ request, from }) => ({
       from,
       url: new URL(request.url()),
@@ -90,14 +93,14 @@ test('tokens, passwords and searches are sent only as the contract says', async 
       body: request.postData() ?? '',
     })),
   );
-  const tokens = sent.flatMap(({ headers }) => [
+  const tokens = sentRequests.flatMap(({ headers }) => [
     ...(headers['authorization']?.replace('Bearer ', '') ?? '').split(' '),
     headers['x-user-token'] ?? '',
   ]);
   const secrets = [...new Set(tokens.filter(Boolean))];
   expect(secrets.length).toBeGreaterThanOrEqual(2);
 
-  const wrong = sent.flatMap(({ url, headers, body, from }) => {
+  const leaks = sentRequests.flatMap(({ url, headers, body, from }) => {
     const found: string[] = [];
     const name = `${url.origin}${url.pathname}`;
     const isCall = url.origin === backEnd.url && url.pathname.startsWith('/api/');
@@ -106,8 +109,8 @@ test('tokens, passwords and searches are sent only as the contract says', async 
     if (has('authorization') && (!isCall || isOpen)) found.push(`a bearer to ${name}`);
     if (has('x-user-token') && !name.endsWith('/WebUpdate')) found.push(`the user to ${name}`);
     if (has('cookie')) found.push(`a cookie to ${name}`);
-    const mayHold = /GenerateToken|UserValidate|WebSave|WebUpdate/.test(name);
-    if (/password/i.test(url.search + body) && !mayHold) found.push(`password: ${name}`);
+    const canHoldSecrets = /GenerateToken|UserValidate|WebSave|WebUpdate/.test(name);
+    if (/password/i.test(url.search + body) && !canHoldSecrets) found.push(`password: ${name}`);
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
       found.push(`a token in ${name}`);
     const referer = headers['referer'] ?? '';
@@ -121,7 +124,7 @@ test('tokens, passwords and searches are sent only as the contract says', async 
       found.push(`a foreign host: ${url.href} from ${from}`);
     return found;
   });
-  expect([...new Set(wrong)]).toEqual([]);
+  expect([...new Set(leaks)]).toEqual([]);
   expect(addresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
   await page.close();
 });

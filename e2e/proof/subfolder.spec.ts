@@ -3,23 +3,35 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 
-import { findProgram, leaveOut } from '@shop/programs/programs';
+import { findProgram, reportSkippedTests } from '@shop/programs/programs';
 import { startNginx } from '@shop/programs/hosts';
-import { follow, overlayGone } from '../support/arrival';
-import { buyFirstPack, delivery, firstPack, fillIn, placeOrder } from '../support/cart';
-import { startElsewhere } from '../support/elsewhere';
+import { followLink, waitForOverlayClosed } from '../support/waiting';
+import {
+  addFirstPackToCart,
+  delivery,
+  getFirstPack,
+  fillInForm,
+  placeOrder,
+} from '../support/cart';
+import { startOnOtherOrigins } from '../support/otherOrigins';
 import { expect, test } from '../support/fixtures';
 import { startSmallShop } from '../support/proxy';
 import { copySite, prerender } from '../support/shop';
-import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
-import { takenOver } from '../support/prerendered';
+import {
+  expectPictures,
+  getCachedAddresses,
+  offlineMessages,
+  waitForWorker,
+} from '../support/worker';
+import { waitForTakeOver } from '../support/prerendered';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.describe.configure({ mode: 'default' });
 
 const site = path.join('.cache', 'site-in-folder');
 const nginx = (findProgram('openssl') && findProgram('nginx')) ?? '';
-if (!nginx) leaveOut('a test of the shop behind nginx', 'install the packages nginx and openssl');
+if (!nginx)
+  reportSkippedTests('a test of the shop behind nginx', 'install the packages nginx and openssl');
 
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
@@ -30,9 +42,9 @@ test.beforeAll(async ({}, { project }) => {
 
 /** Opens the first product and adds a pack to the cart. @returns its name */
 async function addFirstProduct(page: Page): Promise<string> {
-  await follow(page.getByRole('main').locator('a[href*="/product/"]').first());
+  await followLink(page.getByRole('main').locator('a[href*="/product/"]').first());
   await expect(page).toHaveURL(/\/shop\/product\//);
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
@@ -61,18 +73,18 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   const words = (await answer?.text()) ?? '';
   expect(words).toContain('data-path="/shop/products"');
   expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
-  await takenOver(page);
+  await waitForTakeOver(page);
   const name = await addFirstProduct(page);
   // Loads the prerendered page of the product itself.
   await page.reload();
-  await takenOver(page);
+  await waitForTakeOver(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(firstPack(page)).toBeVisible();
+  await expect(getFirstPack(page)).toBeVisible();
 
-  await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await followLink(page.getByRole('link', { name: 'Cart, 1 item' }));
   await expect(page).toHaveURL(`${host.url}/shop/cart`);
-  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-  await fillIn(page, delivery);
+  await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  await fillInForm(page, delivery);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
@@ -80,7 +92,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   // Links in overlays are tested separately, because they navigate by other code.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
-  await overlayGone(page);
+  await waitForOverlayClosed(page);
   await expect(page).toHaveURL(`${host.url}/shop/`);
   await page.goto(`${host.url}/shop/order`);
   await expect(page.getByText(reference).first()).toBeVisible();
@@ -94,7 +106,7 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
   allowProblem,
   stopAfter,
 }) => {
-  const { host } = await startElsewhere(stopAfter, { name: 'github', site, base: '/shop/' });
+  const { host } = await startOnOtherOrigins(stopAfter, { name: 'github', site, base: '/shop/' });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
   // Nothing is prerendered here, so the host answers with the plain page and 404.
@@ -135,15 +147,15 @@ test.describe('offline', () => {
     allowProblem,
     stopAfter,
   }) => {
-    allowProblem(noLine);
+    allowProblem(offlineMessages);
     allowProblem(/status of 404/);
-    const { host, backEnd } = await startElsewhere(stopAfter, {
+    const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
       name: 'offline',
       site,
       base: '/shop/',
     });
     await page.goto(`${host.url}/shop/products`);
-    await workerReady(page, '/shop/');
+    await waitForWorker(page, '/shop/');
     await page.reload();
     await expectPictures(page);
     // The browser hides the status of this failed request from the page.
@@ -152,8 +164,8 @@ test.describe('offline', () => {
         .decode()
         .catch(() => undefined);
     }, `${backEnd.url}/media/products/none.webp`);
-    const kept = await keptAddresses(page, '/shop/pictures');
-    expect(kept.filter((address) => address.includes('none.webp'))).toEqual([]);
+    const cachedAddresses = await getCachedAddresses(page, '/shop/pictures');
+    expect(cachedAddresses.filter((address) => address.includes('none.webp'))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('151 products', { exact: true })).toBeVisible();

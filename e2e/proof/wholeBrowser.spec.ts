@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { leaveOut } from '@shop/programs/programs';
+import { reportSkippedTests } from '@shop/programs/programs';
 import { startServer } from '@shop/programs/hosts';
-import { productPath } from '../support/accounts';
-import { putInCart } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { storeCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
-import { scrollPage, showAll } from '../support/reading';
-import { takenOver } from '../support/prerendered';
+import { scrollPage, showMostProducts } from '../support/reading';
+import { waitForTakeOver } from '../support/prerendered';
 
 // Playwright disables the back/forward cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
@@ -17,7 +17,7 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 const remedy = 'install Chrome or Chromium (the browser from npm lacks this feature)';
 
 /** Returns whether this browser has the back/forward cache. */
-async function keepsPages(page: Page, elsewhere: string): Promise<boolean> {
+async function hasPageCache(page: Page, elsewhere: string): Promise<boolean> {
   await page.goto(`${elsewhere}first`);
   await page.evaluate((away) => {
     document.body.dataset.left = 'yes';
@@ -42,15 +42,15 @@ test('a page left for another site comes back from memory unchanged', async ({
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
   });
   const elsewhere = `${stopAfter(site).url}/`;
-  if (!(await keepsPages(page, elsewhere))) {
-    leaveOut('the test of the back/forward cache', remedy);
+  if (!(await hasPageCache(page, elsewhere))) {
+    reportSkippedTests('the test of the back/forward cache', remedy);
     test.skip();
   }
   visits = 0;
-  await putInCart(page);
-  for (const path of ['/', '/products', '/cart', productPath(1)]) {
+  await storeCart(page);
+  for (const path of ['/', '/products', '/cart', createProductPath(1)]) {
     await page.goto(path);
-    await takenOver(page);
+    await waitForTakeOver(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.evaluate((away) => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -74,9 +74,9 @@ test('find in page reaches a product far down the list', async ({ page }) => {
       getSelection()?.removeAllRanges();
       return (window as unknown as { find: (text: string) => boolean }).find(text);
     }, words);
-  await showAll(page);
+  await showMostProducts(page);
   if (!(await isFound('Products'))) {
-    leaveOut('the test of find in page', remedy);
+    reportSkippedTests('the test of find in page', remedy);
     test.skip();
   }
   const card = page.locator('main article').nth(70);

@@ -18,7 +18,7 @@ export const admin: Account = {
 };
 
 /** Returns a new, unique account, because all tests share the database. */
-export function newcomer(name: string): Account {
+export function createAccount(name: string): Account {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
@@ -33,13 +33,13 @@ async function logInByRequest({ url }: Shop, { email, password }: Account) {
 type Login = Awaited<ReturnType<typeof logInByRequest>>;
 
 /** Starts the tab with a signed-in user. Must be called before its first `goto`. */
-export async function beSignedIn(
+export async function startSignedIn(
   page: Page,
   shop: Shop,
   account: Account,
-  change = (login: Login) => login,
+  changeLogin = (login: Login) => login,
 ): Promise<Login> {
-  const login = change(await logInByRequest(shop, account));
+  const login = changeLogin(await logInByRequest(shop, account));
   await page.addInitScript((stored) => {
     // Frames of other origins and the initial blank page have no storage. Later pages of the tab
     // keep the shop's own state.
@@ -65,33 +65,33 @@ export async function getMeasures(shop: Shop): Promise<string> {
 export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   const { token } = await logInByRequest(shop, admin);
   const headers = { authorization: `Bearer ${token}` };
-  const read = async () => {
+  const readMessages = async () => {
     const answer = await fetch(`${shop.url}/api/inbox`, { headers });
     const { data } = (await answer.json()) as { data: { contactMessage: string }[] };
     return data.map(({ contactMessage }) => contactMessage);
   };
-  const before = (await read()).length;
+  const before = (await readMessages()).length;
   return async () => {
-    const all = await read();
-    return all.slice(0, all.length - before);
+    const messages = await readMessages();
+    return messages.slice(0, messages.length - before);
   };
 }
 
 /** Returns the address of a product, with a random salt as in any client. */
-export function productPath(id: number, query = ''): string {
+export function createProductPath(id: number, query = ''): string {
   for (;;) {
     const text = AES.encrypt(String(id), 'demo-product-secret').toString();
     if (!/[/+]/.test(text)) return `/product/${encodeURIComponent(text)}${query}`;
   }
 }
 
-export const loginButton = (page: Page) =>
+export const getLoginButton = (page: Page) =>
   page.getByRole('button', { name: 'Log in', exact: true });
 export const getAvatar = (page: Page, { name }: Account) =>
   page.getByRole('button', { name: `Account of ${name}` });
 
 export async function openLogin(page: Page) {
-  await loginButton(page).click();
+  await getLoginButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await expect(dialog.getByLabel('Email')).toBeVisible();
   return dialog;
@@ -114,7 +114,7 @@ export async function openUserMenu(page: Page, account: Account) {
   return menu;
 }
 
-const submit = (dialog: Locator, name: string) =>
+const submitDialog = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).click();
 
 /** Fills in and submits the open sign-up form and the login form that follows. */
@@ -124,7 +124,7 @@ export async function signUpAndLogIn(page: Page, { name, email, password }: Acco
   await signup.getByLabel('Mobile').fill('03211234567');
   await signup.getByLabel('Email').fill(email);
   await signup.getByLabel('Password', { exact: true }).fill(password);
-  await submit(signup, 'Signup');
+  await submitDialog(signup, 'Signup');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await logIn(page, { email, password });
 }
@@ -134,7 +134,7 @@ export async function logIn(page: Page, { email, password }: Omit<Account, 'name
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(email);
   await login.getByLabel('Password', { exact: true }).fill(password);
-  await submit(login, 'Login');
+  await submitDialog(login, 'Login');
 }
 
 /** Writes and submits a review of the open product, without checking the result. */
@@ -147,8 +147,8 @@ export async function writeReview(page: Page, comment: string) {
 
 export async function logOut(page: Page, person: Account) {
   await (await openUserMenu(page, person)).getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(loginButton(page)).toBeVisible();
+  await expect(getLoginButton(page)).toBeVisible();
 }
 
-export const toast = (page: Page, text: string | RegExp) =>
+export const getToast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { atRest } from './arrival';
+import { waitForStillness } from './waiting';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,7 +9,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * The accessible name of a control must contain its visible label, for voice control. Axe still
  * lists this rule as experimental.
  */
-const spokenNames = { 'label-content-name-mismatch': { enabled: true } };
+const labelRules = { 'label-content-name-mismatch': { enabled: true } };
 
 interface AxeScope {
   /** Checks only this part of the page. */
@@ -19,19 +19,19 @@ interface AxeScope {
 }
 
 /** Returns axe's findings after the page has come to rest: each rule with its elements. */
-export async function axeFindings(page: Page, { include, rules }: AxeScope = {}) {
+export async function findAxeViolations(page: Page, { include, rules }: AxeScope = {}) {
   // An announcement that fades in during the check would lack contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atRest(page);
+  await waitForStillness(page);
   // The script of axe has half a megabyte, so it is loaded only once per page.
-  const isThere = await page.evaluate(() => 'axe' in window);
+  const isLoaded = await page.evaluate(() => 'axe' in window);
   // Legacy mode needs no additional page. It leaves out the content of frames, which other sites
   // provide.
-  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode();
+  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) }).setLegacyMode();
   // Descriptions of passed rules would take most of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };
   if (rules) builder.options(options).withRules(rules);
-  else builder.options({ ...options, rules: spokenNames }).withTags(wcag);
+  else builder.options({ ...options, rules: labelRules }).withTags(wcag);
   if (include) builder.include(include);
   // This rule crashes Firefox 153 if text was typed into a dialog.
   if (page.context().browser()?.browserType().name() === 'firefox')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { productPath } from './accounts';
+import { createProductPath } from './accounts';
 
 /** Values for the checkout by field label, in the order of the fields. */
 export const delivery = {
@@ -37,17 +37,17 @@ const line = {
 };
 
 /** Starts the tab with lines in the cart. Must be called before its first `goto`. */
-export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
-  const stored = (lines.length > 0 ? lines : [{}]).map((more) => ({ ...line, ...more }));
+export async function storeCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
+  const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({ ...line, ...changes }));
   await page.addInitScript((cart) => {
     // Frames of other origins and the initial blank page have no storage.
     if (window === top && origin !== 'null' && sessionStorage.getItem('cart') === null)
       sessionStorage.setItem('cart', cart);
-  }, JSON.stringify(stored));
+  }, JSON.stringify(storedLines));
 }
 
 /** Stores a value in the browser. Must be called before the first `goto`. */
-async function keep(page: Page, key: string, value: object): Promise<void> {
+async function storeValue(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
     ([name, stored]) => {
       if (window === top && origin !== 'null' && localStorage.getItem(name) === null)
@@ -77,35 +77,35 @@ export const placedOrder = {
   delivery: { ...details, remark: '' },
 };
 
-export const putInOrders = (page: Page, more: object = {}): Promise<void> =>
-  keep(page, 'placedOrders', { orders: [{ ...placedOrder, ...more }] });
+export const storeOrder = (page: Page, changes: object = {}): Promise<void> =>
+  storeValue(page, 'placedOrders', { orders: [{ ...placedOrder, ...changes }] });
 
-export const keepProducts = (
+export const storeProductList = (
   page: Page,
   list: 'savedProducts' | 'comparedProducts' | 'recentProducts' = 'savedProducts',
   ids = ['1', '2', '31'],
-): Promise<void> => keep(page, list, { ids });
+): Promise<void> => storeValue(page, list, { ids });
 
 /** Stores the delivery details of a guest's earlier order. */
-export const rememberDetails = (page: Page): Promise<void> =>
-  keep(page, 'deliveryDetails', { owner: '', details });
+export const storeDeliveryDetails = (page: Page): Promise<void> =>
+  storeValue(page, 'deliveryDetails', { owner: '', details });
 
 /** The first pack of the open product. */
-export const firstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
+export const getFirstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
 
 /** Adds the first pack of the open product to the cart. */
-export async function buyFirstPack(page: Page): Promise<void> {
-  await firstPack(page).check();
+export async function addFirstPackToCart(page: Page): Promise<void> {
+  await getFirstPack(page).check();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
 }
 
 export async function addToCart(page: Page, productId = 1): Promise<void> {
-  await page.goto(productPath(productId));
-  await buyFirstPack(page);
+  await page.goto(createProductPath(productId));
+  await addFirstPackToCart(page);
 }
 
 /** Fills in the open form, by the labels of its fields. */
-export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+export async function fillInForm(page: Page, fields: Record<string, string>): Promise<void> {
   const inputs = page.locator('main').locator('input, textarea');
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
@@ -113,7 +113,7 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
 
 /** Fills in the open checkout and places the order. @returns its reference */
 export async function placeOrder(page: Page): Promise<string> {
-  await fillIn(page, delivery);
+  await fillInForm(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await page.waitForURL(/\?order=DD-/);
   return new URL(page.url()).searchParams.get('order') ?? 'none';

@@ -7,19 +7,19 @@ interface Session {
   send: (method: string, params: object) => Promise<unknown>;
 }
 type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
-interface BrowserBehind {
+interface InternalBrowser {
   _browserSession: Session;
   _bidiPages: Map<string, { _page: { emulatedMedia: () => Media } }>;
 }
-interface PageBehind {
+interface InternalPage {
   delegate: { _session: Session; rawTouchscreen: { tap: (...at: unknown[]) => Promise<unknown> } };
 }
 
 /** Returns Playwright's internal object for a browser or page. */
-const behind = (held: Browser | Page): unknown =>
-  (held as unknown as { _connection: { toImpl: (of: unknown) => unknown } })._connection.toImpl(
-    held,
-  );
+const getInternal = (browserOrPage: Browser | Page): unknown =>
+  (
+    browserOrPage as unknown as { _connection: { toImpl: (of: unknown) => unknown } }
+  )._connection.toImpl(browserOrPage);
 
 /** Source of a function that runs with the privileges of the browser, not in a page. */
 const overrideMedia = `(context, media) => {
@@ -57,21 +57,21 @@ function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media
  * worker. The offline mode therefore uses the missing proxy of e2e/run.mjs. Firefox's own offline
  * mode would still reach local servers.
  */
-export async function emulateIn(browser: Browser): Promise<void> {
-  const { _browserSession: session, _bidiPages: pages } = behind(browser) as BrowserBehind;
+export async function addEmulation(browser: Browser): Promise<void> {
+  const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;
   const { contexts } = (await session.send('browsingContext.getTree', {
     'moz:scope': 'chrome',
   })) as { contexts: [{ context: string }] };
-  const run = (functionDeclaration: string, ...given: string[]) =>
+  const run = (functionDeclaration: string, ...args: string[]) =>
     session.send('script.callFunction', {
       functionDeclaration,
-      arguments: given.map((value) => ({ type: 'string', value })),
+      arguments: args.map((value) => ({ type: 'string', value })),
       target: { context: contexts[0].context },
       awaitPromise: true,
     });
   const sessions = Object.getPrototypeOf(session) as Session;
   const { send } = sessions;
-  sessions.send = async function sendOrDo(method, params) {
+  sessions.send = async function sendOrEmulate(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
       // A new context has no page yet.
@@ -86,24 +86,26 @@ export async function emulateIn(browser: Browser): Promise<void> {
 }
 
 /** `execCommand` is deprecated, but no other command types like a user. */
-type Typing = { execCommand: (command: 'insertText', isShown: boolean, text: string) => void };
+type TypingDocument = {
+  execCommand: (command: 'insertText', isShown: boolean, text: string) => void;
+};
 
 /**
  * Makes `fill` type the text. Playwright would set the value directly, which React does not notice.
  */
-export const typeWhatIsFilled = (context: Pick<Page, 'addInitScript'>) =>
+export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
   context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', {
       get: () => (text: string) => {
-        (document as unknown as Typing).execCommand('insertText', false, text);
+        (document as unknown as TypingDocument).execCommand('insertText', false, text);
       },
       set: () => {},
     });
   });
 
 /** Makes `tap` work, which does nothing in Playwright's driver. */
-export function tapByTouch(page: Page): void {
-  const { _session: session, rawTouchscreen } = (behind(page) as PageBehind).delegate;
+export function makeTapWork(page: Page): void {
+  const { _session: session, rawTouchscreen } = (getInternal(page) as InternalPage).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {
     const place = { x: Math.floor(Number(x)), y: Math.floor(Number(y)) };
     const actions = [

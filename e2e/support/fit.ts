@@ -5,7 +5,7 @@ import { getOverflow } from './reading';
 /**
  * Runs in the browser. Finds visible text inside `within` that is cut off or overlaps other text.
  */
-function lostWords(within: string): string[] {
+function findLostText(within: string): string[] {
   type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
   const faults = new Set<string>();
   const lines: Line[] = [];
@@ -15,15 +15,16 @@ function lostWords(within: string): string[] {
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement: parent } = node;
     const words = node.data.trim();
-    const aside = '[inert], [aria-hidden=true], option, datalist, [data-testid=specification]';
-    if (!words || !parent || parent.closest(aside)) continue;
+    const excludedSelector =
+      '[inert], [aria-hidden=true], option, datalist, [data-testid=specification]';
+    if (!words || !parent || parent.closest(excludedSelector)) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
     let isFixed = false;
     let isAside = false;
-    const cut: string[] = [];
+    const cutFaults: string[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       // The bar counts as fixed even if it scrolls with large type, because its menus cover the page.
@@ -31,23 +32,25 @@ function lostWords(within: string): string[] {
       const box = at.getBoundingClientRect();
       // Text only for screen readers.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
-      const isDeclared = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      const isCutter = (value: string) => value === 'hidden' || value === 'clip';
+      const isIntended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const isClipping = (value: string) => value === 'hidden' || value === 'clip';
       const isLost = rects.some(
         ({ left, right, top, bottom, height }) =>
-          (isCutter(style.overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
-          (isCutter(style.overflowY) &&
+          (isClipping(style.overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
+          (isClipping(style.overflowY) &&
             (top < box.top - height * 0.3 || bottom > box.bottom + height * 0.3)),
       );
-      if (isLost && isDeclared) isAside = true;
+      if (isLost && isIntended) isAside = true;
       if (isLost)
-        cut.push(`${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`);
+        cutFaults.push(
+          `${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`,
+        );
       // Text that a scroll container cuts off can still be reached by scrolling.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
     if (isAside) continue;
-    for (const fault of cut) faults.add(fault);
-    if (cut.length === 0)
+    for (const fault of cutFaults) faults.add(fault);
+    if (cutFaults.length === 0)
       lines.push(...rects.map((rect) => ({ rect, node: node, words, isFixed })));
   }
   lines.sort((a, b) => a.rect.top - b.rect.top);
@@ -55,9 +58,10 @@ function lostWords(within: string): string[] {
     for (const b of lines.slice(at + 1)) {
       if (b.rect.top > a.rect.bottom) break;
       if (a.isFixed !== b.isFixed || a.node === b.node) continue;
-      const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
-      const down = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top;
-      if (across > 2 && down > 0.4 * Math.min(a.rect.height, b.rect.height))
+      const overlapWidth =
+        Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+      const overlapHeight = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top;
+      if (overlapWidth > 2 && overlapHeight > 0.4 * Math.min(a.rect.height, b.rect.height))
         faults.add(`${a.words.slice(0, 40)} and ${b.words.slice(0, 40)}: one on the other`);
     }
   }
@@ -65,45 +69,50 @@ function lostWords(within: string): string[] {
 }
 
 /** Returns horizontal overflow of the page and lost text in it. */
-export async function fitFaults(page: Page, within = '#root'): Promise<string[]> {
+export async function findFitFaults(page: Page, within = '#root'): Promise<string[]> {
   // Components that measure themselves render once more, so wait for two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   // While the zoomed picture is open, the page behind has a fixed width.
   const isHeld = await page.evaluate(() => document.body.style.width !== '');
-  const over = isHeld ? 0 : await getOverflow(page);
-  const faults = await page.evaluate(lostWords, within);
-  return over > 0 ? [`${over} px wider than the screen`, ...faults] : faults;
+  const overflow = isHeld ? 0 : await getOverflow(page);
+  const faults = await page.evaluate(findLostText, within);
+  return overflow > 0 ? [`${overflow} px wider than the screen`, ...faults] : faults;
 }
 
 /** Applies a user's style sheet. The page's policy allows constructed style sheets. */
-async function fitFaultsWith(page: Page, css: string, within?: string): Promise<string[]> {
+async function findFitFaultsWithStyles(
+  page: Page,
+  css: string,
+  within?: string,
+): Promise<string[]> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  const faults = await fitFaults(page, within);
+  const faults = await findFitFaults(page, within);
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
   return faults;
 }
 
-const spacing = `
+const spacingStyles = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-export const spacedFaults = (page: Page, within?: string) => fitFaultsWith(page, spacing, within);
+export const findSpacingFaults = (page: Page, within?: string) =>
+  findFitFaultsWithStyles(page, spacingStyles, within);
 
 /** Doubles the browser's font size, which the layout of the page follows, too. */
-export async function largeTextFaults(page: Page, within?: string): Promise<string[]> {
+export async function findLargeTextFaults(page: Page, within?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await setSize(32);
-  const faults = await fitFaults(page, within);
+  const faults = await findFitFaults(page, within);
   await setSize(16);
   await browser.detach();
   return faults;

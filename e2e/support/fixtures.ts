@@ -7,8 +7,8 @@ import {
 } from '@playwright/test';
 
 import { reportLostText } from '@/testing/lostText';
-import { axeFindings } from './axe';
-import { emulateIn, tapByTouch, typeWhatIsFilled } from './firefox';
+import { findAxeViolations } from './axe';
+import { addEmulation, makeTapWork, makeFillType } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
 import { translatePage } from './translation';
 
@@ -52,10 +52,10 @@ type TestFixtures = {
 };
 
 /** Playwright's message if a test does not allow the service worker. */
-const blockedHere = 'Service Worker registration blocked by Playwright';
+const workerBlockedMessage = 'Service Worker registration blocked by Playwright';
 
 /** Maps Firefox's reasons for a failed request to those of Chromium. */
-const firefoxWords: Record<string, string> = {
+const chromiumReasons: Record<string, string> = {
   NS_BINDING_ABORTED: 'net::ERR_ABORTED',
   NS_ERROR_ABORT: 'net::ERR_FAILED',
   NS_ERROR_OFFLINE: 'net::ERR_INTERNET_DISCONNECTED',
@@ -67,12 +67,14 @@ const firefoxWords: Record<string, string> = {
  * Firefox's message about a request through the service worker that was aborted by leaving the
  * page.
  */
-const leftWithWorker =
+const workerAbortPattern =
   /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-function expectNoProblem(problems: string[], allowed: RegExp[]): void {
-  const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-  expect(left, 'problems in the browser').toEqual([]);
+function expectNoProblem(problems: string[], allowedPatterns: RegExp[]): void {
+  const unexpectedProblems = problems.filter(
+    (text) => !allowedPatterns.some((pattern) => pattern.test(text)),
+  );
+  expect(unexpectedProblems, 'problems in the browser').toEqual([]);
 }
 
 /** React rejects the markup of a page that is translated before the app hydrates it. */
@@ -91,27 +93,31 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
         ...output.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
       );
     // React silently renders a prerendered page again if it differs from the app's.
-    const tell = () =>
+    const reportHydrationError = () =>
       console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
     const attributeFilter = ['data-hydration-error'];
-    new MutationObserver(tell).observe(document, { attributeFilter, subtree: true });
+    new MutationObserver(reportHydrationError).observe(document, {
+      attributeFilter,
+      subtree: true,
+    });
   });
   context.on('console', (message) => {
     // Without internet access, the page reports that the map could not be loaded.
     if (message.location().url.startsWith('https://www.google.com/')) return;
-    const isProblem = /error|warning/.test(message.type()) && message.text() !== blockedHere;
+    const isProblem =
+      /error|warning/.test(message.type()) && message.text() !== workerBlockedMessage;
     if (isProblem)
       problems.push(
         `console ${message.type()}: ${message.text()} (${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber})`,
       );
   });
   context.on('weberror', (webError) => {
-    if (leftWithWorker.test(webError.error().message)) return;
+    if (workerAbortPattern.test(webError.error().message)) return;
     problems.push(`exception: ${webError.error().stack ?? webError.error().message}`);
   });
   context.on('requestfailed', (request) => {
     const output = request.failure()?.errorText ?? 'unknown';
-    const reason = firefoxWords[output] ?? output;
+    const reason = chromiumReasons[output] ?? output;
     // Leaving a page aborts its running requests.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
@@ -128,14 +134,14 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') await emulateIn(browser);
+      if (browserName === 'firefox') await addEmulation(browser);
       await use(browser);
     },
     { scope: 'worker' },
   ],
 
   context: async ({ context, browserName }, use) => {
-    if (browserName === 'firefox') await typeWhatIsFilled(context);
+    if (browserName === 'firefox') await makeFillType(context);
     await use(context);
   },
 
@@ -159,7 +165,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   isTranslated: [false, { option: true }],
 
   page: async ({ page, browserName, slowDown }, use) => {
-    if (browserName === 'firefox') tapByTouch(page);
+    if (browserName === 'firefox') makeTapWork(page);
     if (slowDown > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -198,17 +204,17 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
 
   stopAfter: async ({}, use) => {
-    const all: { stop: () => Promise<void> }[] = [];
+    const startedItems: { stop: () => Promise<void> }[] = [];
     await use((started) => {
-      all.push(started);
+      startedItems.push(started);
       return started;
     });
-    for (const started of all.reverse()) await started.stop();
+    for (const item of startedItems.reverse()) await item.stop();
   },
 
   axe: async ({ page }, use) => {
     await use(async (include) => {
-      expect(await axeFindings(page, { include }), 'accessibility violations').toEqual([]);
+      expect(await findAxeViolations(page, { include }), 'accessibility violations').toEqual([]);
     });
   },
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-type Walk = { isFirst: boolean; within?: string | undefined };
+type WalkOptions = { isFirst: boolean; within?: string | undefined };
 /** Faults of the focused element, or `undefined` if nothing new is focused. */
-type Stop = string[] | undefined;
+type StopFaults = string[] | undefined;
 
 /** Runs in the browser. Compares how the focused element looks with and without focus. */
-async function inspect({ isFirst, within }: Walk): Promise<Stop> {
+async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFaults> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
   const { activeElement: focused } = document;
@@ -18,14 +18,14 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
   const words = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40);
   const name = `<${focused.tagName.toLowerCase()}> ${words || (focused.getAttribute('name') ?? focused.id)}`;
 
-  const colour = (text: string) =>
+  const parseColour = (text: string) =>
     (
       /rgba?\(([^)]+)\)/
         .exec(text)?.[1]
         ?.split(/[ ,/]+/)
         .map(Number) ?? [0, 0, 0, 0]
     ).concat(1);
-  const luminance = (rgb: number[]) => {
+  const getLuminance = (rgb: number[]) => {
     const [r = 0, g = 0, b = 0] = rgb.map((value) => {
       const share = value / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -33,26 +33,29 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const isOpaque = ([, , , alpha = 1]: number[]) => alpha >= 0.5;
-  const backdrop = (element: Element | null): number[] => {
+  const getBackdrop = (element: Element | null): number[] => {
     for (let at = element; at; at = at.parentElement) {
-      const found = colour(getComputedStyle(at).backgroundColor);
-      if (isOpaque(found)) return found;
+      const background = parseColour(getComputedStyle(at).backgroundColor);
+      if (isOpaque(background)) return background;
     }
     return [255, 255, 255];
   };
-  const contrast = (element: Element, text: string): number => {
-    if (!isOpaque(colour(text))) return 0;
+  const getContrast = (element: Element, text: string): number => {
+    if (!isOpaque(parseColour(text))) return 0;
     const isInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
-    const behind = luminance(backdrop(isInside ? element : element.parentElement));
-    const own = luminance(colour(text));
-    return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+    const backdropLuminance = getLuminance(getBackdrop(isInside ? element : element.parentElement));
+    const ownLuminance = getLuminance(parseColour(text));
+    return (
+      (Math.max(ownLuminance, backdropLuminance) + 0.05) /
+      (Math.min(ownLuminance, backdropLuminance) + 0.05)
+    );
   };
 
   /** Styles that may indicate focus: outline, border and shadow of an element and its ancestors. */
-  const signs = (element: Element): string[] => {
+  const getFocusSigns = (element: Element): string[] => {
     const style = getComputedStyle(element);
-    const line = (kind: string, width: string, own: string) =>
-      kind === 'none' ? '' : `${width} ${own}`;
+    const line = (kind: string, width: string, lineColour: string) =>
+      kind === 'none' ? '' : `${width} ${lineColour}`;
     return [
       line(style.outlineStyle, style.outlineWidth, style.outlineColor),
       line(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
@@ -64,15 +67,16 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
     chain.push(at);
   const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (frame) chain.push(frame);
-  const before = chain.map(signs);
+  const before = chain.map(getFocusSigns);
   // Remove and restore the focus at once. React renders the change, but focus handlers of the page
   // do not react to it.
   focused.blur();
   await Promise.resolve();
   const contrasts = chain.flatMap((element, at) => {
-    const after = signs(element);
-    const gone = before[at]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
-    return gone.map((sign) => contrast(element, sign));
+    const after = getFocusSigns(element);
+    const focusSigns =
+      before[at]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
+    return focusSigns.map((sign) => getContrast(element, sign));
   });
   focused.focus({ preventScroll: true });
   const best = Math.max(0, ...contrasts);
@@ -80,23 +84,27 @@ async function inspect({ isFirst, within }: Walk): Promise<Stop> {
 
   const rect = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
   if (rect.height >= window.innerHeight - 200 || rect.width <= 2) return faults;
-  const own = focused.closest('label') ?? focused.closest('.card') ?? focused;
-  const coveringAt = (x: number, y: number) => {
+  const focusedArea = focused.closest('label') ?? focused.closest('.card') ?? focused;
+  const findCoverAt = (x: number, y: number) => {
     if (y < 0 || y > window.innerHeight) return 'the edge of the window';
-    const hit = document.elementFromPoint(Math.min(Math.max(x, 1), window.innerWidth - 1), y);
-    if (!hit || own.contains(hit) || hit.contains(focused)) return undefined;
-    for (let at: Element | null = hit; at; at = at.parentElement)
+    const topElement = document.elementFromPoint(
+      Math.min(Math.max(x, 1), window.innerWidth - 1),
+      y,
+    );
+    if (!topElement || focusedArea.contains(topElement) || topElement.contains(focused))
+      return undefined;
+    for (let at: Element | null = topElement; at; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position))
         return `<${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.className}>`;
     return undefined;
   };
   const [middleX, middleY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-  const covering =
-    coveringAt(middleX, rect.top + 3) ??
-    coveringAt(middleX, rect.bottom - 3) ??
-    coveringAt(rect.left + 3, middleY) ??
-    coveringAt(rect.right - 3, middleY);
-  return covering === undefined ? faults : [...faults, `${name}: hidden by ${covering}`];
+  const cover =
+    findCoverAt(middleX, rect.top + 3) ??
+    findCoverAt(middleX, rect.bottom - 3) ??
+    findCoverAt(rect.left + 3, middleY) ??
+    findCoverAt(rect.right - 3, middleY);
+  return cover === undefined ? faults : [...faults, `${name}: hidden by ${cover}`];
 }
 
 /**
@@ -108,7 +116,7 @@ export async function walkByTab(page: Page, within?: string): Promise<string[]> 
   if (within) await page.locator(within).focus();
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(inspect, { isFirst: stops === 0, within });
+    const stop = await page.evaluate(inspectFocus, { isFirst: stops === 0, within });
     if (!stop) return stops === 0 && within === undefined ? ['no stop'] : faults;
     faults.push(...stop);
   }

@@ -26,7 +26,7 @@ export async function watchHarm(page: Page): Promise<string[]> {
 }
 
 /** Navigates to another page of the shop without a reload, and waits for its heading. */
-export async function openTo(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const heading = document.querySelector('h1');
     history.pushState(null, '', to);
@@ -42,19 +42,22 @@ export async function findHarm(page: Page, { article = false } = {}): Promise<st
   // The splash screen covers the header.
   await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
   return page.evaluate((isArticle) => {
-    const found: string[] = [];
+    const harm: string[] = [];
     const main = document.querySelector('main');
     if (!main) return ['no main part'];
-    const say = (what: string, selector: string) => {
+    const addHarm = (what: string, selector: string) => {
       for (const element of main.querySelectorAll(selector))
-        found.push(`${what}: ${element.outerHTML.slice(0, 150)}`);
+        harm.push(`${what}: ${element.outerHTML.slice(0, 150)}`);
     };
-    say('acts', 'script, style, link, meta, base, object, embed, frame, template, math, portal');
-    say('a frame', 'iframe:not([src^="https://www.google.com/maps"])');
-    if (isArticle) say('part of a form', 'form, label, input, textarea, select, dialog');
-    say('moves', 'marquee, [autoplay], [loop]');
-    say('grabs', '[autofocus], [accesskey], [popover], [contenteditable], [tabindex^="1"]');
-    say('a landmark', 'main, [role=main], [role=banner], [role=dialog], [role=alertdialog]');
+    addHarm(
+      'acts',
+      'script, style, link, meta, base, object, embed, frame, template, math, portal',
+    );
+    addHarm('a frame', 'iframe:not([src^="https://www.google.com/maps"])');
+    if (isArticle) addHarm('part of a form', 'form, label, input, textarea, select, dialog');
+    addHarm('moves', 'marquee, [autoplay], [loop]');
+    addHarm('grabs', '[autofocus], [accesskey], [popover], [contenteditable], [tabindex^="1"]');
+    addHarm('a landmark', 'main, [role=main], [role=banner], [role=dialog], [role=alertdialog]');
     for (const element of document.querySelectorAll('body *')) {
       for (const { name, value } of element.attributes) {
         const isAddress = /href|^src$|action|^data$|poster|background|cite/.test(name);
@@ -62,18 +65,18 @@ export async function findHarm(page: Page, { article = false } = {}): Promise<st
         const scheme =
           isAddress && URL.canParse(value, location.href) && new URL(value, location.href).protocol;
         if (name.startsWith('on') || (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)))
-          found.push(`${name}: ${element.outerHTML.slice(0, 150)}`);
+          harm.push(`${name}: ${element.outerHTML.slice(0, 150)}`);
       }
     }
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`wider by ${String(scrollWidth - clientWidth)} px`);
-    if (isArticle && scrollHeight > 40_000) found.push(`${String(scrollHeight)} px high`);
+    if (scrollWidth > clientWidth) harm.push(`wider by ${String(scrollWidth - clientWidth)} px`);
+    if (isArticle && scrollHeight > 40_000) harm.push(`${String(scrollHeight)} px high`);
     scrollTo({ top: 0, behavior: 'instant' });
     const header = document.querySelector('header');
     const { left, top, width, height } = header?.getBoundingClientRect() ?? new DOMRect();
-    const atTop = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!header?.contains(atTop)) found.push('the header is covered');
-    if (typeof document.cookie !== 'string') found.push('document.cookie is another');
-    return found;
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!header?.contains(topElement)) harm.push('the header is covered');
+    if (typeof document.cookie !== 'string') harm.push('document.cookie is another');
+    return harm;
   }, article);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Presses Tab until the requested element has the focus. */
-export async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
+export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const at = document.activeElement;
       const input = at as HTMLInputElement | null;
       const label = input?.labels?.[0]?.textContent ?? '';
@@ -13,21 +13,21 @@ export async function tabTo(page: Page, name: RegExp, role?: string): Promise<vo
         role: at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '',
       };
     });
-    if (name.test(found.text) && (role === undefined || found.role === role)) return;
+    if (name.test(focused.text) && (role === undefined || focused.role === role)) return;
   }
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
 /** Moves the focus to a button or link with Tab, and presses it. */
-export async function pressAt(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
+export async function pressByKeyboard(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await focusByTab(page, name);
   await page.keyboard.press(key);
 }
 
 /** Fills fields in the order of the page, by their labels. */
-export async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
+export async function fillByKeyboard(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await tabTo(page, new RegExp(`^${label}`));
+    await focusByTab(page, new RegExp(`^${label}`));
     await page.keyboard.insertText(text);
   }
 }

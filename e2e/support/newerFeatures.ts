@@ -20,13 +20,13 @@ const engines = [
   ['safari', ['safari', 'safari_ios']],
 ] as const;
 
-const listed = browserslist().map((browser) => browser.split(' '));
-const oldest = engines.map(([name, browsers]) => {
-  const versions = listed.filter(([listedName]) => listedName === name);
+const listedBrowsers = browserslist().map((browser) => browser.split(' '));
+const oldestVersions = engines.map(([name, browsers]) => {
+  const versions = listedBrowsers.filter(([listedName]) => listedName === name);
   return [browsers, Math.min(...versions.map(([, version]) => parseFloat(version ?? '')))] as const;
 });
 
-const isIn = (version: number, support: SupportStatement | undefined): boolean =>
+const isSupported = (version: number, support: SupportStatement | undefined): boolean =>
   [support ?? []].flat().some((one) => {
     const isOther = one.flags ?? one.prefix ?? one.alternative_name;
     const from = parseFloat((one.version_added || 'preview').replace('≤', ''));
@@ -40,7 +40,9 @@ const isIn = (version: number, support: SupportStatement | undefined): boolean =
 function isNewer(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
   const isEverywhere = ({ support }: (typeof features)[0]) =>
-    oldest.every(([browsers, version]) => browsers.some((name) => isIn(version, support[name])));
+    oldestVersions.every(([browsers, version]) =>
+      browsers.some((name) => isSupported(version, support[name])),
+    );
   return features.some(({ status }) => !status?.deprecated) && !features.some(isEverywhere);
 }
 
@@ -66,10 +68,10 @@ for (const [owner, entry] of owners)
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
 /** Returns all entries with a name in the types of values, at any depth. */
-const ofTypes = (name: string, within: Identifier = types): Identifier[] =>
+const findInTypes = (name: string, within: Identifier = types): Identifier[] =>
   getParts(within).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
-    ...ofTypes(name, entry),
+    ...findInTypes(name, entry),
   ]);
 
 /** Caches the result for each text, because the pages of a site share most of their styles. */
@@ -86,76 +88,78 @@ function memoize(read: (text: string) => string[]) {
  * Finds features in selectors, values and strings: at-rules, pseudo-classes, functions, units and
  * media features.
  */
-const inText = memoize((text) => {
-  const found = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
+const findInText = memoize((text) => {
+  const findMatches = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
       isNewer(...getEntries(name)) ? [all] : [],
     );
   return [
-    ...found(/@([a-z-]+)/g, (name) => [atRules[name]]),
-    ...found(/::?([a-z-]+)/g, (name) => [selectors[name]]),
-    ...found(/(?<![\w-])([a-z][a-z-]*)\(/g, ofTypes),
-    ...found(/(?<=\d)([a-z]+)\b/gi, (name) => [types.length?.[name]]),
-    ...found(/(?<=\()([a-z-]+)(?=[ :)])/g, (name) => [atRules.media?.[name]]),
+    ...findMatches(/@([a-z-]+)/g, (name) => [atRules[name]]),
+    ...findMatches(/::?([a-z-]+)/g, (name) => [selectors[name]]),
+    ...findMatches(/(?<![\w-])([a-z][a-z-]*)\(/g, findInTypes),
+    ...findMatches(/(?<=\d)([a-z]+)\b/gi, (name) => [types.length?.[name]]),
+    ...findMatches(/(?<=\()([a-z-]+)(?=[ :)])/g, (name) => [atRules.media?.[name]]),
   ];
 });
 
-function inDeclaration(property: string, value: string): string[] {
-  const known = properties[property];
-  if (isNewer(known)) return [property];
+function findInDeclaration(property: string, value: string): string[] {
+  const knownProperty = properties[property];
+  if (isNewer(knownProperty)) return [property];
   const words = value.match(/(?<![\w-])[a-z][a-z-]*/g) ?? [];
-  return words.filter((word) => isNewer(known?.[word])).map((word) => `${property}: ${word}`);
+  return words
+    .filter((word) => isNewer(knownProperty?.[word]))
+    .map((word) => `${property}: ${word}`);
 }
 
-function inStyles(css: string): string[] {
-  const found: string[] = [];
+function findInStyles(css: string): string[] {
+  const features: string[] = [];
   postcss.parse(css).walk((node) => {
     if (node.type === 'decl')
-      found.push(...inDeclaration(node.prop, node.value), ...inText(node.value));
-    if (node.type === 'atrule') found.push(...inText(`@${node.name} ${node.params}`));
+      features.push(...findInDeclaration(node.prop, node.value), ...findInText(node.value));
+    if (node.type === 'atrule') features.push(...findInText(`@${node.name} ${node.params}`));
     if (node.type !== 'rule') return;
-    found.push(...inText(node.selector));
-    if (node.parent?.type === 'rule') found.push('nesting');
+    features.push(...findInText(node.selector));
+    if (node.parent?.type === 'rule') features.push('nesting');
   });
-  return found;
+  return features;
 }
 
 /**
  * Finds features in the tokens of a script.
  * @throws if its syntax is newer than ES2022, which all listed browsers know
  */
-function inScript(code: string): string[] {
+function findInScript(code: string): string[] {
   const tokens: Token[] = [];
   parseScript(code, { ecmaVersion: 2022, onToken: tokens });
-  const textAt = (at: number) => code.slice(tokens[at]?.start, tokens[at]?.end);
+  const getText = (at: number) => code.slice(tokens[at]?.start, tokens[at]?.end);
   const getKind = (at: number) => tokens[at]?.type.label ?? '';
-  const stringAt = (at: number) => {
-    if (getKind(at) === 'template') return textAt(at);
-    return getKind(at) === 'string' ? textAt(at).slice(1, -1) : '';
+  const getString = (at: number) => {
+    if (getKind(at) === 'template') return getText(at);
+    return getKind(at) === 'string' ? getText(at).slice(1, -1) : '';
   };
   return tokens.flatMap(({ type }, at) => {
-    const text = stringAt(at);
+    const text = getString(at);
     if (isNewer(...(events.get(text) ?? []))) return [`'${text}'`];
-    if (text) return inText(text);
+    if (text) return findInText(text);
     if (type.label !== 'name') return [];
-    const name = textAt(at);
+    const name = getText(at);
     const before = getKind(at - 1);
     const isValue = /^(?:string|num|`|\()$/.test(getKind(at + 2));
     if (getKind(at + 1) === ':' && isValue) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return property === name ? [] : inDeclaration(property, stringAt(at + 2));
+      return property === name ? [] : findInDeclaration(property, getString(at + 2));
     }
     if (before !== '.' && before !== '?.')
       return isNewer(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
-    const owner = textAt(at - 2);
-    const own = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
-    if (own) return isNewer(own) ? [`${owner}.${name}`] : [];
+    const owner = getText(at - 2);
+    const ownMember = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
+    if (ownMember) return isNewer(ownMember) ? [`${owner}.${name}`] : [];
     return isNewer(...(members.get(name) ?? [])) ? [`.${name}`] : [];
   });
 }
 
-function inPage(html: string): string[] {
-  const read = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+function findInPage(html: string): string[] {
+  const readNode = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
     if (!('tagName' in node)) return [];
     const { tagName, attrs, childNodes } = node;
     const element = bcd.html.elements?.[tagName];
@@ -166,36 +170,36 @@ function inPage(html: string): string[] {
     return [
       ...(isNewer(element) ? [`<${tagName}>`] : []),
       ...attrs.flatMap(({ name, value }) => {
-        if (name === 'style') return inStyles(`a{${value}}`);
+        if (name === 'style') return findInStyles(`a{${value}}`);
         const attribute = element?.[name] ?? bcd.html.global_attributes?.[name];
         return isNewer(attribute) ? [`<${name}>`] : [];
       }),
-      ...(tagName === 'style' ? inStyles(text) : []),
-      ...(isScript ? inScript(text) : []),
-      ...childNodes.flatMap(read),
+      ...(tagName === 'style' ? findInStyles(text) : []),
+      ...(isScript ? findInScript(text) : []),
+      ...childNodes.flatMap(readNode),
     ];
   };
-  return parseHtml(html).childNodes.flatMap(read);
+  return parseHtml(html).childNodes.flatMap(readNode);
 }
 
 /** Paths of properties that the oldest browsers lack, such as `Array.prototype.toSorted`. */
-export const newerPlaces = owners.flatMap(([owner, entry]) => {
+export const newerPropertyPaths = owners.flatMap(([owner, entry]) => {
   const getPlaces = (key: string) => {
-    const ofInstances = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
-    if (owner in builtins) return [`${owner}.${key}`, ...ofInstances];
-    return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : ofInstances;
+    const instancePaths = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
+    if (owner in builtins) return [`${owner}.${key}`, ...instancePaths];
+    return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : instancePaths;
   };
-  const newer = getParts(entry).filter(([, member]) => isNewer(member));
-  return [...(isNewer(entry) ? [owner] : []), ...newer.flatMap(([key]) => getPlaces(key))];
+  const newerParts = getParts(entry).filter(([, member]) => isNewer(member));
+  return [...(isNewer(entry) ? [owner] : []), ...newerParts.flatMap(([key]) => getPlaces(key))];
 });
 
-const readers = { '.js': inScript, '.css': inStyles, '.html': inPage };
+const readers = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
 
 /**
  * Returns features of a built site that a browser of `browserslist` lacks, each with a file that
  * uses it.
  */
-export function newerFeatures(site: string): Map<string, string> {
+export function findNewerFeatures(site: string): Map<string, string> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   return new Map(
     Object.entries(readers).flatMap(([ending, read]) =>

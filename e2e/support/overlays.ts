@@ -6,109 +6,126 @@ import {
   openLogin,
   openSignup,
   openUserMenu,
-  productPath,
+  createProductPath,
   shopper,
 } from './accounts';
-import { buyFirstPack, putInCart, putInOrders } from './cart';
-import { at, screen, text, type Screen } from './screens';
+import { addFirstPackToCart, storeCart, storeOrder } from './cart';
+import { byRole, createScreen, byText, type Screen } from './screens';
 
-const press = (name: string | RegExp) => (page: Page) => at('button', name)(page).click();
-const toast = (page: Page) => page.locator('.notistack-Snackbar').first();
-const subCategory = (page: Page) =>
+const clickButton = (name: string | RegExp) => (page: Page) => byRole('button', name)(page).click();
+const getToast = (page: Page) => page.locator('.notistack-Snackbar').first();
+const getSubCategory = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
 /** Overlays that take the focus. */
-const over = '[role=dialog], [role=alertdialog]';
+const overlaySelector = '[role=dialog], [role=alertdialog]';
 // A screen of 320 px has the side menu instead of the navigation, so the footer is checked there.
 const area = 'nav [aria-expanded=true] + *, footer';
-const reviews = (id: number) => productPath(id, '?tab=reviews');
+const reviews = (id: number) => createProductPath(id, '?tab=reviews');
 
 const overlays: Screen[] = [
-  screen('the side menu with an area open', '/about', subCategory, {
+  createScreen('the side menu with an area open', '/about', getSubCategory, {
     open: async (page) => {
-      await press('Open menu')(page);
+      await clickButton('Open menu')(page);
       for (const name of ['Food Boxes', 'Pizza Boxes'])
         await page.getByRole('dialog').getByRole('button', { name }).click();
     },
-    over,
+    overlaySelector,
   }),
-  screen('the search of the bar', '/about', at('option'), {
+  createScreen('the search of the bar', '/about', byRole('option'), {
     open: async (page) => {
-      await press(/^Search$/)(page);
+      await clickButton(/^Search$/)(page);
       await page.getByRole('search', { name: 'Site search' }).getByRole('combobox').fill('box');
     },
-    over: '[role=search]',
+    overlaySelector: '[role=search]',
   }),
-  screen('the filter sheet', '/products', at('dialog', 'Filters'), {
-    open: press(/^Filters/),
-    only: 'phone',
-    over,
+  createScreen('the filter sheet', '/products', byRole('dialog', 'Filters'), {
+    open: clickButton(/^Filters/),
+    onlyOn: 'phone',
+    overlaySelector,
   }),
-  screen('an open area of the navigation', '/about', at('link', /^All /), {
-    open: (page) => at('navigation', 'Shop')(page).getByRole('button').first().click(),
-    only: 'wide',
-    over: area,
+  createScreen('an open area of the navigation', '/about', byRole('link', /^All /), {
+    open: (page) => byRole('navigation', 'Shop')(page).getByRole('button').first().click(),
+    onlyOn: 'wide',
+    overlaySelector: area,
   }),
-  screen('a refused login', '/about', (page) => at('dialog')(page).getByRole('alert'), {
+  createScreen('a refused login', '/about', (page) => byRole('dialog')(page).getByRole('alert'), {
     mayFail: /UserValidate/,
     open: async (page) => {
       await openLogin(page);
       await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
     },
-    over,
+    overlaySelector,
   }),
-  screen('the sign-up', '/about', at('dialog', 'Sign Up'), { open: openSignup, over }),
-  screen('the account menu', '/about', at('menu', 'Account'), {
+  createScreen('the sign-up', '/about', byRole('dialog', 'Sign Up'), {
+    open: openSignup,
+    overlaySelector,
+  }),
+  createScreen('the account menu', '/about', byRole('menu', 'Account'), {
     signedIn: shopper,
     open: (page) => openUserMenu(page, shopper),
   }),
-  screen('the zoomed picture', productPath(1), at('button', 'Close zoom'), {
-    open: press(/^Zoom image/),
-    over,
+  createScreen('the zoomed picture', createProductPath(1), byRole('button', 'Close zoom'), {
+    open: clickButton(/^Zoom image/),
+    overlaySelector,
   }),
-  screen('the confirmation before orders are cleared', '/order', at('alertdialog'), {
-    begin: putInOrders,
-    open: press('Clear orders'),
-    over,
+  createScreen('the confirmation before orders are cleared', '/order', byRole('alertdialog'), {
+    prepare: storeOrder,
+    open: clickButton('Clear orders'),
+    overlaySelector,
   }),
-  screen('the confirmation before a review is deleted', reviews(31), at('alertdialog'), {
+  createScreen('the confirmation before a review is deleted', reviews(31), byRole('alertdialog'), {
     signedIn: admin,
-    open: press(/^Delete the review by/),
-    over,
+    open: clickButton(/^Delete the review by/),
+    overlaySelector,
   }),
 ];
 
 /** Messages that follow an action. */
 const messages: Screen[] = [
-  screen('a product without a pack chosen', productPath(1), toast, { open: press('Add to cart') }),
-  screen('a product put into the cart', productPath(1), toast, { open: buyFirstPack }),
-  screen('a line taken out of the cart', '/cart', at('button', 'Undo'), {
-    begin: putInCart,
-    open: press(/^Remove/),
+  createScreen('a product without a pack chosen', createProductPath(1), getToast, {
+    open: clickButton('Add to cart'),
   }),
-  screen('packs for a number of pieces', productPath(1), at('radio', /^2 × Pack of 500/), {
-    open: async (page) => {
-      await page.getByLabel('How many do you need?').fill('1,120');
+  createScreen('a product put into the cart', createProductPath(1), getToast, {
+    open: addFirstPackToCart,
+  }),
+  createScreen('a line taken out of the cart', '/cart', byRole('button', 'Undo'), {
+    prepare: storeCart,
+    open: clickButton(/^Remove/),
+  }),
+  createScreen(
+    'packs for a number of pieces',
+    createProductPath(1),
+    byRole('radio', /^2 × Pack of 500/),
+    {
+      open: async (page) => {
+        await page.getByLabel('How many do you need?').fill('1,120');
+      },
     },
-  }),
-  screen('the checkout with new prices and errors', '/place-order', at('group', /^Please/), {
-    begin: (page) => putInCart(page, { price: 600, total: 1200 }),
-    open: async (page) => {
-      await at('button', 'Accept the changes')(page).waitFor();
-      await press('PLACE ORDER')(page);
+  ),
+  createScreen(
+    'the checkout with new prices and errors',
+    '/place-order',
+    byRole('group', /^Please/),
+    {
+      prepare: (page) => storeCart(page, { price: 600, total: 1200 }),
+      open: async (page) => {
+        await byRole('button', 'Accept the changes')(page).waitFor();
+        await clickButton('PLACE ORDER')(page);
+      },
     },
+  ),
+  createScreen('an enquiry with errors', '/contact', byRole('group', /^Please check/), {
+    open: clickButton('Send Message'),
   }),
-  screen('an enquiry with errors', '/contact', at('group', /^Please check/), {
-    open: press('Send Message'),
+  createScreen('the reminder of an order', '/about', byRole('region', 'Not sent yet'), {
+    prepare: storeOrder,
   }),
-  screen('the reminder of an order', '/about', at('region', 'Not sent yet'), {
-    begin: putInOrders,
-  }),
-  screen('a review being written', reviews(7), (page) => page.getByLabel('Your comment'), {
+  createScreen('a review being written', reviews(7), (page) => page.getByLabel('Your comment'), {
     signedIn: shopper,
-    open: (page) => at('link', 'Write a Review')(page).click(),
+    open: (page) => byRole('link', 'Write a Review')(page).click(),
   }),
-  screen('a page without a connection', '/products', text(/^You are offline/), {
+  createScreen('a page without a connection', '/products', byText(/^You are offline/), {
     mayFail: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
     open: (page) => page.context().setOffline(true),
   }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { holdBack, noted } from './reading';
+import { holdRequests, readGlobal } from './reading';
 import { sites } from './shop';
 
 /*
@@ -39,8 +39,8 @@ interface Frame {
 export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
-    const isSeen = (element: Element) => element.getClientRects().length > 0;
-    const places = () =>
+    const isVisible = (element: Element) => element.getClientRects().length > 0;
+    const getPlaces = () =>
       [...document.querySelectorAll('h1, h2, h3, p, img, a, button, input')].flatMap((element) => {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
@@ -50,21 +50,21 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
       });
-    const look = () => {
-      const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
-      const prerendered = [...document.querySelectorAll('[data-static] main > *')].some(isSeen);
-      const last = frames.at(-1);
-      if (last?.heading === heading && last.prerendered === prerendered) {
-        if (prerendered) last.places = places();
-      } else if (heading !== '' || prerendered || last) {
-        frames.push({ heading, prerendered, places: places() });
+    const recordFrame = () => {
+      const heading = [...document.querySelectorAll('h1')].find(isVisible)?.innerText ?? '';
+      const prerendered = [...document.querySelectorAll('[data-static] main > *')].some(isVisible);
+      const lastFrame = frames.at(-1);
+      if (lastFrame?.heading === heading && lastFrame.prerendered === prerendered) {
+        if (prerendered) lastFrame.places = getPlaces();
+      } else if (heading !== '' || prerendered || lastFrame) {
+        frames.push({ heading, prerendered, places: getPlaces() });
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
     Object.assign(window, { framesSeen: frames });
   });
-  return () => noted<Frame[]>(page, 'framesSeen');
+  return () => readGlobal<Frame[]>(page, 'framesSeen');
 }
 
 /**
@@ -72,7 +72,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
  * @returns a function that lets the app load and waits until it has taken over
  */
 export async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
-  const { release } = await holdBack(page, /\/main\.\w+\.js$/);
+  const { release } = await holdRequests(page, /\/main\.\w+\.js$/);
   // The `load` event waits for the script.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   // Text moves when the typeface is loaded. Later shifts are caused by the app.
@@ -83,19 +83,19 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   });
   return async () => {
     release();
-    await takenOver(page);
+    await waitForTakeOver(page);
   };
 }
 
 /** Changes the content of a page or file with a function. */
-export const change = (page: Page, address: string, how: (text: string) => string) =>
+export const changeResponse = (page: Page, address: string, changeText: (text: string) => string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: how(await response.text()) });
+    await route.fulfill({ response, body: changeText(await response.text()) });
   });
 
 /** Waits until the prerendered page is hydrated or rendered anew. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForTakeOver(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
   // Its role would not be found, because an overlay hides the rest of the page.
   await expect(page.locator('#root main')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Replaces Google's map, because tests must not need the internet. */
-export async function withoutMap(page: Page): Promise<void> {
+export async function mockMap(page: Page): Promise<void> {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill(
       route.request().resourceType() === 'image'
@@ -12,26 +12,26 @@ export async function withoutMap(page: Page): Promise<void> {
 }
 
 /** Delays all requests to matching addresses until `release` is called. */
-export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegExp) {
+export async function holdRequests(at: Pick<Page, 'route'>, addresses: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = { requests: 0, release };
+  const heldRequests = { requests: 0, release };
   await at.route(addresses, async (route) => {
-    held.requests += 1;
+    heldRequests.requests += 1;
     await released;
     await route.continue();
   });
-  return held;
+  return heldRequests;
 }
 
 /** Opens the product list and shows all but its last eleven products. */
-export async function showAll(page: Page): Promise<void> {
+export async function showMostProducts(page: Page): Promise<void> {
   await page.goto('/products');
-  for (let visible = 40; visible <= 140; visible += 20) {
+  for (let visibleCount = 40; visibleCount <= 140; visibleCount += 20) {
     await page.getByRole('button', { name: 'Show More' }).click();
-    await expect(page.getByText(`${String(visible)} of 151 products`)).toBeVisible();
+    await expect(page.getByText(`${String(visibleCount)} of 151 products`)).toBeVisible();
   }
 }
 
@@ -45,9 +45,9 @@ export const scrollPage = (page: Page, top: number): Promise<void> =>
  * Returns Urdu texts that are not set from right to left, or whose numbers appear in the wrong
  * order.
  */
-export const misread = (page: Page): Promise<string[]> =>
+export const findWrongDirections = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const wrongTexts = new Set<string>();
     const isUrdu = (text = '') => /[\u0600-\u06FF]/.test(text);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -59,9 +59,11 @@ export const misread = (page: Page): Promise<string[]> =>
       const english = text.replace(/\u2068.*?\u2069/gs, 'x');
       const isWhole = text.trim().length > 1 && !/[a-z]/i.test(english) && isUrdu(english);
       if (isWhole || /[\u0600-\u06FF][^\p{L}]*\d/u.test(english))
-        found.add(`${parent.outerHTML.slice(0, 100)} in ${String(parent.parentElement?.tagName)}`);
+        wrongTexts.add(
+          `${parent.outerHTML.slice(0, 100)} in ${String(parent.parentElement?.tagName)}`,
+        );
     }
-    return [...found];
+    return [...wrongTexts];
   });
 
 /** Returns by how many px the page is wider than the screen. */
@@ -69,7 +71,7 @@ export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns a global variable of the page, which `addInitScript` or `evaluate` has set. */
-export const noted = <T>(page: Page, name: string): Promise<T> =>
+export const readGlobal = <T>(page: Page, name: string): Promise<T> =>
   page.evaluate((key) => (window as unknown as Record<string, T>)[key] as T, name);
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -85,5 +87,5 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => noted<number>(page, 'layoutShift');
+  return () => readGlobal<number>(page, 'layoutShift');
 }

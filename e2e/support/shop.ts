@@ -23,7 +23,7 @@ export const sites = {
 export const isPrerendered = process.env.E2E_SITE === 'prerendered';
 export const defaultSite = isPrerendered ? sites.prerendered : sites.plain;
 
-async function withAdmin(adminUrl: string, sql: string): Promise<void> {
+async function runAdminSql(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -42,7 +42,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   let databaseUrl = '';
 
   if (adminUrl) {
-    await withAdmin(adminUrl, `create database "${name}"`);
+    await runAdminSql(adminUrl, `create database "${name}"`);
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   } else await cp('.cache/e2e-data', folder, { recursive: true });
 
@@ -56,7 +56,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
     url: shop.url,
     stop: async () => {
       await shop.stop();
-      if (adminUrl) await withAdmin(adminUrl, `drop database "${name}" with (force)`);
+      if (adminUrl) await runAdminSql(adminUrl, `drop database "${name}" with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -69,9 +69,9 @@ export async function copySite(site = defaultSite) {
   const file = path.join(folder, 'config.js');
   return {
     folder,
-    configure: async (written: string, here: string) => {
+    configure: async (oldText: string, newText: string) => {
       const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(written, here));
+      await writeFile(file, text.replace(oldText, newText));
       writeHeaders(folder);
     },
     stop: () => rm(folder, { recursive: true }),
@@ -80,8 +80,8 @@ export async function copySite(site = defaultSite) {
 
 /** Runs `npm run prerender`. @throws if it prints warnings */
 export async function prerender(api: string, site: string, out: string): Promise<void> {
-  const places = ['--api', api, '--site', site, '--out', out, '--host-files='];
-  const command = ['tools/prerender/prerenderCommand.mjs', ...places];
+  const options = ['--api', api, '--site', site, '--out', out, '--host-files='];
+  const command = ['tools/prerender/prerenderCommand.mjs', ...options];
   const { stderr } = await promisify(execFile)(process.execPath, command);
   if (stderr !== '') throw new Error(stderr);
 }

@@ -1,57 +1,63 @@
 import type { Page } from '@playwright/test';
 
 /** Runs in the browser. Returns controls that are smaller than a fingertip, with their sizes. */
-function smallTargets(within: string): string[] {
-  const least = 44;
-  const small = new Set<string>();
+function findSmallTargets(within: string): string[] {
+  const minSize = 44;
+  const faults = new Set<string>();
   const scope = [...document.querySelectorAll(within)].find((it) => it.getClientRects().length > 0);
-  const pressed =
+  const controlSelector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
-  for (const element of scope?.querySelectorAll<HTMLElement>(pressed) ?? []) {
+  for (const element of scope?.querySelectorAll<HTMLElement>(controlSelector) ?? []) {
     const style = getComputedStyle(element);
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (!isSeen || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
       continue;
     // A link within a sentence may be as high as its line.
-    const besides = element.parentElement?.textContent.replace(element.textContent, '').trim();
-    if (style.display === 'inline' && element.matches('a') && besides) continue;
-    const own = element.closest<HTMLElement>('label, .MuiInputBase-root') ?? element;
-    const { width, height } = own.getBoundingClientRect();
+    const surroundingText = element.parentElement?.textContent
+      .replace(element.textContent, '')
+      .trim();
+    if (style.display === 'inline' && element.matches('a') && surroundingText) continue;
+    const target = element.closest<HTMLElement>('label, .MuiInputBase-root') ?? element;
+    const { width, height } = target.getBoundingClientRect();
     if (width <= 1 && height <= 1) continue;
-    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    if (width >= minSize - 0.5 && height >= minSize - 0.5) continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const rect = own.getBoundingClientRect();
-    const reach = least / 2 - 1;
+    const rect = target.getBoundingClientRect();
+    const reach = minSize / 2 - 1;
     const isHit = (dx: number, dy: number) => {
       const [x, y] = [rect.left + rect.width / 2 + dx, rect.top + rect.height / 2 + dy];
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (own.contains(hit) || hit.closest('label')?.contains(own) === true);
+      const topElement = document.elementFromPoint(x, y);
+      return (
+        topElement !== null &&
+        (target.contains(topElement) || topElement.closest('label')?.contains(target) === true)
+      );
     };
     if (isHit(0, -reach) && isHit(0, reach) && isHit(-reach, 0) && isHit(reach, 0)) continue;
     const words = element.getAttribute('aria-label') ?? element.textContent.trim();
     const size = `${Math.round(width)} x ${Math.round(height)}`;
-    small.add(`<${element.tagName.toLowerCase()}> ${words.slice(0, 50) || element.id}: ${size}`);
+    faults.add(`<${element.tagName.toLowerCase()}> ${words.slice(0, 50) || element.id}: ${size}`);
   }
-  return [...small];
+  return [...faults];
 }
 
-export const targetFaults = (page: Page, within = '#root') => page.evaluate(smallTargets, within);
+export const findTargetFaults = (page: Page, within = '#root') =>
+  page.evaluate(findSmallTargets, within);
 
 /** Returns animations of position or size that run despite reduced motion. */
-export const motionFaults = (page: Page) =>
+export const findMotionFaults = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
       if (!(effect instanceof KeyframeEffect) || playState !== 'running') return [];
       const parts = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-      const moves = /transform|translate|rotate|scale|left|top|width|height/;
-      const isMove = parts.some((part) => moves.test(part));
+      const movingProperties = /transform|translate|rotate|scale|left|top|width|height/;
+      const isMove = parts.some((part) => movingProperties.test(part));
       const duration = Number(effect.getComputedTiming().duration);
       return isMove && duration > 1 ? [`<${effect.target?.className ?? ''}> moves`] : [];
     }),
   );
 
 /** Checks that there is one main heading and one of each landmark. */
-export async function treeFaults(page: Page): Promise<string[]> {
+export async function findLandmarkFaults(page: Page): Promise<string[]> {
   if ((await page.locator('[aria-modal=true]').count()) > 0) return [];
   const heading = page.getByRole('heading', { level: 1 });
   const landmarks = ['banner', 'main', 'contentinfo'] as const;

@@ -3,23 +3,25 @@
  * it translates a page, but keeps the text. Later text nodes are wrapped, too.
  */
 export function translatePage(): void {
-  const leftAlone = 'head, script, style, noscript, textarea, input, svg, font, [translate=no]';
-  const newFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+  const excludedSelector =
+    'head, script, style, noscript, textarea, input, svg, font, [translate=no]';
+  const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const translate = (text: Text) => {
-    if (text.data === '' || !text.parentElement || text.parentElement.closest(leftAlone)) return;
-    const [outer, inner] = [newFont(), newFont()];
+    if (text.data === '' || !text.parentElement || text.parentElement.closest(excludedSelector))
+      return;
+    const [outer, inner] = [createFont(), createFont()];
     inner.append(text.data);
     outer.append(inner);
     text.replaceWith(outer);
   };
-  const translateIn = (node: Node) => {
+  const translateTextsIn = (node: Node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
-    if (node instanceof Text) found.push(node);
-    found.forEach(translate);
+    const textNodes: Text[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) textNodes.push(text as Text);
+    if (node instanceof Text) textNodes.push(node);
+    textNodes.forEach(translate);
   };
   new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) [...addedNodes, target].forEach(translateIn);
+    for (const { target, addedNodes } of changes) [...addedNodes, target].forEach(translateTextsIn);
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { wakeUp } from './arrival';
+import { loadDeferredParts } from './waiting';
 
 /** Console messages that a missing connection causes. Any other message fails the test. */
-export const noLine =
+export const offlineMessages =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION|NetworkError|ServiceWorker/;
 
 /** Makes the browser report that data saving is on. */
-export const saveData = (page: Page) =>
+export const turnOnDataSaver = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -15,34 +15,34 @@ export const saveData = (page: Page) =>
   });
 
 /** Returns the addresses in a cache, without their origin. */
-export const keptAddresses = (page: Page, name: string) =>
+export const getCachedAddresses = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
     const requests = await (await caches.open(cache)).keys();
     return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
   }, name);
 
 /** Returns the addresses in Workbox's list of pictures by age, without their origin. */
-export const listedPictures = (page: Page) =>
+export const getListedPictures = (page: Page) =>
   page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const toPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = reject;
       });
-    const database = await done(indexedDB.open('workbox-expiration'));
+    const database = await toPromise(indexedDB.open('workbox-expiration'));
     const rows = database.transaction('cache-entries').objectStore('cache-entries').getAll();
-    const listed = (await done(rows)) as { url: string }[];
+    const entries = (await toPromise(rows)) as { url: string }[];
     database.close();
-    return listed.map(({ url }) => url.replace(new URL(url).origin, ''));
+    return entries.map(({ url }) => url.replace(new URL(url).origin, ''));
   });
 
 /** Waits until the worker has cached its files and controls this page. */
-export async function workerReady(page: Page, base = '/'): Promise<void> {
-  await wakeUp(page);
+export async function waitForWorker(page: Page, base = '/'): Promise<void> {
+  await loadDeferredParts(page);
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, null, { timeout: 30_000 });
   // Not every page loads the whole catalogue. The app requests the other lists for offline use.
-  const answers = () => keptAddresses(page, base === '/' ? 'answers' : `${base}answers`);
+  const answers = () => getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }
 
@@ -51,11 +51,14 @@ export const expectPictures = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        const seen = [...document.querySelectorAll('main img')].filter((image) => {
+        const visibleImages = [...document.querySelectorAll('main img')].filter((image) => {
           const { top, bottom } = image.getBoundingClientRect();
           return bottom > 0 && top < innerHeight;
         }) as HTMLImageElement[];
-        return seen.length > 0 && seen.every((image) => image.complete && image.naturalWidth > 0);
+        return (
+          visibleImages.length > 0 &&
+          visibleImages.every((image) => image.complete && image.naturalWidth > 0)
+        );
       }),
     )
     .toBe(true);

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 import {
   getAvatar,
-  loginButton,
-  newcomer,
+  getLoginButton,
+  createAccount,
   openSignup,
   openUserMenu,
-  productPath,
-  toast,
+  createProductPath,
+  getToast,
 } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { startShop } from '../support/shop';
-import { pressAt, tabTo, typeInto } from '../support/keyboard';
+import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 
 const picture = 'server/seed/images/products/hat-box.webp';
 
@@ -43,22 +43,22 @@ test(
   async ({ page, axe }) => {
     // This is the longest test of all.
     test.slow();
-    const sana = newcomer('Sana Malik');
+    const sana = createAccount('Sana Malik');
     const secrets = watchSecrets(page);
-    await page.goto(productPath(31, '?tab=reviews'));
+    await page.goto(createProductPath(31, '?tab=reviews'));
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await pressAt(page, /^Log in to review/);
+    await pressByKeyboard(page, /^Log in to review/);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Email')).toBeVisible();
-    await pressAt(page, /^Sign Up/);
+    await pressByKeyboard(page, /^Sign Up/);
     const preview = page.getByRole('img', { name: 'Chosen profile image' });
     await dialog.getByLabel('Profile image').setInputFiles(picture);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);
     const { name, email, password } = sana;
     const typed = { Mobile: '+92 321 1234567', Email: email, Password: password };
-    await typeInto(page, { 'Full Name': name, ...typed });
+    await fillByKeyboard(page, { 'Full Name': name, ...typed });
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Account created successfully')).toBeVisible();
+    await expect(getToast(page, 'Account created successfully')).toBeVisible();
     const login = page.getByRole('dialog', { name: 'Login' });
     await expect(login.getByLabel('Email')).toHaveValue(email);
     await expect(login.getByLabel('Password')).toBeFocused();
@@ -69,23 +69,23 @@ test(
     await expect(getAvatar(page, sana)).toBeVisible();
 
     await expect(page.getByRole('form', { name: 'Write a Review' })).toBeFocused();
-    await tabTo(page, /^No rating/, 'input');
+    await focusByTab(page, /^No rating/, 'input');
     for (let star = 0; star < 4; star += 1) await page.keyboard.press('ArrowRight');
-    await typeInto(page, { 'Your comment': 'Holds its shape <b>well</b>' });
-    await pressAt(page, /^Submit Review/);
+    await fillByKeyboard(page, { 'Your comment': 'Holds its shape <b>well</b>' });
+    await pressByKeyboard(page, /^Submit Review/);
     const own = page.getByRole('listitem').filter({ hasText: name });
     await expect(own.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
     await expect(own.getByText('Holds its shape <b>well</b>')).toBeVisible();
-    await pressAt(page, /^Edit the review by Sana Malik/);
+    await pressByKeyboard(page, /^Edit the review by Sana Malik/);
     await page.getByLabel('Your comment').fill('It bent in the rain');
-    await pressAt(page, /^Update Review/);
+    await pressByKeyboard(page, /^Update Review/);
     await expect(own.getByText('It bent in the rain')).toBeVisible();
-    await pressAt(page, /^Delete the review by Sana Malik/);
+    await pressByKeyboard(page, /^Delete the review by Sana Malik/);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(own.getByRole('button', { name: /^Delete/ })).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressAt(page, /^Delete$/);
+    await pressByKeyboard(page, /^Delete$/);
     await expect(own).toHaveCount(0);
 
     await (await openUserMenu(page, sana)).getByRole('menuitem', { name: 'My Profile' }).click();
@@ -94,7 +94,7 @@ test(
     await expect(preview).toBeVisible();
     await form.getByLabel('Full Name').fill('Sana Iqbal');
     await form.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+    await expect(getToast(page, 'Profile updated successfully!')).toBeVisible();
     // After a reload, the data come from the back end.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
@@ -106,7 +106,7 @@ test(
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(loginButton(page)).toBeFocused();
+    await expect(getLoginButton(page)).toBeFocused();
     await expect(page.getByText('You are not logged in.')).toBeVisible();
     const betrayed = [password, encodeURIComponent(password), password.replaceAll(' ', '+')];
     const left = (await secrets()).filter((text) => betrayed.some((part) => text.includes(part)));
@@ -140,5 +140,5 @@ test('the sign-up traps the focus, and a click outside closes it', async ({ page
   expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();
-  await expect(loginButton(page)).toBeFocused();
+  await expect(getLoginButton(page)).toBeFocused();
 });

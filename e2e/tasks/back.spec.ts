@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { getAvatar, beSignedIn, openSignup, shopper } from '../support/accounts';
-import { escape, follow } from '../support/arrival';
-import { firstPack, putInOrders } from '../support/cart';
+import { getAvatar, startSignedIn, openSignup, shopper } from '../support/accounts';
+import { closeWithEscape, followLink } from '../support/waiting';
+import { getFirstPack, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
-import { takenOver } from '../support/prerendered';
+import { waitForTakeOver } from '../support/prerendered';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
  * Opens an overlay and goes back, which must only close it. Then opens it and closes it with
  * Escape, which must leave no history entry.
  */
-async function closesByBack(
+async function expectClosedByBack(
   page: Page,
   overlay: Locator,
   open: () => Promise<unknown>,
@@ -32,7 +32,7 @@ async function closesByBack(
   await expectClosed();
   await open();
   await expect(overlay).toBeVisible();
-  await escape(page);
+  await closeWithEscape(page);
   await expectClosed();
 }
 
@@ -42,18 +42,18 @@ test.describe('Back', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('/about');
     await press('Open menu')();
-    await follow(menu.getByRole('link', { name: 'Products' }));
+    await followLink(menu.getByRole('link', { name: 'Products' }));
     await expect(menu).toBeHidden();
 
-    await closesByBack(page, menu, press('Open menu'));
-    await closesByBack(page, page.getByRole('dialog', { name: 'Login' }), press('Log in'));
+    await expectClosedByBack(page, menu, press('Open menu'));
+    await expectClosedByBack(page, page.getByRole('dialog', { name: 'Login' }), press('Log in'));
     const search = page.getByRole('search', { name: 'Site search' });
-    await closesByBack(page, search, press('Search'));
+    await expectClosedByBack(page, search, press('Search'));
 
     if (isMobile) {
       // A filter that was ticked before stays.
       const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await closesByBack(page, sheet, press('Filters'));
+      await expectClosedByBack(page, sheet, press('Filters'));
       await press('Filters')();
       await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
       await page.goBack();
@@ -63,14 +63,14 @@ test.describe('Back', () => {
       await expect(page).toHaveURL(/\/products$/);
     }
 
-    await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+    await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
     const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
     const zoomed = page.getByRole('dialog').filter({ visible: true });
-    await closesByBack(page, zoomed, () => zoom.click());
+    await expectClosedByBack(page, zoomed, () => zoom.click());
 
     // The scroll position survives a choice, which replaces the history entry.
     await scrollPage(page, 200);
-    await firstPack(page).evaluate((pack) => {
+    await getFirstPack(page).evaluate((pack) => {
       (pack as HTMLInputElement).click();
     });
     await expect(page).toHaveURL(/pack=/);
@@ -98,23 +98,23 @@ test.describe('Back', () => {
   test('closes the sign-up, the account menu and a confirmation', async ({ page, shop }) => {
     await page.goto('/about');
     const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-    await closesByBack(page, signUp, () => openSignup(page));
+    await expectClosedByBack(page, signUp, () => openSignup(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await beSignedIn(page, shop, shopper);
-    await putInOrders(page);
+    await startSignedIn(page, shop, shopper);
+    await storeOrder(page);
     await page.goto('/order');
     const question = page.getByRole('alertdialog');
-    await closesByBack(page, question, () => button(page, 'Clear orders').click());
+    await expectClosedByBack(page, question, () => button(page, 'Clear orders').click());
     // A mouse opens the account menu on hover.
     const openMenu = () => getAvatar(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
-    await closesByBack(page, menu, openMenu);
+    await expectClosedByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
     // A click outside the menu also activates the element there.
     await openMenu();
     await expect(menu).toBeVisible();
-    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
+    await followLink(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/order$/);
@@ -122,12 +122,12 @@ test.describe('Back', () => {
 
   test('skips the entry of an overlay that a reload has closed @slow', async ({ page }) => {
     await page.goto('/about');
-    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
+    await followLink(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
     await button(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
     // A prerendered page is visible before the app, which removes the entry.
-    await takenOver(page);
+    await waitForTakeOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);

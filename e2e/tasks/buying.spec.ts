@@ -1,25 +1,25 @@
 import type { Locator } from '@playwright/test';
 
 import { watchInbox } from '../support/accounts';
-import { follow } from '../support/arrival';
+import { followLink } from '../support/waiting';
 import {
   addToCart,
   delivery,
-  fillIn,
+  fillInForm,
   orderReference,
-  putInCart,
-  putInOrders,
+  storeCart,
+  storeOrder,
 } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { pressAt, tabTo, typeInto } from '../support/keyboard';
-import { holdBack } from '../support/reading';
+import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
+import { holdRequests } from '../support/reading';
 
 test(
   'packs can be bought by keyboard, sent at once and ordered again',
   { tag: ['@postgres', '@both'] },
   async ({ page, shop }) => {
     await page.goto('/');
-    await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+    await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
@@ -29,27 +29,27 @@ test(
     await page.keyboard.insertText('1,120');
     const mix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
     await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
-    await pressAt(page, /^Add to cart/);
-    await follow(page.getByRole('link', { name: 'Cart, 4 items' }));
+    await pressByKeyboard(page, /^Add to cart/);
+    await followLink(page.getByRole('link', { name: 'Cart, 4 items' }));
     await page.reload();
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await expect(page.getByText(/Qty: 2 × Rs\. [\d,]+/)).toBeVisible();
 
-    await tabTo(page, /^PROCEED TO CHECKOUT/, 'a');
+    await focusByTab(page, /^PROCEED TO CHECKOUT/, 'a');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-    await pressAt(page, /^PLACE ORDER/);
+    await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
     // A link in the summary leads to its field.
     const { 'Full name': customer, ...others } = delivery;
-    await pressAt(page, /^Full name/);
+    await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
     await page.keyboard.insertText(customer);
-    await typeInto(page, others);
-    await pressAt(page, /^Save my details/, 'Space');
+    await fillByKeyboard(page, others);
+    await pressByKeyboard(page, /^Save my details/, 'Space');
     const sent = await watchInbox(shop);
-    await pressAt(page, /^PLACE ORDER/);
+    await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
     await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);
     const reference = new URL(page.url()).searchParams.get('order') ?? 'none';
@@ -63,8 +63,8 @@ test(
     const card = page.getByRole('region', { name: `Order ${reference}` });
     await expect(card.getByText('Sent', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Order again' }).click();
-    await follow(page.getByRole('link', { name: 'View cart' }));
-    await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await followLink(page.getByRole('link', { name: 'View cart' }));
+    await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await expect(page.getByLabel('City')).toHaveValue(delivery.City);
     await page.getByRole('button', { name: 'PLACE ORDER' }).click();
     // Ordering the same cart again creates a new order.
@@ -86,7 +86,7 @@ test('a shopper gets 500 pieces into the cart with six clicks from home', async 
   await press(page.getByLabel('How many do you need?'));
   await page.keyboard.type('500');
   await press(page.getByRole('button', { name: /^Add to cart/ }));
-  await follow(page.getByRole('link', { name: /^Cart, [1-9]/ }));
+  await followLink(page.getByRole('link', { name: /^Cart, [1-9]/ }));
   await expect(
     page
       .getByRole('main')
@@ -98,7 +98,7 @@ test('a shopper gets 500 pieces into the cart with six clicks from home', async 
 
 test('a double click on Buy now creates one history entry', async ({ page }) => {
   await page.goto('/products');
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   await page.getByRole('radio', { name: /^Pack of 100 / }).check();
   const before = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Buy now' }).dblclick();
@@ -107,10 +107,10 @@ test('a double click on Buy now creates one history entry', async ({ page }) => 
 });
 
 test('an order may have arrived if the page is reloaded while sending', async ({ page }) => {
-  const sent = await holdBack(page.context(), '**/api/WAP/ContactInbox/Save');
-  await putInCart(page);
+  const sent = await holdRequests(page.context(), '**/api/WAP/ContactInbox/Save');
+  await storeCart(page);
   await page.goto('/place-order');
-  await fillIn(page, delivery);
+  await fillInForm(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect.poll(() => sent.requests).toBe(1);
   await page.reload();
@@ -123,7 +123,7 @@ test('an order may have arrived if the page is reloaded while sending', async ({
 
 test('choices are stored in the address and restored', async ({ page }) => {
   await page.goto('/products');
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   const pack = page.getByRole('radio', { name: /^Pack of 100 / });
   const logo = page.getByRole('radio', { name: 'One-colour logo' });
   await pack.check();
@@ -167,7 +167,7 @@ test('a full storage is reported, and a reload shows no older cart', async ({ pa
 });
 
 test('only the pro-forma itself is printed', async ({ page }) => {
-  await putInCart(page);
+  await storeCart(page);
   await page.goto('/pro-forma');
   const paper = page.getByRole('article', { name: 'Pro-forma invoice' });
   await expect(paper).toContainText('Rs. 13.60 each');
@@ -180,7 +180,7 @@ test('only the pro-forma itself is printed', async ({ page }) => {
 
 test('orders can be moved to another device in a file', async ({ page, browserName }) => {
   test.skip(browserName === 'firefox', 'the driver of Firefox does not report a generated file');
-  await putInOrders(page);
+  await storeOrder(page);
   await page.goto('/order');
   const card = page.getByRole('region', { name: `Order ${orderReference}` });
   await expect(card).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { atRest } from '../support/arrival';
+import { waitForStillness } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
-import { scrollPage, showAll } from '../support/reading';
+import { scrollPage, showMostProducts } from '../support/reading';
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -25,15 +25,15 @@ async function expectSamePlaceAfterProduct(page: Page) {
   const reached = (await placeNow()).top;
   await page.mouse.wheel(0, 133);
   await expect.poll(async () => (await placeNow()).top).toBeGreaterThan(reached);
-  await atRest(page);
+  await waitForStillness(page);
   const before = await placeNow();
   expect(before.top).toBeGreaterThan(500);
   // Click by coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
   await page.mouse.click(x + 5, y + 5);
   await expect(page.getByRole('heading', { level: 1, name: before.name ?? '' })).toBeFocused();
-  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-    await comeBack();
+  for (const returnToPage of [() => page.goBack(), () => page.reload()]) {
+    await returnToPage();
     await expect(cards(page)).toHaveCount(before.count);
     // Late content above is loaded, and has not moved the card.
     await expect.poll(placeNow).toEqual(before);
@@ -61,24 +61,24 @@ test.describe('Back restores the scroll position', () => {
 });
 
 test('a long list is printed in full, although only near cards are rendered', async ({ page }) => {
-  await showAll(page);
+  await showMostProducts(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await scrollPage(page, 0);
-  await atRest(page);
+  await waitForStillness(page);
   const before = await height();
   await scrollPage(page, before);
-  await atRest(page);
+  await waitForStillness(page);
 
-  const rendered = () =>
+  const countRendered = () =>
     cards(page).evaluateAll((list) =>
       list.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
     );
-  await expect.poll(rendered).toContain(false);
+  await expect.poll(countRendered).toContain(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await rendered()).toEqual(Array(140).fill(true));
+  expect(await countRendered()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
   // Each card had its exact space before it was rendered.
-  await atRest(page);
+  await waitForStillness(page);
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 
   const far = cards(page).nth(60);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
-import { keptAddresses, noLine, workerReady } from '../support/worker';
+import { getCachedAddresses, offlineMessages, waitForWorker } from '../support/worker';
 
 /* Tests the facts about products that the prerenderer adds to the list. */
 test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
@@ -10,11 +10,13 @@ test('the list shows price and size offline from the first visit on', async ({
   context,
   allowProblem,
 }) => {
-  allowProblem(noLine);
+  allowProblem(offlineMessages);
   await page.goto('/');
-  await workerReady(page);
-  const kept = () => keptAddresses(page, 'facts');
-  await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/assets\/facts\.\w+\.json$/));
+  await waitForWorker(page);
+  const getCachedFacts = () => getCachedAddresses(page, 'facts');
+  await expect
+    .poll(getCachedFacts)
+    .toContainEqual(expect.stringMatching(/^\/assets\/facts\.\w+\.json$/));
   await context.setOffline(true);
   await page.goto('/products');
   const card = page.getByRole('article').first();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { logIn, openLogin, productPath } from '../support/accounts';
-import { follow } from '../support/arrival';
-import { buyFirstPack, firstPack, putInCart } from '../support/cart';
+import { logIn, openLogin, createProductPath } from '../support/accounts';
+import { followLink } from '../support/waiting';
+import { addFirstPackToCart, getFirstPack, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /** Returns the elements that toasts cover at any scroll position. */
-const coveredBy = (page: Page, selector: string) =>
+const findCovered = (page: Page, selector: string) =>
   page.evaluate(async (kept) => {
     const frame = () => new Promise(requestAnimationFrame);
     const covered = new Set<string>();
@@ -33,27 +33,27 @@ const coveredBy = (page: Page, selector: string) =>
 const toast = (page: Page, text: string) => page.locator('.notistack-Snackbar', { hasText: text });
 /** On a wide screen the buttons are in the page, where a toast may cover them for some seconds. */
 const barIsCovered = async (page: Page) =>
-  (page.viewportSize()?.width ?? 0) < 600 ? coveredBy(page, '[data-buy-bar]') : [];
+  (page.viewportSize()?.width ?? 0) < 600 ? findCovered(page, '[data-buy-bar]') : [];
 
 test('toasts cover no buttons and return the focus', async ({ page, allowProblem }) => {
   allowProblem(/UserValidate/);
-  await putInCart(page, ...['A', 'B', 'C', 'D'].map((name) => ({ name, packId: name })));
-  await page.goto(productPath(1));
+  await storeCart(page, ...['A', 'B', 'C', 'D'].map((name) => ({ name, packId: name })));
+  await page.goto(createProductPath(1));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page, 'Please select a pack before adding to cart.')).toBeVisible();
   const [packs, messages] = [
-    firstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
+    getFirstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
     toast(page, 'pack'),
   ];
   const [choice, above] = [await packs.boundingBox(), await messages.boundingBox()];
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   expect(await barIsCovered(page)).toEqual([]);
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
   await expect(page.getByText('Please select a pack')).toHaveCount(0);
   await expect(toast(page, 'Item added to cart!')).toBeVisible();
   expect(await barIsCovered(page)).toEqual([]);
 
-  await follow(page.getByRole('link', { name: /^Cart,/ }));
+  await followLink(page.getByRole('link', { name: /^Cart,/ }));
   const line = page.locator('[data-cart-line]').nth(1);
   const remove = line.getByRole('button', { name: /^Remove/ });
   await remove.press('Enter');
@@ -69,7 +69,7 @@ test('toasts cover no buttons and return the focus', async ({ page, allowProblem
   await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
   await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
-  expect(await coveredBy(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
+  expect(await findCovered(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
   await expect(toast(page, 'Invalid email or password')).toHaveCount(0, { timeout: 3000 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { wakeUp } from '../support/arrival';
+import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 
 /* Tests links within a text of the company, both clicked and as the first address. */
@@ -29,7 +29,7 @@ test('a link within a text leads to its heading, and Back returns', async ({ pag
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page).toHaveURL(/\/about#user-content-data$/);
   await expectAtPlace(page);
-  await wakeUp(page);
+  await loadDeferredParts(page);
   await expectAtPlace(page);
   // Playwright's goBack waits for a load event, which Firefox does not send for a fragment.
   await page.evaluate(() => window.history.back());

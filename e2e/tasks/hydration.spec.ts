@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-import { beSignedIn, shopper } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { buyFirstPack, keepProducts, putInCart } from '../support/cart';
+import { startSignedIn, shopper } from '../support/accounts';
+import { loadDeferredParts } from '../support/waiting';
+import { addFirstPackToCart, storeProductList, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import {
   articlePath,
-  change,
+  changeResponse,
   openWithoutApp,
   productPath,
-  takenOver,
+  waitForTakeOver,
 } from '../support/prerendered';
-import { noted } from '../support/reading';
+import { readGlobal } from '../support/reading';
 import { sites } from '../support/shop';
 
 /* Tests that the app hydrates a prerendered page, or replaces it if it differs. */
@@ -25,9 +25,9 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await putInCart(page);
-  await keepProducts(page);
-  await beSignedIn(page, shop, shopper);
+  await storeCart(page);
+  await storeProductList(page);
+  await startSignedIn(page, shop, shopper);
   for (const address of addresses) {
     const takeOver = await openWithoutApp(page, address);
     const stood = await page.evaluateHandle(() => document.querySelectorAll('main, main *'));
@@ -39,10 +39,10 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
   }
 });
 
-type Drawn = { id: string; look: string; html: string }[];
+type DrawnElements = { id: string; look: string; html: string }[];
 
 /** Runs in the page. Returns the look and id of each element, except for elements that move. */
-const drawnNow = (elements: Element[]): Drawn => {
+const describeElements = (elements: Element[]): DrawnElements => {
   const looks = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
     ...['padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
@@ -76,10 +76,14 @@ const getElements = (page: Page) =>
       (element) => !element.closest('[aria-roledescription=carousel]'),
     ),
   );
-const rendered = async (page: Page) => (await getElements(page)).evaluate(drawnNow);
+const describePage = async (page: Page) => (await getElements(page)).evaluate(describeElements);
 
 /** Describes the differences between two renderings of a page. */
-function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): string[] {
+function differences(
+  before: DrawnElements,
+  after: DrawnElements,
+  keys: ('id' | 'look')[],
+): string[] {
   if (before.length !== after.length) {
     const first = before.findIndex(({ look }, at) => look !== after[at]?.look);
     const [old, now] = [before[first]?.html ?? '', after[first]?.html ?? ''];
@@ -100,14 +104,14 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const takeOver = await openWithoutApp(page, address);
     const stood = await getElements(page);
-    const before = await stood.evaluate(drawnNow);
+    const before = await stood.evaluate(describeElements);
     await takeOver();
     const connected = () => stood.evaluate((all) => all.map((one) => one.isConnected));
     expect((await connected()).filter(Boolean).length).toBeGreaterThan(20);
     const compare = async () => {
-      const after = await stood.evaluate(drawnNow);
+      const after = await stood.evaluate(describeElements);
       const isLeft = await connected();
-      const left = (all: Drawn) => all.filter((_, at) => isLeft[at]);
+      const left = (all: DrawnElements) => all.filter((_, at) => isLeft[at]);
       return differences(left(before), left(after), ['id', 'look']);
     };
     await expect.poll(compare).toEqual([]);
@@ -117,22 +121,22 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     page,
     context,
   }) => {
-    const byItself = await context.newPage();
-    await change(byItself, address, (html) =>
+    const separatePage = await context.newPage();
+    await changeResponse(separatePage, address, (html) =>
       html
         .replace(/ data-static="[^"]*"/, ' data-static=""')
         .replace(/<style data-emotion[\s\S]*?<\/style>/g, ''),
     );
-    for (const each of [page, byItself]) {
+    for (const each of [page, separatePage]) {
       await each.emulateMedia({ reducedMotion: 'reduce' });
       await each.goto(address);
-      await takenOver(each);
-      await wakeUp(each);
+      await waitForTakeOver(each);
+      await loadDeferredParts(each);
     }
     const compare = async () =>
-      differences(await rendered(page), await rendered(byItself), ['look']);
+      differences(await describePage(page), await describePage(separatePage), ['look']);
     await expect.poll(compare).toEqual([]);
-    await byItself.close();
+    await separatePage.close();
   });
 }
 
@@ -149,7 +153,7 @@ test('the app inserts no style that the page already has', async ({ page }) => {
   for (const address of ['/', '/products', productPath]) {
     const takeOver = await openWithoutApp(page, address);
     await takeOver();
-    expect(await noted<string[]>(page, 'rulesWritten'), address).toEqual([]);
+    expect(await readGlobal<string[]>(page, 'rulesWritten'), address).toEqual([]);
   }
 });
 
@@ -167,12 +171,12 @@ test('the app replaces a page that was changed before hydration', async ({
   });
   await takeOver();
   await expect(heading(page)).not.toHaveText('Translated');
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
 });
 
 test('the app replaces a page that was written for another config.js', async ({ page }) => {
   const heads = "window.storefrontConfig.brand.heading = 'Changed';";
-  await change(page, '**/config.js', (text) => `${text};${heads}`);
+  await changeResponse(page, '**/config.js', (text) => `${text};${heads}`);
   const takeOver = await openWithoutApp(page, '/');
   await expect(heading(page)).not.toHaveText('Changed');
   await takeOver();
@@ -186,7 +190,7 @@ test.describe('a page that is translated before hydration', () => {
     const takeOver = await openWithoutApp(page, productPath);
     await expect(heading(page).locator('font font')).toBeVisible();
     await takeOver();
-    await buyFirstPack(page);
+    await addFirstPackToCart(page);
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });

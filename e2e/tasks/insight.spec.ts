@@ -1,6 +1,6 @@
-import { follow } from '../support/arrival';
+import { followLink } from '../support/waiting';
 import { getMeasures } from '../support/accounts';
-import { buyFirstPack, delivery, placeOrder } from '../support/cart';
+import { addFirstPackToCart, delivery, placeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { copySite, startShop } from '../support/shop';
 
@@ -8,8 +8,8 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 
 test('the steps of a purchase are reported if config.js says so', async ({ page, stopAfter }) => {
   const { folder, configure } = stopAfter(await copySite());
-  const wanted = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
-  await configure('measure: null,', wanted);
+  const measureSettings = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
+  await configure('measure: null,', measureSettings);
   const shop = stopAfter(await startShop('insight', { STATIC_DIR: folder }));
   const layer = () =>
     page.evaluate(() => {
@@ -20,10 +20,10 @@ test('the steps of a purchase are reported if config.js says so', async ({ page,
   const events = async () => (await layer()).map(({ event }) => event);
   await page.goto(shop.url);
   await expect.poll(events).toEqual(['view_item_list']);
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-  await buyFirstPack(page);
-  await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
-  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await addFirstPackToCart(page);
+  await followLink(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   const reference = await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Order sent' })).toBeVisible();
   const steps = ['view_item_list', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'];

@@ -1,8 +1,8 @@
-import { productPath } from '../support/accounts';
-import { follow } from '../support/arrival';
+import { createProductPath } from '../support/accounts';
+import { followLink } from '../support/waiting';
 import { enquiry } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { pressAt, tabTo, typeInto } from '../support/keyboard';
+import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 
 /*
  * Tasks by keyboard. Ordering, accounts, search, comparison and the wide navigation have keyboard
@@ -14,13 +14,13 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await pressAt(page, /^Open menu/);
+  await pressByKeyboard(page, /^Open menu/);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Gift Packaging' })).toBeVisible();
-  await pressAt(page, /^PRODUCTS/i);
+  await pressByKeyboard(page, /^PRODUCTS/i);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
   await expect(page.getByText('151 products', { exact: true })).toBeVisible();
-  await tabTo(page, /^Sort by/);
+  await focusByTab(page, /^Sort by/);
   await page.keyboard.press('N');
   await expect(page).toHaveURL('/products?sort=name');
   // On a wide screen the filters are beside the products.
@@ -28,18 +28,18 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await pressAt(page, /^Gift Packaging/, 'Space');
+  await pressByKeyboard(page, /^Gift Packaging/, 'Space');
   await expect(page).toHaveURL(/areas=Gift\+Packaging/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await pressAt(page, /^Remove Gift Packaging/);
+  await pressByKeyboard(page, /^Remove Gift Packaging/);
   // The sheet contains the same text, and may still be closing.
   await expect(page.getByRole('main').getByText('151 products', { exact: true })).toBeVisible();
 });
 
 test('several products can be ordered by a quick order', async ({ page }) => {
   await page.goto('/cart');
-  await follow(page.getByRole('link', { name: 'Quick order: add many products at once' }));
+  await followLink(page.getByRole('link', { name: 'Quick order: add many products at once' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -54,32 +54,32 @@ test('several products can be ordered by a quick order', async ({ page }) => {
     await expect(inRow('Pack')).toContainText(/Pack of .* each/);
     await page.keyboard.type('Pack');
     await expect(inRow('Pack')).not.toHaveValue('');
-    await tabTo(page, /^Packs row/);
+    await focusByTab(page, /^Packs row/);
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
   }
-  await pressAt(page, /^Add all to cart/);
+  await pressByKeyboard(page, /^Add all to cart/);
   await expect(page.getByRole('main').getByText('2 of 2 rows added: 4 packs.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
-  await page.goto(productPath(1));
+  await page.goto(createProductPath(1));
   // Firefox's driver may hang on key presses while the page is loading.
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await pressAt(page, /^Get a quote/);
-  await follow(page.getByRole('link', { name: 'Ask for a sample' }));
+  await pressByKeyboard(page, /^Get a quote/);
+  await followLink(page.getByRole('link', { name: 'Ask for a sample' }));
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Ask for a sample: Kraft Burger/,
   );
-  await pressAt(page, /^Send Message/);
+  await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
   // A link in the summary leads to its field.
-  await pressAt(page, /^Name is required/);
+  await pressByKeyboard(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   const { Name, Message: _begun, ...others } = enquiry;
   await page.keyboard.insertText(Name);
-  await typeInto(page, others);
-  await pressAt(page, /^Send Message/);
+  await fillByKeyboard(page, others);
+  await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 });

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 
-import { productPath } from '../support/accounts';
-import { keepProducts } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { storeProductList } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { getOverflow, watchShifts } from '../support/reading';
 
-const compareFour = (page: Page) => keepProducts(page, 'comparedProducts', ['1', '2', '31', '4']);
+const compareFour = (page: Page) =>
+  storeProductList(page, 'comparedProducts', ['1', '2', '31', '4']);
 
 test('a fourth product can be compared by keyboard, and a fifth is refused', async ({ page }) => {
-  await keepProducts(page, 'comparedProducts');
+  await storeProductList(page, 'comparedProducts');
   for (const [id, words] of [
     [4, 'Open comparison (4)'],
     [5, /^You can compare up to 4 products/],
   ] as const) {
-    await page.goto(productPath(id));
+    await page.goto(createProductPath(id));
     // Any key press loads the lazy button at once.
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Space');
@@ -37,14 +38,14 @@ test('the last column of a comparison can be reached by keyboard', async ({ page
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   // The link in the last column must appear beside the fixed row headers, not under them.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
-  const outOfView = () =>
+  const isOutOfView = () =>
     page.evaluate(() => {
       const box = document.activeElement?.getBoundingClientRect();
       const names = document.querySelector('tbody th')?.getBoundingClientRect();
       if (!box || !names) return 'nothing';
       return Math.max(0, names.right - box.left, box.right - innerWidth);
     });
-  await expect.poll(outOfView).toBeLessThan(1);
+  await expect.poll(isOutOfView).toBeLessThan(1);
   expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });
 

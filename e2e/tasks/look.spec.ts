@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { expect, test } from '../support/fixtures';
-import { noted } from '../support/reading';
+import { readGlobal } from '../support/reading';
 import { copySite, sites, startShop } from '../support/shop';
 
 const brand = 'server/seed/brands/second';
@@ -37,12 +37,12 @@ test('a shop’s own look is visible in the first frame', async ({
   );
   await page.goto(shop.url);
   await expect(page.getByRole('img', { name: 'Dori & Dabba' })).toBeVisible();
-  expect(await noted(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
+  expect(await readGlobal(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
   expect((await messages).text()).toMatch(/#\w{6} is shown instead$/);
 
   // If config.js does not load, the page is shown after a second.
   await page.route('**/config.js', () => undefined);
   await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await noted(page, 'grounds')).toEqual(['rgb(251, 248, 243)']);
+  expect(await readGlobal(page, 'grounds')).toEqual(['rgb(251, 248, 243)']);
 });

@@ -1,14 +1,14 @@
-import { beSignedIn, productPath, shopper } from '../support/accounts';
-import { follow, wakeUp } from '../support/arrival';
-import { buyFirstPack, firstPack, orderReference, putInOrders } from '../support/cart';
+import { startSignedIn, createProductPath, shopper } from '../support/accounts';
+import { followLink, loadDeferredParts } from '../support/waiting';
+import { addFirstPackToCart, getFirstPack, orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import {
   expectPictures,
-  keptAddresses,
-  listedPictures,
-  noLine,
-  saveData,
-  workerReady,
+  getCachedAddresses,
+  getListedPictures,
+  offlineMessages,
+  turnOnDataSaver,
+  waitForWorker,
 } from '../support/worker';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -19,18 +19,18 @@ test('visited pages work offline, with their age and pictures', async ({
   context,
   allowProblem,
 }) => {
-  allowProblem(noLine);
-  await putInOrders(page);
-  const product = productPath(1);
+  allowProblem(offlineMessages);
+  await storeOrder(page);
+  const product = createProductPath(1);
   // The script that registers the worker is requested again after a failure.
   await page.route(/\/assets\/offline\.\w+\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/');
-  await workerReady(page);
+  await waitForWorker(page);
   await page.goto('/products');
   await expectPictures(page);
   await page.goto(product);
   await expectPictures(page);
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const prices = await page.getByRole('main').getByText(/^Rs/).allTextContents();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -40,7 +40,7 @@ test('visited pages work offline, with their age and pictures', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('banner')).toContainText(/Prices as of \d{1,2} \w+, \d\d:\d\d\./);
   await expectPictures(page);
-  await firstPack(page).check();
+  await getFirstPack(page).check();
   expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(prices);
   await page.goto('/products');
   await expect(page.getByText('151 products', { exact: true })).toBeVisible();
@@ -53,18 +53,18 @@ test('visited pages work offline, with their age and pictures', async ({
   await page.goto('/cart');
   await page.getByRole('button', { name: /increase/i }).click();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await page.goto(productPath(40));
+  await page.goto(createProductPath(40));
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
 test('no personal data are cached, and the menu clears the rest', async ({ page, shop }) => {
   const face = '/media/products/hat-box.webp';
-  const { token } = await beSignedIn(page, shop, shopper, (login) => ({
+  const { token } = await startSignedIn(page, shop, shopper, (login) => ({
     ...login,
     userImageURL: face,
   }));
-  await page.goto(productPath(1, '?tab=reviews'));
-  await workerReady(page);
+  await page.goto(createProductPath(1, '?tab=reviews'));
+  await waitForWorker(page);
   await page.reload();
   const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await expect(reviews.getByRole('listitem').first()).toBeVisible();
@@ -100,28 +100,30 @@ test('no personal data are cached, and the menu clears the rest', async ({ page,
   const picture = `${face}?w=160`;
   await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picture);
   const areas = '/api/ISPM/ProductArea/GetWebArea';
-  await expect.poll(() => keptAddresses(page, 'answers')).toContain(areas);
-  await expect.poll(() => listedPictures(page)).toContain(picture);
+  await expect.poll(() => getCachedAddresses(page, 'answers')).toContain(areas);
+  await expect.poll(() => getListedPictures(page)).toContain(picture);
   await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
   await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
   // The footer may load later, with its own pictures.
   const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
-  await expect.poll(async () => products(await keptAddresses(page, 'pictures'))).toEqual([]);
-  await expect.poll(async () => products(await listedPictures(page))).toEqual([]);
-  expect(await keptAddresses(page, 'answers')).not.toContain(areas);
+  await expect.poll(async () => products(await getCachedAddresses(page, 'pictures'))).toEqual([]);
+  await expect.poll(async () => products(await getListedPictures(page))).toEqual([]);
+  expect(await getCachedAddresses(page, 'answers')).not.toContain(areas);
 });
 
 test('with data saving there is no worker, but the last answers are kept', async ({ page }) => {
-  await saveData(page);
+  await turnOnDataSaver(page);
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await wakeUp(page);
+  await loadDeferredParts(page);
   // Longer than the delay before the worker is registered.
   await page.clock.runFor(20_000);
-  await expect.poll(async () => (await keptAddresses(page, 'answers')).length).toBeGreaterThan(3);
-  await follow(page.getByRole('article').first().getByRole('link').first());
-  await expect(firstPack(page)).toBeVisible();
+  await expect
+    .poll(async () => (await getCachedAddresses(page, 'answers')).length)
+    .toBeGreaterThan(3);
+  await followLink(page.getByRole('article').first().getByRole('link').first());
+  await expect(getFirstPack(page)).toBeVisible();
   // Check this last, because the script that would register the worker also loads late.
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });

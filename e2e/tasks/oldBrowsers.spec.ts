@@ -1,7 +1,7 @@
-import { follow } from '../support/arrival';
-import { buyFirstPack, placeOrder } from '../support/cart';
+import { followLink } from '../support/waiting';
+import { addFirstPackToCart, placeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { newerFeatures, newerPlaces } from '../support/newerFeatures';
+import { findNewerFeatures, newerPropertyPaths } from '../support/newerFeatures';
 import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -64,7 +64,7 @@ const namesakes =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
 test('the built files use only known features beyond the listed browsers', () => {
-  const used = newerFeatures(sites.prerendered);
+  const used = findNewerFeatures(sites.prerendered);
   const known = [...Object.keys(without), ...namesakes.split(' ')];
   expect([...used].filter(([feature]) => !known.includes(feature))).toEqual([]);
   expect(known.filter((feature) => !used.has(feature))).toEqual([]);
@@ -84,7 +84,7 @@ test.describe('a browser of 2023', () => {
         if (owner && Object.hasOwn(owner, last)) Reflect.deleteProperty(owner, last);
       }
       window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
-    }, newerPlaces);
+    }, newerPropertyPaths);
     await page.goto('/');
     expect(
       await page.evaluate(() => [
@@ -97,15 +97,15 @@ test.describe('a browser of 2023', () => {
     ).toEqual([false, false, false, false, false]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await follow(menu.getByRole('link', { name: 'Products' }));
+    await followLink(menu.getByRole('link', { name: 'Products' }));
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
     await page.goBack();
-    await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-    await buyFirstPack(page);
-    await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
-    await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
+    await addFirstPackToCart(page);
+    await followLink(page.getByRole('link', { name: 'Cart, 1 item' }));
+    await followLink(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await placeOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
   });

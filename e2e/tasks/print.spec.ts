@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { productPath } from '../support/accounts';
-import { atRest, wakeUp } from '../support/arrival';
-import { putInCart, putInOrders } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { waitForStillness, loadDeferredParts } from '../support/waiting';
+import { storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /** Returns controls that are still visible in print. */
@@ -20,8 +20,8 @@ const printedControls = (page: Page) =>
 const pages: [name: string, path: string][] = [
   ['home', '/'],
   ['the list of products', '/products?search=box'],
-  ['a product', productPath(1)],
-  ['a product’s reviews', productPath(1, '?tab=reviews')],
+  ['a product', createProductPath(1)],
+  ['a product’s reviews', createProductPath(1, '?tab=reviews')],
   ['the cart', '/cart'],
   ['the checkout', '/place-order'],
   ['the orders', '/order'],
@@ -31,12 +31,12 @@ const pages: [name: string, path: string][] = [
 ];
 for (const [name, path] of pages) {
   test(`${name} is printed without controls @both`, async ({ page }) => {
-    await putInOrders(page);
-    await putInCart(page);
+    await storeOrder(page);
+    await storeCart(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await wakeUp(page);
-    await atRest(page);
+    await loadDeferredParts(page);
+    await waitForStillness(page);
     await page.emulateMedia({ media: 'print' });
     expect(await printedControls(page)).toEqual([]);
     await expect(page.getByRole('main')).toBeVisible();
@@ -44,7 +44,7 @@ for (const [name, path] of pages) {
 }
 
 test('a collapsed specification is printed in full', async ({ page }) => {
-  await page.goto(productPath(1));
+  await page.goto(createProductPath(1));
   const specification = page.getByTestId('specification');
   await expect(specification).toHaveCSS('max-height', '160px');
   await page.emulateMedia({ media: 'print' });
@@ -53,10 +53,10 @@ test('a collapsed specification is printed in full', async ({ page }) => {
 });
 
 test('a collapsed section of a form is printed', async ({ page }) => {
-  await putInCart(page);
+  await storeCart(page);
   await page.goto('/place-order');
   const field = page.getByLabel('Company', { exact: false }).first();
-  await wakeUp(page);
+  await loadDeferredParts(page);
   await expect(page.getByRole('button', { name: 'Ordering for a business?' })).toHaveAttribute(
     'aria-expanded',
     'false',

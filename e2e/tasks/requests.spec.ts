@@ -1,4 +1,4 @@
-import { atRest, follow, wakeUp } from '../support/arrival';
+import { waitForStillness, followLink, loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 
@@ -19,11 +19,11 @@ test(
     /** Checks the requests since the last check, including those of late parts of the page. */
     const expectAsked = async (...names: string[]) => {
       await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
-      await wakeUp(page);
+      await loadDeferredParts(page);
       await scrollPage(page, 1e6);
-      await atRest(page);
+      await waitForStillness(page);
       await scrollPage(page, 0);
-      await atRest(page);
+      await waitForStillness(page);
       expect(requests.splice(0).sort()).toEqual(names.sort());
     };
     const navigation = page.getByRole('navigation', { name: 'Shop' });
@@ -32,14 +32,14 @@ test(
     // On a page without lists, only the navigation requests its own.
     await page.goto('/about');
     await expectAsked(...taxonomy);
-    await follow(page.getByRole('banner').getByRole('link').first());
+    await followLink(page.getByRole('banner').getByRole('link').first());
     await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
     await catalogue.hover();
     // Longer than a prefetch on hover and its answer would take.
     await page.waitForTimeout(500);
-    await follow(catalogue);
+    await followLink(catalogue);
     await expectAsked('ProductWebLink', ...taxonomy);
-    await follow(page.locator('main').getByRole('article').getByRole('link').first());
+    await followLink(page.locator('main').getByRole('article').getByRole('link').first());
     await expectAsked('ProductWebLink');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();

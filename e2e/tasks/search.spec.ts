@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures';
-import { takenOver } from '../support/prerendered';
+import { waitForTakeOver } from '../support/prerendered';
 
 test('the search opens from any page with / and works by keyboard', async ({ page }) => {
   await page.goto('/about');
-  await takenOver(page);
+  await waitForTakeOver(page);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await expect(field).toBeFocused();

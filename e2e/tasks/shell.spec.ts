@@ -1,18 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-import { firstProductPath } from '@shop/bench/pageWeight';
-import { productPath } from '../support/accounts';
-import { atRest, wakeUp } from '../support/arrival';
-import { putInCart } from '../support/cart';
+import { getFirstProductPath } from '@shop/bench/pageWeight';
+import { createProductPath } from '../support/accounts';
+import { waitForStillness, loadDeferredParts } from '../support/waiting';
+import { storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { tabTo } from '../support/keyboard';
-import { holdBack, noted, scrollPage, watchShifts } from '../support/reading';
+import { focusByTab } from '../support/keyboard';
+import { holdRequests, readGlobal, scrollPage, watchShifts } from '../support/reading';
 
 test('late areas and offers cause no layout shift', async ({ page }) => {
-  const areas = await holdBack(page, '**/GetWebArea*');
-  const banners = await holdBack(page, '**/api/WAP/Banner/GetAll*');
+  const areas = await holdRequests(page, '**/GetWebArea*');
+  const banners = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
   await page.goto('/products');
-  await wakeUp(page);
+  await loadDeferredParts(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -26,7 +26,7 @@ test('late areas and offers cause no layout shift', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const home = menu.getByRole('link', { name: 'HOME' });
   await expect(home).toBeVisible();
-  await atRest(page);
+  await waitForStillness(page);
   const before = await home.boundingBox();
   areas.release();
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
@@ -39,7 +39,7 @@ const longPages = {
   'the blogs': '/blogs',
   'About Us': '/about',
   'Contact Us': '/contact',
-  'a product': productPath(1),
+  'a product': createProductPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
   test(`blocks below the screen are visible until the first scroll: ${name}`, async ({ page }) => {
@@ -66,7 +66,7 @@ for (const [name, address] of Object.entries(longPages)) {
       await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
     }).toPass();
     await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
-    expect(await noted(page, 'faded')).toHaveLength(0);
+    expect(await readGlobal(page, 'faded')).toHaveLength(0);
     await page.emulateMedia({ media: 'print' });
     await expect(last).toHaveCSS('opacity', '1');
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
@@ -101,7 +101,7 @@ for (const [name, address] of Object.entries(longPages)) {
 test('a page at rest runs no animations', async ({ page }) => {
   for (const path of ['/products', '/contact', '/cart']) {
     await page.goto(path);
-    await wakeUp(page);
+    await loadDeferredParts(page);
     const running = () => page.evaluate(() => document.getAnimations().length);
     await expect.poll(running, path).toBe(0);
   }
@@ -111,7 +111,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
   page,
   shop,
 }) => {
-  const product = await firstProductPath(page, shop.url);
+  const product = await getFirstProductPath(page, shop.url);
   const chat = page.getByRole('link', { name: /^Chat on WhatsApp/ });
   const box = async (locator: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
@@ -140,7 +140,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
 
   // On a low screen (landscape, high zoom), only the WhatsApp button may have a fixed position.
   await page.setViewportSize({ width: 640, height: 320 });
-  const fixed = () =>
+  const getFixedElements = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => {
@@ -150,7 +150,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
         })
         .map((element) => element.outerHTML.slice(0, 80)),
     );
-  await expect.poll(fixed).toEqual([]);
+  await expect.poll(getFixedElements).toEqual([]);
 });
 
 test(
@@ -169,7 +169,7 @@ test(
     expect(await shifts()).toBeLessThanOrEqual(0.001);
     await area.press('Enter');
     const link = nav.getByRole('link', { name: 'Pizza Boxes', exact: true });
-    await tabTo(page, /^Pizza Boxes$/);
+    await focusByTab(page, /^Pizza Boxes$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products?category=Pizza+Boxes');
     await expect(page.getByRole('heading', { level: 1, name: 'Pizza Boxes' })).toBeFocused();
@@ -184,7 +184,7 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   isTranslated,
 }) => {
   const shifts = await watchShifts(page);
-  await page.goto(productPath(31));
+  await page.goto(createProductPath(31));
   const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
   await expect(rating).toBeVisible();
   // Translated texts have other sizes.
@@ -196,7 +196,7 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   await page.getByRole('button', { name: 'Show More Reviews' }).click();
   // The picture becomes another element once it can be zoomed.
   await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
-  await atRest(page);
+  await waitForStillness(page);
   const picture = page.getByRole('main').locator('img').first();
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
   const tabs = await page.getByRole('tablist').boundingBox();
@@ -210,7 +210,7 @@ test('the cart’s number and the shop’s name are not cut off in large type', 
 }) => {
   test.skip(browserName !== 'chromium', 'only Chromium lets a test set the font size');
   test.skip(isTranslated, 'translated texts have other widths');
-  await putInCart(page, { quantity: 16 });
+  await storeCart(page, { quantity: 16 });
   await page.goto('/about');
   const browser = await page.context().newCDPSession(page);
   const bar = page.getByRole('banner');

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { demoFirebaseConfig } from '@shop/server/identity/demoProvider';
+import { createDemoFirebaseConfig } from '@shop/server/identity/demoProvider';
 import {
   type Account,
   getAvatar,
-  loginButton,
+  getLoginButton,
   logOut,
-  newcomer,
+  createAccount,
   openLogin,
   openSignup,
-  productPath,
-  toast,
+  createProductPath,
+  getToast,
   writeReview,
 } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { axeFindings } from '../support/axe';
+import { loadDeferredParts } from '../support/waiting';
+import { findAxeViolations } from '../support/axe';
 import { expect, hasWholeBrowser, test as base, wholeBrowser } from '../support/fixtures';
 import { disableUser, gapiScript } from '../support/identity';
 import { copySite, isPrerendered } from '../support/shop';
@@ -34,7 +34,7 @@ const test = base.extend<object, { identity: string }>({
     async ({ site }, use) => {
       if (!emulator) return use(site);
       const { folder, configure, stop } = await copySite();
-      const firebase = JSON.stringify(demoFirebaseConfig(emulator));
+      const firebase = JSON.stringify(createDemoFirebaseConfig(emulator));
       await configure('firebase: null,', `firebase: ${firebase},`);
       await use(folder);
       await stop();
@@ -99,7 +99,7 @@ const providerIds = (page: Page) =>
     return rows.filter((row) => row.fbase_key.includes('authUser')).map((row) => row.value.uid);
   });
 
-const stored = (page: Page, key: string) =>
+const getStored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
 test('a Google user signs up, writes a review and logs out', async ({
@@ -112,7 +112,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   test.skip(browserName === 'firefox', 'the driver of Firefox does not report request bodies');
   // `UserValidate` answers 404 for an unknown e-mail, and one script fails once.
   allowProblem(/UserValidate|ERR_FAILED/);
-  const sana = newcomer('Sana Malik');
+  const sana = createAccount('Sana Malik');
   const sent: string[] = [];
   const signUps: Record<string, string>[] = [];
   context.on('request', (request) => {
@@ -124,7 +124,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   await page.goto('/about');
   await openSignup(page);
   await signInAs(sana, await openPopup(page, 'Google'));
-  await expect(toast(page, 'Signed up with Google as Sana Malik')).toBeVisible();
+  await expect(getToast(page, 'Signed up with Google as Sana Malik')).toBeVisible();
   await expect(getAvatar(page, sana)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(signUps).toMatchObject([{ loginId: sana.email, appUserName: sana.name }]);
@@ -132,9 +132,9 @@ test('a Google user signs up, writes a review and logs out', async ({
 
   const tab = await context.newPage();
   await tab.route(identityScript, (route) => route.abort(), { times: 1 });
-  await tab.goto(productPath(32, '?tab=reviews'));
+  await tab.goto(createProductPath(32, '?tab=reviews'));
   await expect(getAvatar(tab, sana)).toBeVisible();
-  await expect.poll(() => stored(tab, 'authToken')).toBeTruthy();
+  await expect.poll(() => getStored(tab, 'authToken')).toBeTruthy();
   await writeReview(tab, 'From another tab');
   await expect(tab.getByRole('listitem').filter({ hasText: 'From another tab' })).toBeVisible();
   await tab.close();
@@ -154,7 +154,7 @@ test('a Google user signs up, writes a review and logs out', async ({
   const popup = await openPopup(page, 'Google');
   await popup.locator('.js-reuse-account').filter({ hasText: sana.email }).click();
   await expect(getAvatar(page, sana)).toBeVisible();
-  await expect.poll(() => stored(page, 'authToken')).toBeTruthy();
+  await expect.poll(() => getStored(page, 'authToken')).toBeTruthy();
   expect(signUps).toHaveLength(1);
 });
 
@@ -165,18 +165,18 @@ test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
   await openLogin(page);
   const popup = await openPopup(page, 'Facebook');
   await popup.setViewportSize({ width: 360, height: 740 });
-  expect(await axeFindings(popup)).toEqual([]);
+  expect(await findAxeViolations(popup)).toEqual([]);
   const newPerson = popup.getByRole('button', { name: 'New person' });
   await newPerson.press('Enter');
   await expect(popup.getByLabel('Name')).toBeFocused();
-  expect(await axeFindings(popup)).toEqual([]);
+  expect(await findAxeViolations(popup)).toEqual([]);
   const width = await popup.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   await newPerson.press('Enter');
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Hina Raza' }).press('Enter');
   await closed;
-  await expect(toast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
+  await expect(getToast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
 });
 
 test('a toast reports that Google’s script could not be loaded', async ({ page, allowProblem }) => {
@@ -185,8 +185,8 @@ test('a toast reports that Google’s script could not be loaded', async ({ page
   await page.goto('/about');
   await openLogin(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
-  await expect(toast(page, 'No connection to the sign-in service.')).toBeVisible();
-  const sana = newcomer('Sana Malik');
+  await expect(getToast(page, 'No connection to the sign-in service.')).toBeVisible();
+  const sana = createAccount('Sana Malik');
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getAvatar(page, sana)).toBeVisible();
 });
@@ -199,17 +199,17 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   // The accelerated clock may trigger a timeout of the SDK.
   allowProblem(/auth\/network-request-failed|UserValidate|accounts:lookup|400 \(Bad Request\)/);
   allowProblem(/ERR_FAILED|identity provider did not load/);
-  const sana = newcomer('Sana Malik');
+  const sana = createAccount('Sana Malik');
   await page.clock.install();
   await page.goto('/about');
   await page.route(identityScript, (route) => route.abort());
   await openLogin(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
-  await expect(toast(page, 'Sign-in could not be loaded')).toBeVisible();
+  await expect(getToast(page, 'Sign-in could not be loaded')).toBeVisible();
   await page.unroute(identityScript);
   await (await openPopup(page, 'Google')).close();
   // The SDK waits for an answer that may still arrive after the window was closed.
-  const words = toast(page, 'window was closed before you finished');
+  const words = getToast(page, 'window was closed before you finished');
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(words).toBeVisible({ timeout: 500 });
@@ -222,7 +222,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
     };
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
-  await expect(toast(page, 'Your browser blocked the sign-in window')).toBeVisible();
+  await expect(getToast(page, 'Your browser blocked the sign-in window')).toBeVisible();
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
   await expect(getAvatar(page, sana)).toBeVisible();
@@ -232,11 +232,11 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await expect(async () => {
     await page.clock.fastForward('06:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const disabled = toast(page, 'This account has been disabled. Please contact us.');
+    const disabled = getToast(page, 'This account has been disabled. Please contact us.');
     await expect(disabled).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(loginButton(page)).toBeVisible();
-  await expect.poll(() => stored(page, 'authUser')).toBeNull();
+  await expect(getLoginButton(page)).toBeVisible();
+  await expect.poll(() => getStored(page, 'authUser')).toBeNull();
 });
 
 test('a sign-in lasts for the session if the browser stores nothing', async ({
@@ -244,7 +244,7 @@ test('a sign-in lasts for the session if the browser stores nothing', async ({
   allowProblem,
 }) => {
   allowProblem(/UserValidate/);
-  const sana = newcomer('Sana Malik');
+  const sana = createAccount('Sana Malik');
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -260,7 +260,7 @@ test('a sign-in lasts for the session if the browser stores nothing', async ({
   // The provider is asked again who the user is.
   const requests = page.waitForResponse(/accounts:lookup/);
   await page.reload();
-  await wakeUp(page);
+  await loadDeferredParts(page);
   await requests;
   await logOut(page, sana);
   const firebaseKeys = () =>

@@ -1,8 +1,14 @@
-import { getAvatar, beSignedIn, loginButton, openUserMenu, shopper } from '../support/accounts';
-import { atRest } from '../support/arrival';
-import { addToCart, delivery, fillIn } from '../support/cart';
+import {
+  getAvatar,
+  startSignedIn,
+  getLoginButton,
+  openUserMenu,
+  shopper,
+} from '../support/accounts';
+import { waitForStillness } from '../support/waiting';
+import { addToCart, delivery, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { holdBack, watchShifts } from '../support/reading';
+import { holdRequests, watchShifts } from '../support/reading';
 
 /* Tests that need two real tabs of one browser. */
 
@@ -25,13 +31,13 @@ test('all tabs share one cart, which survives them', async ({ page, context }) =
 });
 
 test('an order placed in two tabs at the same time is sent once', async ({ page, context }) => {
-  const sent = await holdBack(context, '**/api/WAP/ContactInbox/Save');
+  const sent = await holdRequests(context, '**/api/WAP/ContactInbox/Save');
   const shifts = await watchShifts(page);
   const other = await context.newPage();
   await addToCart(page);
   for (const tab of [page, other]) {
     await tab.goto('/place-order');
-    await fillIn(tab, delivery);
+    await fillInForm(tab, delivery);
   }
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect.poll(() => sent.requests).toBe(1);
@@ -43,14 +49,14 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   sent.release();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
-  await atRest(page);
+  await waitForStillness(page);
   expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
   expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   expect(sent.requests).toBe(1);
 });
 
 test('a logout also signs out a tab that the page has opened', async ({ page, context, shop }) => {
-  await beSignedIn(page, shop, shopper);
+  await startSignedIn(page, shop, shopper);
   await page.goto('/');
   await expect(getAvatar(page, shopper)).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -59,5 +65,5 @@ test('a logout also signs out a tab that the page has opened', async ({ page, co
   await expect(getAvatar(other, shopper)).toBeVisible();
   await openUserMenu(page, shopper);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(loginButton(other)).toBeVisible();
+  await expect(getLoginButton(other)).toBeVisible();
 });

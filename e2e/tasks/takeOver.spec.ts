@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-import { follow } from '../support/arrival';
-import { buyFirstPack, orderReference, putInOrders } from '../support/cart';
+import { followLink } from '../support/waiting';
+import { addFirstPackToCart, orderReference, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { noted, scrollPage, watchShifts } from '../support/reading';
-import { type Passing, send, startProxy } from '../support/proxy';
+import { readGlobal, scrollPage, watchShifts } from '../support/reading';
+import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 import { sites } from '../support/shop';
 import {
   articlePath,
   openWithoutApp,
   productPath,
-  takenOver,
+  waitForTakeOver,
   watchFrames,
 } from '../support/prerendered';
 
@@ -26,15 +26,15 @@ const main = (page: Page) => page.getByRole('main');
 const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
 const advert = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
-const withMore = [advert, `${articlePath}/#end`];
-for (const address of ['/', '/products', productPath, articlePath, ...withMore]) {
+const addressesWithMore = [advert, `${articlePath}/#end`];
+for (const address of ['/', '/products', productPath, articlePath, ...addressesWithMore]) {
   test(`${address} does not change, and nothing is requested twice`, async ({ page }) => {
     const frames = await watchFrames(page);
     const shifts = await watchShifts(page);
     // The home page reserves space for the reminder of an order from the first frame on.
-    if (address === '/') await putInOrders(page);
+    if (address === '/') await storeOrder(page);
     await page.goto(address);
-    await takenOver(page);
+    await waitForTakeOver(page);
     // Text moves when the typeface is loaded.
     await page.evaluate(() => document.fonts.ready);
     const moved = await shifts();
@@ -81,7 +81,7 @@ for (const address of ['/products', '/about']) {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await shifts()).toBeLessThanOrEqual(0.001);
-    expect(await noted(page, 'faded')).toEqual([]);
+    expect(await readGlobal(page, 'faded')).toEqual([]);
   });
 }
 
@@ -140,7 +140,7 @@ test('at another address, the home page shows none of its content', async ({ pag
   const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/cart');
-  await takenOver(page);
+  await waitForTakeOver(page);
   await expect(heading(page)).toHaveText('Shopping Cart');
   expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
 });
@@ -151,7 +151,7 @@ test('a page that was saved to disk keeps its content', async ({
 }, testInfo) => {
   allowProblem(/Failed to load resource|file:\/\/|preloaded using link preload/);
   await page.goto(productPath);
-  await takenOver(page);
+  await waitForTakeOver(page);
   const name = await heading(page).innerText();
   const file = testInfo.outputPath('saved.html');
   for (const body of [
@@ -202,7 +202,7 @@ test('a changed price is shown and sold', async ({ page }) => {
   await takeOver();
   await expect.poll(() => now).not.toBe(0);
   await expect(main(page)).toContainText(`Rs. ${now.toLocaleString('en-US')}`);
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
   const cart = () => page.evaluate(() => sessionStorage.getItem('cart') ?? '');
   await expect.poll(cart).toContain(`"price":${now}`);
 });
@@ -215,7 +215,7 @@ test.describe('without the back end', () => {
 
   test('the home page can be searched', async ({ page }) => {
     await page.goto('/');
-    await takenOver(page);
+    await waitForTakeOver(page);
     const field = main(page).getByRole('combobox', { name: 'Search products' });
     await field.fill('pizza box');
     await expect(page.getByRole('option').first()).toContainText('Pizza Box');
@@ -226,7 +226,7 @@ test.describe('without the back end', () => {
 
   test('the list can be filtered', async ({ page, isMobile }) => {
     await page.goto('/products');
-    await takenOver(page);
+    await waitForTakeOver(page);
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
     await page
       .getByRole('checkbox', { name: /^Food Boxes/ })
@@ -237,8 +237,8 @@ test.describe('without the back end', () => {
 
   test('a product can be put into the cart', async ({ page }) => {
     await page.goto(productPath);
-    await takenOver(page);
-    await buyFirstPack(page);
+    await waitForTakeOver(page);
+    await addFirstPackToCart(page);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ test.describe('without the back end', () => {
   test('an article is complete', async ({ page }) => {
     await page.goto(articlePath);
     const text = await main(page).innerText();
-    await takenOver(page);
+    await waitForTakeOver(page);
     expect(await main(page).innerText()).toBe(text);
   });
 });
@@ -274,8 +274,8 @@ test('no call is made before the page is hydrated', async ({ page }) => {
   });
   for (const address of ['/', '/products', productPath, articlePath]) {
     await page.goto(address);
-    await takenOver(page);
-    expect(await noted(page, 'early'), address).toEqual([]);
+    await waitForTakeOver(page);
+    expect(await readGlobal(page, 'early'), address).toEqual([]);
   }
 });
 
@@ -284,18 +284,20 @@ test('a page whose HTML ends after its scripts have loaded is hydrated', async (
   shop,
   stopAfter,
 }) => {
-  const late: Passing = ({ status, headers, body }, response) => {
+  const sendLate: SendAnswer = ({ status, headers, body }, response) => {
     const end = body.indexOf('<script type="application/json"');
     response.writeHead(status, headers).write(body.subarray(0, end));
     setTimeout(() => response.end(body.subarray(end)), 3000);
   };
-  const proxy = stopAfter(await startProxy(shop.url, (url) => (url === '/about' ? late : send)));
+  const proxy = stopAfter(
+    await startProxy(shop.url, (url) => (url === '/about' ? sendLate : sendAnswer)),
+  );
   // The scripts are then in the browser's cache.
   await page.goto(`${proxy.url}/products`);
-  await takenOver(page);
+  await waitForTakeOver(page);
   await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
   const stood = await heading(page).elementHandle();
-  await takenOver(page);
+  await waitForTakeOver(page);
   expect(await stood.evaluate((element) => element.isConnected)).toBe(true);
 });
 
@@ -303,17 +305,17 @@ test('the app replaces a page whose data files fail to load', async ({ page, all
   allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
   await page.route('**/assets/data/*', (route) => route.abort());
   await page.goto('/products');
-  await takenOver(page);
+  await waitForTakeOver(page);
   await expect(page.getByRole('article').first()).toContainText('Rs. ');
 });
 
 test('a longer list is restored after a reload', async ({ page }) => {
   await page.goto('/products');
-  await takenOver(page);
+  await waitForTakeOver(page);
   await page.getByRole('button', { name: /^Show More/ }).click();
   await expect(page.getByRole('article')).toHaveCount(40);
   await page.reload();
-  await takenOver(page);
+  await waitForTakeOver(page);
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
@@ -351,7 +353,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   await expect(chip).toBeVisible();
   const first = page.getByRole('article').first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
-  await follow(first.getByRole('link'));
+  await followLink(first.getByRole('link'));
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(first.getByRole('heading')).toHaveText(name);

@@ -1,12 +1,12 @@
-import { beSignedIn, productPath, shopper, watchInbox } from '../support/accounts';
-import { delivery, fillIn, putInCart } from '../support/cart';
+import { startSignedIn, createProductPath, shopper, watchInbox } from '../support/accounts';
+import { delivery, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /* Tests tasks on a page that the browser translates. `npm run prove` runs all tasks that way. */
 test.use({ isTranslated: true });
 
 test('translated totals follow a quantity, and the order is sent', async ({ page, shop }) => {
-  await putInCart(page);
+  await storeCart(page);
   await page.goto('/cart');
   const totals = page.locator('dl');
   await expect(totals).toContainText('Rs. 1,360');
@@ -15,7 +15,7 @@ test('translated totals follow a quantity, and the order is sent', async ({ page
   await expect(totals).toContainText(/Subtotal\s*Rs\. 2,040[^]*Total\s*Rs\. 2,040/);
   await page.getByRole('button', { name: /^Decrease quantity/ }).click();
   await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-  await fillIn(page, delivery);
+  await fillInForm(page, delivery);
   const sent = await watchInbox(shop);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
@@ -23,7 +23,7 @@ test('translated totals follow a quantity, and the order is sent', async ({ page
 });
 
 test('a translated product is saved and removed again', async ({ page }) => {
-  await page.goto(productPath(1));
+  await page.goto(createProductPath(1));
   await page.keyboard.press('Shift');
   const save = page.getByRole('button', { name: /^Saved?$/ });
   await save.click();
@@ -44,7 +44,7 @@ test('a translated quick order says whether packs or pieces are counted', async 
 });
 
 test('a translated profile is saved', async ({ page, shop }) => {
-  await beSignedIn(page, shop, shopper);
+  await startSignedIn(page, shop, shopper);
   await page.goto('/profile');
   await page.getByLabel(/^Full Name/).fill('Sana Iqbal');
   await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -1,17 +1,17 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { productPath } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { buyFirstPack } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { loadDeferredParts } from '../support/waiting';
+import { addFirstPackToCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { copySite, sites, startShop } from '../support/shop';
-import { workerReady } from '../support/worker';
+import { waitForWorker } from '../support/worker';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
-const later = 'main.0ddba1.js';
+const laterScript = 'main.0ddba1.js';
 
 /**
  * Replaces the shop in a folder with a later version, as a host does. One old script is removed.
@@ -20,14 +20,15 @@ async function release(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets');
   for (const name of await readdir(assets)) {
     const old = /^main\.\w+\.js/.exec(name)?.[0];
-    if (old) await rename(path.join(assets, name), path.join(assets, name.replace(old, later)));
+    if (old)
+      await rename(path.join(assets, name), path.join(assets, name.replace(old, laterScript)));
     if (name.startsWith('side-menu')) await rm(path.join(assets, name));
   }
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
     if (/(?:\.html|^sw\.js)\.(?:br|gz)$/.test(name)) await rm(file);
     if (!/\.html$|^sw\.js$/.test(name)) continue;
-    const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, later);
+    const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, laterScript);
     await writeFile(file, text.replace(/"revision":"\w+"/, '"revision":"later"'));
   }
 }
@@ -40,9 +41,9 @@ test('a new version is offered, and the old one works until then', async ({
   test.slow();
   const { folder } = stopAfter(await copySite(sites.plain));
   const shop = stopAfter(await startShop('update', { STATIC_DIR: folder }));
-  await page.goto(`${shop.url}${productPath(1)}`);
-  await buyFirstPack(page);
-  await workerReady(page);
+  await page.goto(`${shop.url}${createProductPath(1)}`);
+  await addFirstPackToCart(page);
+  await waitForWorker(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await release(folder);
@@ -64,8 +65,8 @@ test('a new version is offered, and the old one works until then', async ({
     };
   });
   await other.goto(`${shop.url}/about`);
-  await expect(other.locator(`script[src$="${later}"]`)).toHaveCount(1);
-  await wakeUp(other);
+  await expect(other.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
+  await loadDeferredParts(other);
   await other.waitForFunction(() => 'hasRegistered' in window, null, { timeout: 30_000 });
   // Check at once, because the toast would disappear by itself.
   expect(await other.getByText(offer).count()).toBe(0);
@@ -75,7 +76,7 @@ test('a new version is offered, and the old one works until then', async ({
   // the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
-  await expect(page.locator(`script[src$="${later}"]`)).toHaveCount(1);
+  await expect(page.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
   await page.close();

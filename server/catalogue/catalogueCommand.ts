@@ -5,7 +5,7 @@ import { StartError, UsageError } from '../startError';
 import { importTables } from './importTables';
 import { readShop } from './readShop';
 import { readTables } from './readTables';
-import { faultsText, resultText } from './report';
+import { formatFaults, formatResult } from './report';
 import { writeTables } from './writeTables';
 
 const usage = `npm run catalogue -- export FOLDER  saves the shop's products as tables (CSV) for a spreadsheet
@@ -20,7 +20,7 @@ row. A row with a new id, or without an id, adds one. The import checks everythi
 the rows and changes nothing. docs/hosting.md explains the columns.
 `;
 
-async function exportTo(folder: string): Promise<void> {
+async function exportCatalogue(folder: string): Promise<void> {
   const shop = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
     // A snapshot stays consistent during a simultaneous import.
     db.transaction(readShop, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
@@ -32,24 +32,24 @@ async function importFrom(
   place: string,
   options: { dryRun: boolean; removeMissing: boolean },
 ): Promise<void> {
-  const { found, ignored } = await readTables(place);
+  const { foundTables, ignoredFiles } = await readTables(place);
   const result = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
-    importTables(db, found, options),
+    importTables(db, foundTables, options),
   );
-  if (ignored.length > 0)
-    console.warn(`Ignored, because no table has this name: ${ignored.join(', ')}`);
-  if (result.faults.length > 0) throw new StartError(faultsText(result.faults));
-  console.log(resultText(result, options.dryRun));
+  if (ignoredFiles.length > 0)
+    console.warn(`Ignored, because no table has this name: ${ignoredFiles.join(', ')}`);
+  if (result.faults.length > 0) throw new StartError(formatFaults(result.faults));
+  console.log(formatResult(result, options.dryRun));
 }
 
 async function run([what = '', ...args]: string[]): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const [place, ...others] = args.filter((arg) => !arg.startsWith('-'));
-  const known = what === 'import' ? ['--dry-run', '--remove-missing'] : [];
-  const isKnown = flags.every((flag) => known.includes(flag));
+  const knownFlags = what === 'import' ? ['--dry-run', '--remove-missing'] : [];
+  const isKnown = flags.every((flag) => knownFlags.includes(flag));
   if (!['export', 'import'].includes(what) || !place || others.length > 0 || !isKnown)
     throw new UsageError('Give export and a folder, or import and a folder or file');
-  if (what === 'export') await exportTo(path.resolve(place));
+  if (what === 'export') await exportCatalogue(path.resolve(place));
   else
     await importFrom(path.resolve(place), {
       dryRun: flags.includes('--dry-run'),

@@ -1,10 +1,10 @@
 import { checkReferences } from './checkReferences';
 import { isRemoved, refuseEmpty, type Checking } from './checkRows';
 import type { OptionsPlan } from './plan';
-import { isWrong, readChange } from './readCell';
+import { isInvalidCell, readChange } from './readCell';
 import type { FileRow, FileTable } from './readTables';
-import { pushTo, type OptionRow, type Shop } from './readShop';
-import { asCell, fromCell } from './spreadsheetText';
+import { addToGroup, type OptionRow, type Shop } from './readShop';
+import { toCell, fromCell } from './spreadsheetText';
 import { optionColumns, optionsFile, type Row } from './tables';
 
 type ReadOption = OptionRow & { row: number };
@@ -13,30 +13,38 @@ type ReadOption = OptionRow & { row: number };
  * Plans the changes of options. Options have no ids, so those of a product either stay unchanged or
  * are all replaced.
  */
-export function checkOptions(checking: Checking, found: FileTable): OptionsPlan {
+export function checkOptions(checking: Checking, optionsTable: FileTable): OptionsPlan {
   const { shop, removeMissing } = checking;
-  const wanted = new Map<number, ReadOption[]>();
-  for (const row of found.rows) {
+  const optionsByProduct = new Map<number, ReadOption[]>();
+  for (const row of optionsTable.rows) {
     const read = readOption(checking, row);
     checkReferences(checking, { file: optionsFile, columns: optionColumns }, row, read);
     const { productId, option, choice } = read;
     if (typeof productId === 'number')
-      pushTo(wanted, productId, {
+      addToGroup(optionsByProduct, productId, {
         option: String(option ?? ''),
         choice: String(choice ?? ''),
         row: row.row,
       });
   }
-  if (removeMissing && shop.options.size > 0) refuseEmpty(checking, found);
+  if (removeMissing && shop.options.size > 0) refuseEmpty(checking, optionsTable);
 
-  const plan = { replaced: new Map(), added: 0, changed: 0, removed: 0, unchanged: 0, kept: 0 };
-  for (const [productId, after] of wanted) compareOptions(checking, plan, productId, after);
+  const plan = {
+    replaced: new Map(),
+    added: 0,
+    changed: 0,
+    removedCount: 0,
+    unchangedCount: 0,
+    keptCount: 0,
+  };
+  for (const [productId, after] of optionsByProduct)
+    compareOptions(checking, plan, productId, after);
   for (const [productId, before] of shop.options) {
-    if (wanted.has(productId) || isRemoved(checking, 'products', productId)) continue;
+    if (optionsByProduct.has(productId) || isRemoved(checking, 'products', productId)) continue;
     if (removeMissing) {
       plan.replaced.set(productId, []);
-      plan.removed += before.length;
-    } else plan.kept += before.length;
+      plan.removedCount += before.length;
+    } else plan.keptCount += before.length;
   }
   return plan;
 }
@@ -47,13 +55,14 @@ function readOption({ shop, faults }: Checking, { row, cells }: FileRow): Row {
   for (const column of optionColumns) {
     const { heading, field, kind } = column;
     if (kind === 'name') continue;
-    const now = old && kind === 'text' ? old[field as keyof OptionRow] : undefined;
+    const current = old && kind === 'text' ? old[field as keyof OptionRow] : undefined;
     const value = readChange(
       cells.get(heading) ?? '',
       column,
-      now === undefined ? undefined : { cell: asCell(now), value: now },
+      current === undefined ? undefined : { cell: toCell(current), value: current },
     );
-    if (isWrong(value)) faults.push({ file: optionsFile, row, column: heading, text: value.wrong });
+    if (isInvalidCell(value))
+      faults.push({ file: optionsFile, row, column: heading, text: value.fault });
     else read[field] = value;
   }
   return read;
@@ -78,7 +87,7 @@ function compareOptions(
   const before = (shop.options.get(productId) ?? []).map(toComparable);
   const after = rows.map(toComparable);
   if (before.join('\n') === after.join('\n')) {
-    plan.unchanged += rows.length;
+    plan.unchangedCount += rows.length;
     return;
   }
   plan.replaced.set(productId, rows);
@@ -92,6 +101,6 @@ function compareOptions(
   const stay = after.filter((text) => old.has(text)).length;
   const isReordered = stay === after.length && stay === before.length;
   plan.added += after.length - stay;
-  plan.removed += before.filter((text) => !now.has(text)).length;
-  plan[isReordered ? 'changed' : 'unchanged'] += stay;
+  plan.removedCount += before.filter((text) => !now.has(text)).length;
+  plan[isReordered ? 'changed' : 'unchangedCount'] += stay;
 }

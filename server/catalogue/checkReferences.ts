@@ -11,29 +11,31 @@ export function checkReferences(
   after: Row,
 ): void {
   const { shop, read, faults } = checking;
-  for (const { heading, kind, field, of } of columns) {
+  for (const { heading, kind, field, table } of columns) {
     const id = after[field];
-    if (!of || typeof id !== 'number') continue;
-    const { noun, label, file: itsFile } = findTable(of);
-    const now = shop.rows[of].get(id);
-    const imported = read.get(of)?.byId.get(id)?.after;
+    if (!table || typeof id !== 'number') continue;
+    const { noun, label, file: itsFile } = findTable(table);
+    const currentRow = shop.rows[table].get(id);
+    const imported = read.get(table)?.rowsById.get(id)?.after;
     const fail = (text: string) => faults.push({ file, row, column: heading, text });
-    if (kind === 'reference' && isRemoved(checking, of, id))
+    if (kind === 'reference' && isRemoved(checking, table, id))
       fail(
         `${noun} ${id} is not in ${itsFile}, so --remove-missing removes it. Add it there, or delete this row.`,
       );
-    else if (kind === 'reference' && !now && !imported)
+    else if (kind === 'reference' && !currentRow && !imported)
       fail(`there is no ${noun} ${id}. Write the id of one that is in ${itsFile}.`);
-    else if (kind === 'name' && (now ?? imported)) {
-      const written = asName(fromCell(cells.get(heading) ?? ''));
-      const names = [now, imported].flatMap((one) => (one ? [asName(String(one[label]))] : []));
-      if (written !== '' && !names.includes(written))
+    else if (kind === 'name' && (currentRow ?? imported)) {
+      const writtenName = normaliseName(fromCell(cells.get(heading) ?? ''));
+      const names = [currentRow, imported].flatMap((one) =>
+        one ? [normaliseName(String(one[label]))] : [],
+      );
+      if (writtenName !== '' && !names.includes(writtenName))
         fail(
-          `${noun} ${id} is "${names[0] ?? ''}", not "${written}". Check whether one column was sorted without the others. Otherwise correct the id, or empty this cell.`,
+          `${noun} ${id} is "${names[0] ?? ''}", not "${writtenName}". Check whether one column was sorted without the others. Otherwise correct the id, or empty this cell.`,
         );
     }
   }
 }
 
 /** Normalises white space before names are compared. */
-export const asName = (text: string) => text.trim().replace(/\s+/g, ' ');
+export const normaliseName = (text: string) => text.trim().replace(/\s+/g, ' ');

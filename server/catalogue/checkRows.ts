@@ -1,8 +1,8 @@
-import { isWrong, readCell, readChange } from './readCell';
+import { isInvalidCell, readCell, readChange } from './readCell';
 import type { Fault, FileRow, FileTable } from './readTables';
 import type { Shop } from './readShop';
 import type { Row, Table, TableName } from './tables';
-import { rowCells } from './writeTables';
+import { createRowCells } from './writeTables';
 
 export interface ReadRow {
   row: number;
@@ -15,12 +15,12 @@ export interface ReadRow {
 export interface ReadTable {
   table: Table;
   rows: ReadRow[];
-  byId: ReadonlyMap<number, ReadRow>;
+  rowsById: ReadonlyMap<number, ReadRow>;
   /**
-   * Rows of the shop that are missing from the file. `removed` rows are deleted, `kept` rows stay.
+   * Rows of the shop that are missing from the file. `removedRows` are deleted, `keptRows` stay.
    */
-  removed: ReadonlyMap<number, Row>;
-  kept: ReadonlyMap<number, Row>;
+  removedRows: ReadonlyMap<number, Row>;
+  keptRows: ReadonlyMap<number, Row>;
 }
 
 /** State that all checks share. They add their findings to `faults`. */
@@ -31,34 +31,34 @@ export interface Checking {
   faults: Fault[];
 }
 
-export const isRemoved = ({ read }: Checking, of: TableName, id: number): boolean =>
-  read.get(of)?.removed.has(id) ?? false;
+export const isRemoved = ({ read }: Checking, tableName: TableName, id: number): boolean =>
+  read.get(tableName)?.removedRows.has(id) ?? false;
 
 /** Reads the rows of a table with ids, and checks each row on its own. */
-export function checkRows(checking: Checking, table: Table, found: FileTable): ReadTable {
+export function checkRows(checking: Checking, table: Table, fileTable: FileTable): ReadTable {
   const { shop, removeMissing, faults } = checking;
-  const { file, rows } = found;
+  const { file, rows } = fileTable;
   const existing = shop.rows[table.name];
   const lists = table.name === 'products' ? getLists(shop) : [];
   const read = rows.map((row) => readRow(checking, table, row, lists));
-  const byId = new Map<number, ReadRow>();
+  const rowsById = new Map<number, ReadRow>();
   for (const one of read) {
     if (one.id === undefined) continue;
-    const first = byId.get(one.id);
+    const first = rowsById.get(one.id);
     if (first) {
       const text = `${table.noun} ${one.id} is in row ${first.row}, too. Delete one of the two rows, or empty this id to add a ${table.noun}.`;
       faults.push({ file, row: one.row, column: idHeading(table), text });
-    } else byId.set(one.id, one);
+    } else rowsById.set(one.id, one);
   }
-  giveIds(checking, table, read, byId);
-  if (removeMissing && existing.size > 0) refuseEmpty(checking, found);
-  const missing = [...existing].filter(([id]) => !byId.has(id));
+  giveIds(checking, table, read, rowsById);
+  if (removeMissing && existing.size > 0) refuseEmpty(checking, fileTable);
+  const missing = [...existing].filter(([id]) => !rowsById.has(id));
   return {
     table,
     rows: read,
-    byId,
-    removed: new Map(removeMissing ? missing : []),
-    kept: new Map(removeMissing ? [] : missing),
+    rowsById,
+    removedRows: new Map(removeMissing ? missing : []),
+    keptRows: new Map(removeMissing ? [] : missing),
   };
 }
 
@@ -84,14 +84,15 @@ function readRow(
 ): ReadRow {
   const id = readCell(cells.get(idHeading(table)) ?? '', { kind: 'id', heading: '' });
   const before = typeof id === 'number' ? shop.rows[table.name].get(id) : undefined;
-  const exported = before && rowCells(shop, table.columns, before);
+  const exportedCells = before && createRowCells(shop, table.columns, before);
   const after: Row = {};
   table.columns.forEach((column, at) => {
     const { heading, kind, field } = column;
     if (kind === 'name') return;
-    const now = before && { cell: exported?.[at] ?? '', value: before[field] ?? null };
-    const value = readChange(cells.get(heading) ?? '', column, now, lists);
-    if (isWrong(value)) faults.push({ file: table.file, row, column: heading, text: value.wrong });
+    const current = before && { cell: exportedCells?.[at] ?? '', value: before[field] ?? null };
+    const value = readChange(cells.get(heading) ?? '', column, current, lists);
+    if (isInvalidCell(value))
+      faults.push({ file: table.file, row, column: heading, text: value.fault });
     else after[field] = value;
   });
   return { row, cells, id: typeof id === 'number' ? id : undefined, before, after };
@@ -102,21 +103,21 @@ function giveIds(
   { shop, faults }: Checking,
   table: Table,
   rows: readonly ReadRow[],
-  byId: Map<number, ReadRow>,
+  rowsById: Map<number, ReadRow>,
 ): void {
-  let last = shop.lastIds[table.name];
-  for (const id of byId.keys()) last = Math.max(last, id);
+  let lastId = shop.lastIds[table.name];
+  for (const id of rowsById.keys()) lastId = Math.max(lastId, id);
   for (const row of rows) {
     // An invalid id was already reported.
     if (row.after[table.id] !== null) continue;
-    last += 1;
-    if (isWrong(readCell(String(last), { kind: 'id', heading: '' }))) {
+    lastId += 1;
+    if (isInvalidCell(readCell(String(lastId), { kind: 'id', heading: '' }))) {
       const text = 'no higher id is left for it. Write one that is free.';
       faults.push({ file: table.file, row: row.row, column: idHeading(table), text });
       return;
     }
-    row.id = last;
-    row.after[table.id] = last;
-    byId.set(last, row);
+    row.id = lastId;
+    row.after[table.id] = lastId;
+    rowsById.set(lastId, row);
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { csvText } from '../csvText';
+import { formatCsv } from '../csvText';
 import { getLastId } from '../db/ids';
 import type { Database } from '../db/openDatabase';
 import * as schema from '../db/schema';
@@ -8,16 +8,16 @@ import { demoDatabase } from '../testing/demoDatabase';
 import { importTables } from './importTables';
 import { readTable } from './readTables';
 import { readShop } from './readShop';
-import { faultsText, resultText } from './report';
+import { formatFaults, formatResult } from './report';
 import { headingsByFile } from './tables';
-import { shopCells } from './writeTables';
+import { createShopCells } from './writeTables';
 
-const undone = demoDatabase();
+const runAndUndo = demoDatabase();
 
 type Tables = Record<string, string[][]>;
 
 const tableText = (file: string, rows: string[][]) =>
-  csvText([headingsByFile.get(file) ?? [], ...rows]);
+  formatCsv([headingsByFile.get(file) ?? [], ...rows]);
 
 /** Imports rows of cells into the demo shop. */
 async function importRows(db: Database, given: Tables, options = {}) {
@@ -27,7 +27,7 @@ async function importRows(db: Database, given: Tables, options = {}) {
   const flags = { dryRun: false, removeMissing: false, ...options };
   const result = await importTables(db, found, flags);
   const { faults } = result;
-  const said = faults.length > 0 ? faultsText(faults) : resultText(result, flags.dryRun);
+  const said = faults.length > 0 ? formatFaults(faults) : formatResult(result, flags.dryRun);
   return {
     said: said.split('\n'),
     faults: faults.map(({ row, column, text }) => [row, column, text].join(' ')),
@@ -35,7 +35,7 @@ async function importRows(db: Database, given: Tables, options = {}) {
 }
 
 const allCells = async (db: Database): Promise<Tables> =>
-  Object.fromEntries(shopCells(await readShop(db)));
+  Object.fromEntries(createShopCells(await readShop(db)));
 const readCells = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
 /** Stubs for methods that a transaction does not offer. */
 const unused = {
@@ -47,7 +47,7 @@ const burgerBox = 'Kraft Burger Box – Regular';
 
 describe('an import of exported tables', () => {
   it('changes nothing', async () => {
-    const { said } = await undone(async (db) => importRows(db, await allCells(db)));
+    const { said } = await runAndUndo(async (db) => importRows(db, await allCells(db)));
     expect(said.filter((line) => line.includes('.csv'))).toEqual([
       'company.csv        0 added, 0 changed, 0 removed, 8 unchanged',
       'areas.csv          0 added, 0 changed, 0 removed, 5 unchanged',
@@ -71,7 +71,7 @@ describe('an import of exported tables', () => {
       '"',
       ';',
     ];
-    const { said } = await undone(async (db) => {
+    const { said } = await runAndUndo(async (db) => {
       for (const [at, text] of odd.entries()) {
         const changes = { productName: text, productSpecText: text };
         await db
@@ -89,7 +89,7 @@ describe('an import of exported tables', () => {
 
 describe('rows', () => {
   it('with a known id change the price that shoppers get', async () => {
-    const found = await undone(async (db) => {
+    const found = await runAndUndo(async (db) => {
       const { said } = await importRows(db, {
         'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']],
       });
@@ -110,7 +110,7 @@ describe('rows', () => {
   });
 
   it('without a price become prices on request', async () => {
-    const found = await undone(async (db) => {
+    const found = await runAndUndo(async (db) => {
       await importRows(db, { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '']] });
       return product(db, 1);
     });
@@ -118,7 +118,7 @@ describe('rows', () => {
   });
 
   it('with an unknown id are added under it, with the rows that refer to it', async () => {
-    const found = await undone(async (db) => {
+    const found = await runAndUndo(async (db) => {
       await importRows(db, {
         'subcategories.csv': [['70', 'Trays', '1', '']],
         'products.csv': [
@@ -152,7 +152,7 @@ describe('rows', () => {
   });
 
   it('without an id get the next free one', async () => {
-    const ids = await undone(async (db) => {
+    const ids = await runAndUndo(async (db) => {
       const last = await getLastId(db, schema.areas);
       await importRows(db, {
         'areas.csv': [
@@ -174,7 +174,7 @@ describe('rows', () => {
   });
 
   it('without an id never get the id of a removed row', async () => {
-    const ids = await undone(async (db) => {
+    const ids = await runAndUndo(async (db) => {
       const last = await getLastId(db, schema.areas);
       await importRows(db, { 'areas.csv': [[String(last + 1), 'One']] });
       await db.delete(schema.areas).where(eq(schema.areas.productAreaId, last + 1));
@@ -185,7 +185,7 @@ describe('rows', () => {
   });
 
   it('of the company change only the details in the table', async () => {
-    const found = await undone(async (db) => {
+    const found = await runAndUndo(async (db) => {
       await importRows(db, { 'company.csv': [['Telephone', "'0300 1234567"]] });
       return db.select().from(schema.company);
     });
@@ -195,7 +195,7 @@ describe('rows', () => {
   });
 
   it('can refer to a product by its new name', async () => {
-    const { said } = await undone(async (db) => {
+    const { said } = await runAndUndo(async (db) => {
       const [first = []] = await readCells(db, 'products.csv');
       return importRows(db, {
         'products.csv': [first.with(1, 'Burger Box')],
@@ -217,7 +217,7 @@ describe('pictures, lists and options', () => {
   ];
 
   it('are replaced when they differ', async () => {
-    const counts = await undone(async (db) => {
+    const counts = await runAndUndo(async (db) => {
       const [first = []] = await readCells(db, 'products.csv');
       await importRows(db, {
         'products.csv': [first.with(6, '/one.webp').with(7, 'NEWPWL')],
@@ -232,7 +232,7 @@ describe('pictures, lists and options', () => {
   });
 
   it('keep their ids when they do not differ', async () => {
-    const [before, after] = await undone(async (db) => {
+    const [before, after] = await runAndUndo(async (db) => {
       const read = async () => [
         await db.select().from(schema.productOptions),
         await db.select().from(schema.productImages),
@@ -250,7 +250,7 @@ describe('pictures, lists and options', () => {
   });
 
   it('count as changed when choices have another order', async () => {
-    const { said } = await undone(async (db) =>
+    const { said } = await runAndUndo(async (db) =>
       importRows(db, { 'options.csv': (await readCells(db, 'options.csv')).slice(0, 3).reverse() }),
     );
     expect(said[0]).toBe(
@@ -261,7 +261,7 @@ describe('pictures, lists and options', () => {
 
 describe('an invalid table', () => {
   const findFaults = (tables: Tables, options = {}) =>
-    undone(async (db) => (await importRows(db, tables, options)).faults);
+    runAndUndo(async (db) => (await importRows(db, tables, options)).faults);
 
   it.each([
     [
@@ -380,7 +380,7 @@ describe('an invalid table', () => {
   });
 
   it('changes nothing, even if its other rows and tables are valid', async () => {
-    const [before, after] = await undone(async (db) => {
+    const [before, after] = await runAndUndo(async (db) => {
       const old = await allCells(db);
       await importRows(db, {
         'areas.csv': [['1', 'Renamed']],
@@ -396,7 +396,7 @@ describe('an invalid table', () => {
 
   it('lists its faults by row, up to fifty', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => [String(at + 1), '1', '', '', '', 'abc']);
-    const { said } = await undone((db) => importRows(db, { 'packs.csv': rows }));
+    const { said } = await runAndUndo((db) => importRows(db, { 'packs.csv': rows }));
     expect([said.length, said[0], said[1]?.slice(0, 24), ...said.slice(50)]).toEqual(
       [
         53,
@@ -410,7 +410,7 @@ describe('an invalid table', () => {
   });
 
   it('causes no follow-up faults in other tables when it cannot be read', async () => {
-    const faults = await undone(async (db) => {
+    const faults = await runAndUndo(async (db) => {
       const found = [
         readTable('products.csv', Buffer.from('Product id\n900')),
         readTable(
@@ -425,7 +425,7 @@ describe('an invalid table', () => {
 });
 
 it('a dry run reports the changes and makes none', async () => {
-  const [said, before, after] = await undone(async (db) => {
+  const [said, before, after] = await runAndUndo(async (db) => {
     const old = await allCells(db);
     const rows = { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']] };
     const { said: words } = await importRows(db, rows, { dryRun: true });
@@ -445,7 +445,7 @@ describe('with --remove-missing', () => {
   const removeMissing = { removeMissing: true };
 
   it('products are removed with their reviews and packs, which are counted', async () => {
-    const [said, gone, packs] = await undone(async (db) => {
+    const [said, gone, packs] = await runAndUndo(async (db) => {
       const [, ...others] = await readCells(db, 'products.csv');
       const { said: words } = await importRows(db, { 'products.csv': others }, removeMissing);
       const { productId } = schema.productPacks;
@@ -463,7 +463,7 @@ describe('with --remove-missing', () => {
   });
 
   it('options of products outside the table are removed', async () => {
-    const [said, left] = await undone(async (db) => {
+    const [said, left] = await runAndUndo(async (db) => {
       const rows = (await readCells(db, 'options.csv')).slice(0, 3);
       const { said: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
       return [words, await readCells(db, 'options.csv')];
@@ -475,7 +475,7 @@ describe('with --remove-missing', () => {
   });
 
   it('a subcategory in use is refused', async () => {
-    const { said } = await undone(async (db) => {
+    const { said } = await runAndUndo(async (db) => {
       const [, ...others] = await readCells(db, 'subcategories.csv');
       return importRows(db, { 'subcategories.csv': others }, removeMissing);
     });
@@ -485,7 +485,7 @@ describe('with --remove-missing', () => {
   });
 
   it('a subcategory is removed once its products have moved', async () => {
-    const { said } = await undone(async (db) => {
+    const { said } = await runAndUndo(async (db) => {
       const [, ...others] = await readCells(db, 'subcategories.csv');
       const products = (await readCells(db, 'products.csv')).map((row) =>
         row[2] === "'1" ? row.with(2, '2').with(3, '') : row,
@@ -500,7 +500,7 @@ describe('with --remove-missing', () => {
   });
 
   it('a pack of a removed product is refused', async () => {
-    const { faults } = await undone(async (db) => {
+    const { faults } = await runAndUndo(async (db) => {
       const [, ...others] = await readCells(db, 'products.csv');
       const packs = await readCells(db, 'packs.csv');
       return importRows(db, { 'products.csv': others, 'packs.csv': packs }, removeMissing);
@@ -511,7 +511,7 @@ describe('with --remove-missing', () => {
   });
 
   it('a table without rows is refused', async () => {
-    const { faults } = await undone((db) => importRows(db, { 'packs.csv': [] }, removeMissing));
+    const { faults } = await runAndUndo((db) => importRows(db, { 'packs.csv': [] }, removeMissing));
     expect(faults).toEqual([expect.stringContaining('would remove everything')]);
   });
 });
@@ -535,7 +535,7 @@ it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', 
       ]),
     ),
   };
-  const [said, again, seconds] = await undone(async (db) => {
+  const [said, again, seconds] = await runAndUndo(async (db) => {
     // CPU time is used, because other processes may slow this computer down.
     const start = process.cpuUsage();
     const { said: words } = await importRows(db, given);

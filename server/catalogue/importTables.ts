@@ -7,7 +7,7 @@ import * as db from '../db/schema';
 import { checkTables } from './checkTables';
 import type { OptionsPlan, Plan, TablePlan } from './plan';
 import type { Fault, FileTable } from './readTables';
-import { pushTo, readShop, type OptionRow, type Shop } from './readShop';
+import { addToGroup, readShop, type OptionRow, type Shop } from './readShop';
 import { tables, type Row } from './tables';
 
 export interface ImportOptions {
@@ -20,7 +20,7 @@ export interface ImportResult {
   plan: Plan;
   faults: Fault[];
   /** Rows that are removed along with the removed products. */
-  taken: { packs: number; reviews: number };
+  lostCounts: { packs: number; reviews: number };
 }
 
 /**
@@ -29,42 +29,45 @@ export interface ImportResult {
  */
 export const importTables = (
   database: Database,
-  found: readonly FileTable[],
+  foundTables: readonly FileTable[],
   { dryRun, removeMissing }: ImportOptions,
 ): Promise<ImportResult> =>
   database.transaction(async (tx) => {
     await lockTables(tx);
     const shop = await readShop(tx);
-    const { plan, faults } = checkTables(found, shop, removeMissing);
+    const { plan, faults } = checkTables(foundTables, shop, removeMissing);
     const isRight = faults.length === 0;
-    const taken = isRight ? await countTaken(tx, plan) : { packs: 0, reviews: 0 };
+    const lostCounts = isRight ? await countLost(tx, plan) : { packs: 0, reviews: 0 };
     if (isRight && !dryRun) await applyPlan(tx, plan);
-    return { shop, plan, faults, taken };
+    return { shop, plan, faults, lostCounts };
   });
 
 /** Makes other imports wait. Shoppers can still read and write reviews meanwhile. */
 async function lockTables(tx: Database): Promise<void> {
-  const names = [db.company, ...tables.map(({ stored }) => stored)].map(
+  const names = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
   );
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
 }
 
-async function countTaken(tx: Database, { tables: plans }: Plan): Promise<ImportResult['taken']> {
-  const removed = (name: string, id: string) =>
-    plans.find(({ table }) => table.name === name)?.removed.map((row) => Number(row[id])) ?? [];
-  const products = removed('products', 'productId');
-  const alone = new Set(removed('packs', 'productPackId'));
-  const taken = { packs: 0, reviews: 0 };
+async function countLost(
+  tx: Database,
+  { tables: plans }: Plan,
+): Promise<ImportResult['lostCounts']> {
+  const getRemovedIds = (name: string, id: string) =>
+    plans.find(({ table }) => table.name === name)?.removedRows.map((row) => Number(row[id])) ?? [];
+  const products = getRemovedIds('products', 'productId');
+  const removedPacks = new Set(getRemovedIds('packs', 'productPackId'));
+  const lostCounts = { packs: 0, reviews: 0 };
   for (const ids of batches(products)) {
     const packs = await tx
       .select({ id: db.productPacks.productPackId })
       .from(db.productPacks)
       .where(inArray(db.productPacks.productId, ids));
-    taken.packs += packs.filter(({ id }) => !alone.has(id)).length;
-    taken.reviews += await tx.$count(db.reviews, inArray(db.reviews.productId, ids));
+    lostCounts.packs += packs.filter(({ id }) => !removedPacks.has(id)).length;
+    lostCounts.reviews += await tx.$count(db.reviews, inArray(db.reviews.productId, ids));
   }
-  return taken;
+  return lostCounts;
 }
 
 async function applyPlan(tx: Database, { company, tables: plans, options }: Plan): Promise<void> {
@@ -73,18 +76,18 @@ async function applyPlan(tx: Database, { company, tables: plans, options }: Plan
   for (const plan of plans) await storeRows(tx, plan);
   if (options) await replaceOptions(tx, options);
   // Child rows must be removed before their parents.
-  for (const { table, removed } of [...plans].reverse())
+  for (const { table, removedRows } of [...plans].reverse())
     await removeWhere(
       tx,
-      table.stored,
+      table.dbTable,
       table.id,
-      removed.map((row) => row[table.id]),
+      removedRows.map((row) => row[table.id]),
     );
 }
 
 async function storeRows(tx: Database, { table, added, changed }: TablePlan): Promise<void> {
   const rows = [...added, ...changed.map(({ after }) => after)];
-  await store(tx, table.stored, table.id, rows);
+  await store(tx, table.dbTable, table.id, rows);
   if (table.name !== 'products') return;
   const before = new Map(changed.map((row) => [row.after, row.before]));
   await replacePictures(
@@ -182,22 +185,22 @@ async function changeLists(
     String(row?.lists ?? '')
       .split(' ')
       .filter((list) => list !== '');
-  const left = new Map<string, number[]>();
-  const entered: Row[] = [];
+  const productsByRemovedList = new Map<string, number[]>();
+  const addedRows: Row[] = [];
   for (const [before, after] of products) {
     const productId = Number(after.productId);
     const [old, now] = [new Set(splitLists(before)), new Set(splitLists(after))];
-    for (const list of old) if (!now.has(list)) pushTo(left, list, productId);
+    for (const list of old) if (!now.has(list)) addToGroup(productsByRemovedList, list, productId);
     for (const productLinkTypePrefix of now)
-      if (!old.has(productLinkTypePrefix)) entered.push({ productId, productLinkTypePrefix });
+      if (!old.has(productLinkTypePrefix)) addedRows.push({ productId, productLinkTypePrefix });
   }
   const { productId, productLinkTypePrefix } = db.productWebLinks;
-  for (const [list, ids] of left)
+  for (const [list, ids] of productsByRemovedList)
     for (const some of batches(ids))
       await tx
         .delete(db.productWebLinks)
         .where(and(eq(productLinkTypePrefix, list), inArray(productId, some)));
-  await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], entered);
+  await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
 }
 
 async function replaceOptions(tx: Database, { replaced }: OptionsPlan): Promise<void> {

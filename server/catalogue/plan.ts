@@ -11,18 +11,18 @@ export interface Plan {
 export interface CompanyPlan {
   after: Row;
   changed: string[];
-  unchanged: number;
+  unchangedCount: number;
   /** Number of details that are not in the file and stay unchanged. */
-  kept: number;
+  keptCount: number;
 }
 
 export interface TablePlan {
   table: Table;
   added: Row[];
   changed: { before: Row; after: Row }[];
-  removed: Row[];
-  unchanged: number;
-  kept: number;
+  removedRows: Row[];
+  unchangedCount: number;
+  keptCount: number;
 }
 
 export interface OptionsPlan {
@@ -30,7 +30,7 @@ export interface OptionsPlan {
   replaced: Map<number, OptionRow[]>;
   added: number;
   changed: number;
-  removed: number;
-  unchanged: number;
-  kept: number;
+  removedCount: number;
+  unchangedCount: number;
+  keptCount: number;
 }

@@ -5,7 +5,9 @@ const text = (cell: string) => readCell(cell, { kind: 'text', heading: 'Telephon
 const id = (cell: string) => readCell(cell, { kind: 'id', heading: 'Pack id' });
 const lists = (cell: string) => readCell(cell, { kind: 'lists', heading: 'Lists' }, ['OWNPWL']);
 const pictures = (cell: string) => readCell(cell, { kind: 'pictures', heading: 'Pictures' });
-const wrong = (words: string): unknown => ({ wrong: expect.stringContaining(words) as unknown });
+const expectFault = (words: string): unknown => ({
+  fault: expect.stringContaining(words) as unknown,
+});
 
 test.each([
   ['1250', 1250],
@@ -37,7 +39,7 @@ test.each([
   ['1E+05', 'is not a price'],
   ['Infinity', 'is not a price'],
 ])('refuses the price %j because it %s', (cell, words) => {
-  expect(price(cell)).toEqual(wrong(words));
+  expect(price(cell)).toEqual(expectFault(words));
 });
 
 test.each([
@@ -51,12 +53,12 @@ test.each([
 test.each(['0', '-1', '1.5', '2147483648', '1E+05', '1,000', 'x'])(
   'refuses %j as an id',
   (cell) => {
-    expect(id(cell)).toEqual(wrong('a whole number from 1 to 2147483647'));
+    expect(id(cell)).toEqual(expectFault('a whole number from 1 to 2147483647'));
   },
 );
 
 it('refuses a telephone number that a spreadsheet has shortened', () => {
-  expect(text('3E+09')).toEqual(wrong('has shortened a long number'));
+  expect(text('3E+09')).toEqual(expectFault('has shortened a long number'));
 });
 
 it('accepts the same text after an apostrophe', () => {
@@ -64,11 +66,11 @@ it('accepts the same text after an apostrophe', () => {
 });
 
 it('refuses an error value of a spreadsheet', () => {
-  expect(text('#NAME?')).toEqual(wrong('an error of the spreadsheet'));
+  expect(text('#NAME?')).toEqual(expectFault('an error of the spreadsheet'));
 });
 
 it('refuses a text that a spreadsheet has cut', () => {
-  expect(text('x'.repeat(32_767))).toEqual(wrong('a spreadsheet has cut it'));
+  expect(text('x'.repeat(32_767))).toEqual(expectFault('a spreadsheet has cut it'));
 });
 
 it('accepts a text one character below the limit', () => {
@@ -76,12 +78,12 @@ it('accepts a text one character below the limit', () => {
 });
 
 it('refuses a NUL character', () => {
-  expect(text('a\0b')).toEqual(wrong('(NUL) that cannot be stored'));
+  expect(text('a\0b')).toEqual(expectFault('(NUL) that cannot be stored'));
 });
 
 it('refuses an empty cell in a required column', () => {
   const cell = readCell(' ', { kind: 'text', heading: 'Product', required: true });
-  expect(cell).toEqual(wrong('Each row needs its own "Product"'));
+  expect(cell).toEqual(expectFault('Each row needs its own "Product"'));
 });
 
 it('accepts any separator between lists, and removes duplicates', () => {
@@ -89,7 +91,7 @@ it('accepts any separator between lists, and removes duplicates', () => {
 });
 
 it('suggests the closest name for an unknown list', () => {
-  expect(lists('ALLPLW')).toEqual(wrong('Did you mean ALLPWL'));
+  expect(lists('ALLPLW')).toEqual(expectFault('Did you mean ALLPWL'));
 });
 
 it('reads one picture per line', () => {
@@ -97,5 +99,5 @@ it('reads one picture per line', () => {
 });
 
 it('refuses two pictures in one line', () => {
-  expect(pictures('/a.webp /b.webp')).toEqual(wrong('each address in a line of its own'));
+  expect(pictures('/a.webp /b.webp')).toEqual(expectFault('each address in a line of its own'));
 });

@@ -1,17 +1,17 @@
 import type { LinkType } from '@/shared/contract/product';
 import { maxPrice } from '@/shared/contract/price';
-import { findMeant } from '../findMeant';
-import { fromCell, sameText } from './spreadsheetText';
+import { findSuggestion } from '../findSuggestion';
+import { fromCell, isSameText } from './spreadsheetText';
 import type { Column, Value } from './tables';
-import { longestCell } from './writeTables';
+import { maxCellLength } from './writeTables';
 
 /** What is wrong with a cell, and what to write instead. */
-export interface Wrong {
-  wrong: string;
+export interface InvalidCell {
+  fault: string;
 }
 
-export const isWrong = (read: Value | Wrong): read is Wrong =>
-  typeof read === 'object' && read !== null;
+export const isInvalidCell = (cell: Value | InvalidCell): cell is InvalidCell =>
+  typeof cell === 'object' && cell !== null;
 
 const highestId = 2_147_483_647;
 
@@ -20,13 +20,13 @@ export function readCell(
   cell: string,
   { kind, heading, required }: Pick<Column, 'kind' | 'heading' | 'required'>,
   lists: readonly string[] = [],
-): Value | Wrong {
+): Value | InvalidCell {
   if (cell.includes('\0'))
-    return { wrong: 'it contains a character (NUL) that cannot be stored. Type the text again.' };
+    return { fault: 'it contains a character (NUL) that cannot be stored. Type the text again.' };
   const text = fromCell(cell).trim();
   if (required && text === '')
     return {
-      wrong: `it is empty. Each row needs its own "${heading}"; cells that were merged must be filled in one by one.`,
+      fault: `it is empty. Each row needs its own "${heading}"; cells that were merged must be filled in one by one.`,
     };
   if (kind === 'id' || kind === 'reference') return text === '' ? null : readId(text);
   if (kind === 'price') return text === '' ? null : readPrice(text);
@@ -42,56 +42,57 @@ export function readCell(
 export function readChange(
   cell: string,
   column: Pick<Column, 'kind' | 'heading' | 'required'>,
-  now: { cell: string; value: Value } | undefined,
+  current: { cell: string; value: Value } | undefined,
   lists?: readonly string[],
-): Value | Wrong {
-  if (now && sameText(cell, now.cell)) return now.value;
+): Value | InvalidCell {
+  if (current && isSameText(cell, current.cell)) return current.value;
   const value = readCell(cell, column, lists);
-  const isSame = now && typeof value === 'string' && isSameText(column, value, String(now.value));
-  return isSame ? now.value : value;
+  const isSame =
+    current && typeof value === 'string' && isSameValue(column, value, String(current.value));
+  return isSame ? current.value : value;
 }
 
-function isSameText({ kind }: Pick<Column, 'kind'>, one: string, other: string): boolean {
-  if (kind !== 'lists') return sameText(one, other);
-  const inOrder = (lists: string) => lists.split(' ').sort().join(' ');
-  return inOrder(one) === inOrder(other);
+function isSameValue({ kind }: Pick<Column, 'kind'>, one: string, other: string): boolean {
+  if (kind !== 'lists') return isSameText(one, other);
+  const sortLists = (lists: string) => lists.split(' ').sort().join(' ');
+  return sortLists(one) === sortLists(other);
 }
 
 /** Returns a fault if a spreadsheet has cut or converted the text. */
-function misreading(cell: string): Wrong | undefined {
-  if (cell.length === longestCell)
+function misreading(cell: string): InvalidCell | undefined {
+  if (cell.length === maxCellLength)
     return {
-      wrong: `it has exactly ${longestCell.toLocaleString('en')} characters: a spreadsheet has cut it. Copy the whole text from an export, or leave this column's cell as exported.`,
+      fault: `it has exactly ${maxCellLength.toLocaleString('en')} characters: a spreadsheet has cut it. Copy the whole text from an export, or leave this column's cell as exported.`,
     };
   const text = cell.trim();
   if (/^[+-]?\d(?:[.,]\d+)?E\+\d+$/i.test(text))
     return {
-      wrong: `A spreadsheet has shortened a long number to "${text}". Write the number with an apostrophe before it, like '03001234567.`,
+      fault: `A spreadsheet has shortened a long number to "${text}". Write the number with an apostrophe before it, like '03001234567.`,
     };
   if (/^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
-    return { wrong: `"${text}" is an error of the spreadsheet. Write the text itself.` };
+    return { fault: `"${text}" is an error of the spreadsheet. Write the text itself.` };
   return undefined;
 }
 
-function readId(text: string): number | Wrong {
+function readId(text: string): number | InvalidCell {
   const id = Number(text);
   if (/^\d+$/.test(text) && id >= 1 && id <= highestId) return id;
   return {
-    wrong: `"${shortened(text)}" is not an id. Write a whole number from 1 to ${highestId}.`,
+    fault: `"${shortened(text)}" is not an id. Write a whole number from 1 to ${highestId}.`,
   };
 }
 
-const plain = /^\d+(?:\.\d{1,2})?$/;
-const inThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
-const inLakhs = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+const plainPattern = /^\d+(?:\.\d{1,2})?$/;
+const thousandsPattern = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
+const lakhsPattern = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 
-function readPrice(text: string): number | Wrong {
+function readPrice(text: string): number | InvalidCell {
   const price = Number(text.replaceAll(',', ''));
-  if ([plain, inThousands, inLakhs].some((form) => form.test(text)))
+  if ([plainPattern, thousandsPattern, lakhsPattern].some((form) => form.test(text)))
     return price <= maxPrice
       ? price
-      : { wrong: `${text} is too high. A price is at most ${maxPrice.toLocaleString('en')}.` };
-  return { wrong: priceFault(shortened(text)) };
+      : { fault: `${text} is too high. A price is at most ${maxPrice.toLocaleString('en')}.` };
+  return { fault: priceFault(shortened(text)) };
 }
 
 /** Matches a currency before or after a price, such as `Rs` in `Rs 1,250` or a trailing `/-`. */
@@ -109,15 +110,17 @@ function priceFault(text: string): string {
   return `"${text}" is not a price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
 }
 
-function readPictures(text: string): string | Wrong {
+function readPictures(text: string): string | InvalidCell {
   const pictures = text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const odd = pictures.find((picture) => /\s/.test(picture));
-  return odd === undefined
+  const invalidPicture = pictures.find((picture) => /\s/.test(picture));
+  return invalidPicture === undefined
     ? pictures.join('\n')
-    : { wrong: `"${shortened(odd)}" is not an address. Write each address in a line of its own.` };
+    : {
+        fault: `"${shortened(invalidPicture)}" is not an address. Write each address in a line of its own.`,
+      };
 }
 
 const knownLists: readonly string[] = Object.keys({
@@ -129,14 +132,14 @@ const knownLists: readonly string[] = Object.keys({
   TPRPWL: 0,
 } satisfies Record<LinkType, 0>);
 
-function readLists(text: string, others: readonly string[]): string | Wrong {
+function readLists(text: string, others: readonly string[]): string | InvalidCell {
   const lists = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
-  const known = [...new Set([...knownLists, ...others])];
-  const odd = lists.find((list) => !known.includes(list));
-  if (odd === undefined) return lists.join(' ');
-  const meant = findMeant(odd, known);
+  const allKnownLists = [...new Set([...knownLists, ...others])];
+  const unknownList = lists.find((list) => !allKnownLists.includes(list));
+  if (unknownList === undefined) return lists.join(' ');
+  const suggestion = findSuggestion(unknownList, allKnownLists);
   return {
-    wrong: `"${shortened(odd)}" is not a list. ${meant === undefined ? `The lists are ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+    fault: `"${shortened(unknownList)}" is not a list. ${suggestion === undefined ? `The lists are ${allKnownLists.join(', ')}.` : `Did you mean ${suggestion}?`}`,
   };
 }
 

@@ -25,19 +25,21 @@ export async function readShop(tx: Database): Promise<Shop> {
   const [company] = await tx.select().from(db.company).orderBy(db.company.companyId).limit(1);
   const rows = {} as Record<TableName, Map<number, Row>>;
   const lastIds = {} as Record<TableName, number>;
-  for (const { name, stored, id } of tables) {
-    const all = (await inOrder(tx, stored, id)) as Row[];
+  for (const { name, dbTable, id } of tables) {
+    const all = (await selectInOrder(tx, dbTable, id)) as Row[];
     rows[name] = new Map(all.map((row) => [Number(row[id]), row]));
-    lastIds[name] = await getLastId(tx, stored);
+    lastIds[name] = await getLastId(tx, dbTable);
   }
-  const pictures = joinedBy(await inOrder(tx, db.productImages, 'productImageId'), '\n', (row) => [
-    row.productId,
-    row.productImageURL,
-  ]);
-  const lists = joinedBy(await inOrder(tx, db.productWebLinks, 'productWebLinkId'), ' ', (row) => [
-    row.productId,
-    row.productLinkTypePrefix,
-  ]);
+  const pictures = joinTextsById(
+    await selectInOrder(tx, db.productImages, 'productImageId'),
+    '\n',
+    (row) => [row.productId, row.productImageURL],
+  );
+  const lists = joinTextsById(
+    await selectInOrder(tx, db.productWebLinks, 'productWebLinkId'),
+    ' ',
+    (row) => [row.productId, row.productLinkTypePrefix],
+  );
   for (const [productId, product] of rows.products) {
     product.pictures = pictures.get(productId) ?? '';
     product.lists = lists.get(productId) ?? '';
@@ -45,7 +47,7 @@ export async function readShop(tx: Database): Promise<Shop> {
   return { company, rows, lastIds, options: await readOptions(tx) };
 }
 
-async function inOrder<T extends PgTable>(
+async function selectInOrder<T extends PgTable>(
   tx: Database,
   table: T,
   id: string,
@@ -55,14 +57,14 @@ async function inOrder<T extends PgTable>(
   return rows.orderBy(...(column ? [asc(column)] : []));
 }
 
-function joinedBy<T>(
+function joinTextsById<T>(
   rows: readonly T[],
   separator: string,
-  read: (row: T) => [id: number, text: string],
+  readRow: (row: T) => [id: number, text: string],
 ): Map<number, string> {
   const texts = new Map<number, string>();
   for (const row of rows) {
-    const [id, text] = read(row);
+    const [id, text] = readRow(row);
     const before = texts.get(id);
     texts.set(id, before === undefined ? text : before + separator + text);
   }
@@ -71,16 +73,16 @@ function joinedBy<T>(
 
 async function readOptions(tx: Database): Promise<Map<number, OptionRow[]>> {
   const choices = new Map<number, string[]>();
-  for (const row of await inOrder(tx, db.productOptionDetails, 'productOptionDetailId'))
-    pushTo(choices, row.productOptionId, row.optionDetailName);
+  for (const row of await selectInOrder(tx, db.productOptionDetails, 'productOptionDetailId'))
+    addToGroup(choices, row.productOptionId, row.optionDetailName);
   const options = new Map<number, OptionRow[]>();
-  for (const row of await inOrder(tx, db.productOptions, 'productOptionId'))
+  for (const row of await selectInOrder(tx, db.productOptions, 'productOptionId'))
     for (const choice of choices.get(row.productOptionId) ?? [''])
-      pushTo(options, row.productId, { option: row.productOptionPrefix, choice });
+      addToGroup(options, row.productId, { option: row.productOptionPrefix, choice });
   return options;
 }
 
-export function pushTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
+export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);

@@ -1,7 +1,7 @@
 import { tempFolder } from '../testing/tempFolder';
 import { readTable, readTables } from './readTables';
 
-const { folder, at, write } = tempFolder();
+const { folder, getPath, write } = tempFolder();
 
 const areas = (text: string | Uint8Array) =>
   readTable('areas.csv', typeof text === 'string' ? Buffer.from(text) : text);
@@ -72,14 +72,16 @@ test.each([
 });
 
 it('refuses a spreadsheet file that is named like a table', () => {
-  expect(findFaults(Buffer.from('PK\x03\x04'))).toEqual([expect.stringContaining('no CSV')]);
+  expect(findFaults(Buffer.from('PK\x03\x04'))).toEqual([
+    expect.stringContaining('not a CSV file'),
+  ]);
 });
 
 it('reads the tables in a folder and reports other spreadsheets', async () => {
   for (const name of ['Packs.csv', 'areas.csv', 'packs (1).csv', 'notes.txt'])
     write(`some/${name}`, '');
-  const { found, ignored } = await readTables(at('some'));
-  expect([found.map(({ file }) => file), ignored]).toEqual([
+  const { foundTables, ignoredFiles } = await readTables(getPath('some'));
+  expect([foundTables.map(({ file }) => file), ignoredFiles]).toEqual([
     ['areas.csv', 'packs.csv'],
     ['packs (1).csv'],
   ]);
@@ -87,20 +89,20 @@ it('reads the tables in a folder and reports other spreadsheets', async () => {
 
 it('reads a single table by its file name', async () => {
   write('alone/areas.csv', 'Area id,Area\n1,a\n');
-  const { found } = await readTables(at('alone/areas.csv'));
-  expect(found.map(({ file, rows }) => [file, rows.length])).toEqual([['areas.csv', 1]]);
+  const { foundTables } = await readTables(getPath('alone/areas.csv'));
+  expect(foundTables.map(({ file, rows }) => [file, rows.length])).toEqual([['areas.csv', 1]]);
 });
 
 it('refuses a folder without tables', async () => {
   write('none/notes.txt', '');
-  await expect(readTables(at('none'))).rejects.toThrow(
+  await expect(readTables(getPath('none'))).rejects.toThrow(
     'contains none of the tables, which are called',
   );
 });
 
 it('refuses a file with an unknown name', async () => {
   write('prices.csv', '');
-  await expect(readTables(at('prices.csv'))).rejects.toThrow('is none of the tables');
+  await expect(readTables(getPath('prices.csv'))).rejects.toThrow('is none of the tables');
 });
 
 it('refuses a path that does not exist', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { findMeant } from '../findMeant';
+import { findSuggestion } from '../findSuggestion';
 import { StartError } from '../startError';
 import { headingsByFile } from './tables';
 
@@ -34,37 +34,39 @@ export interface FileTable {
  */
 export async function readTables(
   place: string,
-): Promise<{ found: FileTable[]; ignored: string[] }> {
-  const { files, ignored } = await listTables(place).catch((error: unknown) => {
+): Promise<{ foundTables: FileTable[]; ignoredFiles: string[] }> {
+  const { files, ignoredFiles } = await listTables(place).catch((error: unknown) => {
     throw unreadable(place, error);
   });
-  const found = [];
+  const foundTables = [];
   for (const [file, location] of files) {
     const bytes = await readFile(location).catch((error: unknown) => {
       throw unreadable(location, error);
     });
-    found.push(readTable(file, bytes));
+    foundTables.push(readTable(file, bytes));
   }
-  return { found, ignored };
+  return { foundTables, ignoredFiles };
 }
 
 async function listTables(place: string) {
   const isFolder = (await stat(place)).isDirectory();
   const names = isFolder ? (await readdir(place)).sort() : [path.basename(place)];
   const folder = isFolder ? place : path.dirname(place);
-  const known = [...headingsByFile.keys()];
+  const knownFiles = [...headingsByFile.keys()];
   const isTable = (name: string) => headingsByFile.has(name.toLowerCase());
-  const byName = new Map(names.filter(isTable).map((name) => [name.toLowerCase(), name]));
-  const files = known.flatMap((file): [string, string][] => {
-    const name = byName.get(file);
+  const tableNamesByLowerCase = new Map(
+    names.filter(isTable).map((name) => [name.toLowerCase(), name]),
+  );
+  const files = knownFiles.flatMap((file): [string, string][] => {
+    const name = tableNamesByLowerCase.get(file);
     return name === undefined ? [] : [[file, path.join(folder, name)]];
   });
   if (files.length === 0)
     throw new StartError(
-      `${place} ${isFolder ? 'contains' : 'is'} none of the tables, which are called ${known.join(', ')}.`,
+      `${place} ${isFolder ? 'contains' : 'is'} none of the tables, which are called ${knownFiles.join(', ')}.`,
     );
-  const ignored = names.filter((name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name));
-  return { files, ignored };
+  const ignoredFiles = names.filter((name) => /\.(?:csv|xlsx?|ods)$/i.test(name) && !isTable(name));
+  return { files, ignoredFiles };
 }
 
 function unreadable(place: string, error: unknown): StartError {
@@ -74,15 +76,15 @@ function unreadable(place: string, error: unknown): StartError {
 }
 
 export function readTable(file: string, bytes: Uint8Array): FileTable {
-  const failed = (fault: Omit<Fault, 'file'>): FileTable => ({
+  const createFailedTable = (fault: Omit<Fault, 'file'>): FileTable => ({
     file,
     rows: [],
     faults: [{ file, ...fault }],
   });
   const text = decode(bytes);
-  if (typeof text !== 'string') return failed({ text: text.wrong });
+  if (typeof text !== 'string') return createFailedTable({ text: text.fault });
   if (text.trim() === '')
-    return failed({ text: 'is empty. Its first row must contain the headings.' });
+    return createFailedTable({ text: 'is empty. Its first row must contain the headings.' });
   const headings = headingsByFile.get(file) ?? [];
   let records: string[][];
   try {
@@ -92,7 +94,7 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
       relax_column_count: true,
     });
   } catch (error) {
-    if (error instanceof CsvError) return failed(quoteFault(error));
+    if (error instanceof CsvError) return createFailedTable(quoteFault(error));
     throw error;
   }
   const [heading = [], ...others] = records;
@@ -104,9 +106,9 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
   others.forEach((record, index) => {
     const row = index + 2;
     if (record.every(isBlank)) return;
-    const width = lastFilled(heading) + 1;
-    if (record.length < width || lastFilled(record) >= width) {
-      const count = Math.max(lastFilled(record) + 1, Math.min(record.length, width));
+    const width = findLastFilled(heading) + 1;
+    if (record.length < width || findLastFilled(record) >= width) {
+      const count = Math.max(findLastFilled(record) + 1, Math.min(record.length, width));
       faults.push({ file, row, text: widthFault(count, width) });
     } else rows.push({ row, cells: new Map(columns.map((name, at) => [name, record[at] ?? ''])) });
   });
@@ -114,46 +116,48 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
 }
 
 const isBlank = (cell: string) => cell.trim() === '';
-const lastFilled = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
+const findLastFilled = (cells: string[]) => cells.findLastIndex((cell) => !isBlank(cell));
 
-function decode(bytes: Uint8Array): string | { wrong: string } {
+function decode(bytes: Uint8Array): string | { fault: string } {
   const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
   const [first, second] = bytes;
-  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   // Headings are Latin letters, so in UTF-16 every second byte is 0.
-  if (marked || (bytes.length > 1 && (first === 0) !== (second === 0)))
-    return { wrong: `is written in UTF-16 ("Unicode text"). ${utf8}` };
+  if (hasUtf16Mark || (bytes.length > 1 && (first === 0) !== (second === 0)))
+    return { fault: `is written in UTF-16 ("Unicode text"). ${utf8}` };
   if (first === 0x50 && second === 0x4b)
-    return { wrong: `is a spreadsheet, not a CSV file. ${utf8}` };
+    return { fault: `is a spreadsheet, not a CSV file. ${utf8}` };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { wrong: `is not written in UTF-8, so letters beyond A to Z would be lost. ${utf8}` };
+    return { fault: `is not written in UTF-8, so letters beyond A to Z would be lost. ${utf8}` };
   }
 }
 
 /** Returns the separator that yields the most known headings in the first line. */
 function findSeparator(text: string, headings: readonly string[]): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
-  const known = (separator: string) =>
+  const countKnown = (separator: string) =>
     line
       .split(separator)
       .filter((cell) => headings.includes(findHeading(cell.replaceAll('"', ''), headings))).length;
-  const [best = ','] = [',', ';', '\t'].sort((one, other) => known(other) - known(one));
+  const [best = ','] = [',', ';', '\t'].sort((one, other) => countKnown(other) - countKnown(one));
   return best;
 }
 
 /** Returns the heading that a cell names, ignoring case and extra spaces. */
 function findHeading(cell: string, headings: readonly string[]): string {
-  const written = cell.trim().replace(/\s+/g, ' ');
-  return headings.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written;
+  const writtenHeading = cell.trim().replace(/\s+/g, ' ');
+  return (
+    headings.find((each) => each.toLowerCase() === writtenHeading.toLowerCase()) ?? writtenHeading
+  );
 }
 
 function headingFaults(heading: string[], headings: readonly string[]): string[] {
   const columns = heading
-    .slice(0, lastFilled(heading) + 1)
+    .slice(0, findLastFilled(heading) + 1)
     .map((cell) => findHeading(cell, headings));
-  const missing = headings.filter((name) => !columns.includes(name));
+  const missingHeadings = headings.filter((name) => !columns.includes(name));
   const faults = [];
   for (const [at, name] of columns.entries()) {
     if (name === '') faults.push(`column ${at + 1} has no heading.`);
@@ -161,24 +165,26 @@ function headingFaults(heading: string[], headings: readonly string[]): string[]
       if (columns.indexOf(name, columns.indexOf(name) + 1) === at)
         faults.push(`there are two columns "${name}". Delete one of them.`);
     } else if (!headings.includes(name)) {
-      const meant = findMeant(name, missing);
-      if (meant !== undefined) missing.splice(missing.indexOf(meant), 1);
+      const suggestion = findSuggestion(name, missingHeadings);
+      if (suggestion !== undefined) missingHeadings.splice(missingHeadings.indexOf(suggestion), 1);
       faults.push(
-        `the column "${name}" is not known. ${meant === undefined ? `The columns are ${headings.join(', ')}.` : `Did you mean "${meant}"?`}`,
+        `the column "${name}" is not known. ${suggestion === undefined ? `The columns are ${headings.join(', ')}.` : `Did you mean "${suggestion}"?`}`,
       );
     }
   }
   return [
     ...faults,
-    ...missing.map((name) => `the column "${name}" is missing. An export shows all columns.`),
+    ...missingHeadings.map(
+      (name) => `the column "${name}" is missing. An export shows all columns.`,
+    ),
   ];
 }
 
 function widthFault(count: number, width: number): string {
-  const wrong = `it has ${count} cells, but there are ${width} columns.`;
+  const faultText = `it has ${count} cells, but there are ${width} columns.`;
   return count > width
-    ? `${wrong} Put a text that contains a separator in quotes.`
-    : `${wrong} Leave cells empty, but do not leave them out.`;
+    ? `${faultText} Put a text that contains a separator in quotes.`
+    : `${faultText} Leave cells empty, but do not leave them out.`;
 }
 
 function quoteFault({ code, message, records }: CsvError): Omit<Fault, 'file'> {

@@ -4,22 +4,22 @@ import type { Fault } from './readTables';
 import type { Shop } from './readShop';
 import { companyFile, optionsFile, findTable, type Row, type Table, type Value } from './tables';
 
-const mostFaults = 50;
-const mostDetails = 20;
+const maxFaults = 50;
+const maxDetails = 20;
 
-export function faultsText(faults: readonly Fault[]): string {
-  const lines = faults.slice(0, mostFaults).map(({ file, row, column, text }) => {
+export function formatFaults(faults: readonly Fault[]): string {
+  const lines = faults.slice(0, maxFaults).map(({ file, row, column, text }) => {
     const place = [file, row === undefined ? [] : `row ${row}`, column ?? []].flat().join(', ');
     return `${place}: ${text}`;
   });
-  const more = faults.length - lines.length;
-  if (more > 0) lines.push(`... and ${more} more.`);
+  const omittedCount = faults.length - lines.length;
+  if (omittedCount > 0) lines.push(`... and ${omittedCount} more.`);
   const count = faults.length === 1 ? 'this' : `these ${faults.length} problems`;
   return [...lines, '', `Nothing was changed. Please correct ${count} first.`].join('\n');
 }
 
 /** Formats the result of an import or a dry run. */
-export function resultText({ shop, plan, taken }: ImportResult, dryRun: boolean): string {
+export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: boolean): string {
   const { company, tables, options } = plan;
   const lines = [];
   if (company) {
@@ -27,12 +27,12 @@ export function resultText({ shop, plan, taken }: ImportResult, dryRun: boolean)
     if (company.changed.length > 0) lines.push(`  changed: ${company.changed.join(', ')}`);
   }
   for (const one of tables) {
-    const [added, changed, removed] = [one.added, one.changed, one.removed].map(
+    const [added, changed, removed] = [one.added, one.changed, one.removedRows].map(
       ({ length }) => length,
     );
-    lines.push(countLine(one.table.file, { ...one, added, changed, removed }));
-    if (one.table.name === 'products' && taken.packs + taken.reviews > 0)
-      lines.push(`  this also removes ${taken.packs} packs and ${taken.reviews} reviews`);
+    lines.push(countLine(one.table.file, { ...one, added, changed, removedCount: removed }));
+    if (one.table.name === 'products' && lostCounts.packs + lostCounts.reviews > 0)
+      lines.push(`  this also removes ${lostCounts.packs} packs and ${lostCounts.reviews} reviews`);
     lines.push(...detailLines(shop, plan, one));
   }
   if (options) lines.push(countLine(optionsFile, options));
@@ -45,7 +45,7 @@ function getClosingText({ company, tables, options }: Plan): string {
     !company?.changed.length &&
     !options?.replaced.size &&
     tables.every(
-      ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
+      ({ added, changed, removedRows }) => added.length + changed.length + removedRows.length === 0,
     );
   return isSame
     ? 'Nothing has changed.'
@@ -55,23 +55,23 @@ function getClosingText({ company, tables, options }: Plan): string {
 interface Counts {
   added?: number;
   changed?: number;
-  removed?: number;
-  unchanged: number;
-  kept: number;
+  removedCount?: number;
+  unchangedCount: number;
+  keptCount: number;
 }
 
 function countLine(
   file: string,
-  { added = 0, changed = 0, removed = 0, unchanged, kept }: Counts,
+  { added = 0, changed = 0, removedCount = 0, unchangedCount, keptCount }: Counts,
 ): string {
-  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
-  return `${file.padEnd(18)} ${counts}${kept > 0 ? `, ${kept} not in the file and kept` : ''}`;
+  const counts = `${added} added, ${changed} changed, ${removedCount} removed, ${unchangedCount} unchanged`;
+  return `${file.padEnd(18)} ${counts}${keptCount > 0 ? `, ${keptCount} not in the file and kept` : ''}`;
 }
 
 function detailLines(
   shop: Shop,
   plan: Plan,
-  { table, added, changed, removed }: TablePlan,
+  { table, added, changed, removedRows }: TablePlan,
 ): string[] {
   const name = (row: Row) => getRowName(shop, plan, table, row);
   const changes = changed.map(({ before, after }) => ({
@@ -95,14 +95,14 @@ function detailLines(
       ({ before, after }) =>
         `${name(after)}: ${priceText(before.salePrice)} -> ${priceText(after.salePrice)}`,
     ),
-    ...shortList(removed, (row) => `removed: ${name(row)}`),
+    ...shortList(removedRows, (row) => `removed: ${name(row)}`),
   ];
 }
 
 function shortList<T>(items: readonly T[], formatLine: (item: T) => string): string[] {
-  const more = items.length - mostDetails;
-  const shown = items.slice(0, mostDetails).map((item) => `  ${formatLine(item)}`);
-  return more > 0 ? [...shown, `  ... and ${more} more`] : shown;
+  const omittedCount = items.length - maxDetails;
+  const shownLines = items.slice(0, maxDetails).map((item) => `  ${formatLine(item)}`);
+  return omittedCount > 0 ? [...shownLines, `  ... and ${omittedCount} more`] : shownLines;
 }
 
 function getRowName(shop: Shop, plan: Plan, table: Table, row: Row): string {

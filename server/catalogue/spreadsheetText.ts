@@ -10,7 +10,7 @@ const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
  * Matches texts that start with a letter but that a spreadsheet reads as a boolean, date or amount
  * of money.
  */
-const misread = new RegExp(
+const misreadPattern = new RegExp(
   `^(?:true|false)$|^(?:${months})\\p{L}*[\\s.,/-]*\\d|^\\p{L}{1,3}\\.?\\s*[\\d.,]+$`,
   'iu',
 );
@@ -19,14 +19,14 @@ const misread = new RegExp(
  * Adds an apostrophe where a spreadsheet would convert the text, such as `5-10` to a date or `0300`
  * to 300.
  */
-export const asCell = (text: string): string =>
-  text === '' || (plainStart.test(text) && !misread.test(text.trim())) ? text : `'${text}`;
+export const toCell = (text: string): string =>
+  text === '' || (plainStart.test(text) && !misreadPattern.test(text.trim())) ? text : `'${text}`;
 
-/** Returns the text of a cell that `asCell` wrote or that somebody typed. */
+/** Returns the text of a cell that `toCell` wrote or that somebody typed. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** Compares texts regardless of line breaks, which spreadsheets change within a cell. */
-export const sameText = (one: string, other: string): boolean =>
-  one === other || withPlainBreaks(one) === withPlainBreaks(other);
+export const isSameText = (one: string, other: string): boolean =>
+  one === other || normaliseLineBreaks(one) === normaliseLineBreaks(other);
 
-const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');

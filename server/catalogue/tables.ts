@@ -17,7 +17,7 @@ export interface Column {
   field: string;
   required?: boolean;
   /** For a reference or name: the table that it refers to. */
-  of?: TableName;
+  table?: TableName;
 }
 
 export interface Table {
@@ -25,22 +25,26 @@ export interface Table {
   file: string;
   /** Singular name of a row, for messages. */
   noun: string;
-  stored: PgTable;
+  dbTable: PgTable;
   columns: Column[];
   id: string;
   /** Field that names a row in messages. */
   label: string;
-  parent?: { field: string; of: TableName };
+  parent?: { field: string; table: TableName };
   /** Fields whose combination must be unique within a parent. */
   distinct: string[];
 }
 
 const id = (heading: string, field: string): Column => ({ heading, kind: 'id', field });
-const text = (heading: string, field: string): Column => ({ heading, kind: 'text', field });
-const required = (column: Column): Column => ({ ...column, required: true });
-const reference = (noun: string, field: string, of: TableName): Column[] => [
-  { heading: `${noun} id`, kind: 'reference', field, of, required: true },
-  { heading: noun, kind: 'name', field, of },
+const createTextColumn = (heading: string, field: string): Column => ({
+  heading,
+  kind: 'text',
+  field,
+});
+const requireColumn = (column: Column): Column => ({ ...column, required: true });
+const reference = (noun: string, field: string, table: TableName): Column[] => [
+  { heading: `${noun} id`, kind: 'reference', field, table, required: true },
+  { heading: noun, kind: 'name', field, table },
 ];
 
 /** Ordered so that each table comes after those that it refers to. */
@@ -49,8 +53,11 @@ export const tables: readonly Table[] = [
     name: 'areas',
     file: 'areas.csv',
     noun: 'area',
-    stored: db.areas,
-    columns: [id('Area id', 'productAreaId'), required(text('Area', 'productAreaName'))],
+    dbTable: db.areas,
+    columns: [
+      id('Area id', 'productAreaId'),
+      requireColumn(createTextColumn('Area', 'productAreaName')),
+    ],
     id: 'productAreaId',
     label: 'productAreaName',
     distinct: ['productAreaName'],
@@ -59,67 +66,67 @@ export const tables: readonly Table[] = [
     name: 'categories',
     file: 'categories.csv',
     noun: 'category',
-    stored: db.categories,
+    dbTable: db.categories,
     columns: [
       id('Category id', 'productCategoryId'),
-      required(text('Category', 'productCategoryName')),
+      requireColumn(createTextColumn('Category', 'productCategoryName')),
       ...reference('Area', 'productAreaId', 'areas'),
-      text('Picture', 'categoryImageURL'),
+      createTextColumn('Picture', 'categoryImageURL'),
     ],
     id: 'productCategoryId',
     label: 'productCategoryName',
-    parent: { field: 'productAreaId', of: 'areas' },
+    parent: { field: 'productAreaId', table: 'areas' },
     distinct: ['productCategoryName'],
   },
   {
     name: 'subCategories',
     file: 'subcategories.csv',
     noun: 'subcategory',
-    stored: db.subCategories,
+    dbTable: db.subCategories,
     columns: [
       id('Subcategory id', 'productSubCategoryId'),
-      required(text('Subcategory', 'productSubCategoryName')),
+      requireColumn(createTextColumn('Subcategory', 'productSubCategoryName')),
       ...reference('Category', 'productCategoryId', 'categories'),
     ],
     id: 'productSubCategoryId',
     label: 'productSubCategoryName',
-    parent: { field: 'productCategoryId', of: 'categories' },
+    parent: { field: 'productCategoryId', table: 'categories' },
     distinct: ['productSubCategoryName'],
   },
   {
     name: 'products',
     file: 'products.csv',
     noun: 'product',
-    stored: db.products,
+    dbTable: db.products,
     columns: [
       id('Product id', 'productId'),
-      required(text('Product', 'productName')),
+      requireColumn(createTextColumn('Product', 'productName')),
       ...reference('Subcategory', 'productSubCategoryId', 'subCategories'),
-      text('Description', 'productDescription'),
-      text('Specification', 'productSpecText'),
+      createTextColumn('Description', 'productDescription'),
+      createTextColumn('Specification', 'productSpecText'),
       { heading: 'Pictures', kind: 'pictures', field: 'pictures' },
       { heading: 'Lists', kind: 'lists', field: 'lists' },
     ],
     id: 'productId',
     label: 'productName',
-    parent: { field: 'productSubCategoryId', of: 'subCategories' },
+    parent: { field: 'productSubCategoryId', table: 'subCategories' },
     distinct: ['productName'],
   },
   {
     name: 'packs',
     file: 'packs.csv',
     noun: 'pack',
-    stored: db.productPacks,
+    dbTable: db.productPacks,
     columns: [
       id('Pack id', 'productPackId'),
       ...reference('Product', 'productId', 'products'),
-      required(text('Pack', 'productPackDescription')),
-      text('Unit', 'packOrderUnitName'),
+      requireColumn(createTextColumn('Pack', 'productPackDescription')),
+      createTextColumn('Unit', 'packOrderUnitName'),
       { heading: 'Price', kind: 'price', field: 'salePrice' },
     ],
     id: 'productPackId',
     label: 'productPackDescription',
-    parent: { field: 'productId', of: 'products' },
+    parent: { field: 'productId', table: 'products' },
     distinct: ['productPackDescription', 'packOrderUnitName'],
   },
 ];
@@ -146,8 +153,8 @@ export const companyFields: Record<string, string> = {
 export const optionsFile = 'options.csv';
 export const optionColumns: Column[] = [
   ...reference('Product', 'productId', 'products'),
-  required(text('Option', 'option')),
-  required(text('Choice', 'choice')),
+  requireColumn(createTextColumn('Option', 'option')),
+  requireColumn(createTextColumn('Choice', 'choice')),
 ];
 
 /** Headings by file name. */

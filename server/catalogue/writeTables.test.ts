@@ -4,32 +4,37 @@ import { writeTables } from './writeTables';
 import type { Shop } from './readShop';
 import type { Row } from './tables';
 
-const { at, write } = tempFolder();
+const { getPath, write } = tempFolder();
 
-const byId = (...rows: Row[]) => new Map(rows.map((row, index) => [index + 1, row]));
+const createRowsById = (...rows: Row[]) => new Map(rows.map((row, index) => [index + 1, row]));
 
-const shopWith = (productSpecText: string): Shop => ({
+const createShop = (productSpecText: string): Shop => ({
   company: undefined,
   rows: {
-    areas: byId({ productAreaId: 1, productAreaName: '1/2 boxes' }),
-    categories: byId(),
-    subCategories: byId(),
-    products: byId({ productId: 1, productName: 'Box', productSpecText }),
-    packs: byId({ productPackId: 1, productId: 1, packOrderUnitName: 'Pcs', salePrice: 1250.5 }),
+    areas: createRowsById({ productAreaId: 1, productAreaName: '1/2 boxes' }),
+    categories: createRowsById(),
+    subCategories: createRowsById(),
+    products: createRowsById({ productId: 1, productName: 'Box', productSpecText }),
+    packs: createRowsById({
+      productPackId: 1,
+      productId: 1,
+      packOrderUnitName: 'Pcs',
+      salePrice: 1250.5,
+    }),
   },
   lastIds: { areas: 1, categories: 0, subCategories: 0, products: 1, packs: 1 },
   options: new Map(),
 });
 
 it('writes ids and texts as text, and a price as a number', async () => {
-  await writeTables(at('texts'), shopWith(''));
-  expect(readFileSync(at('texts/packs.csv'), 'utf8')).toBe(
+  await writeTables(getPath('texts'), createShop(''));
+  expect(readFileSync(getPath('texts/packs.csv'), 'utf8')).toBe(
     "\uFEFFPack id,Product id,Product,Pack,Unit,Price\r\n'1,'1,Box,,Pcs,1250.5\r\n",
   );
 });
 
 it('reports a text that a spreadsheet would cut', async () => {
-  const said = await writeTables(at('long'), shopWith('x'.repeat(32_767)));
+  const said = await writeTables(getPath('long'), createShop('x'.repeat(32_767)));
   expect(said).toContainEqual(
     '  Row 2 has a cell that is too long for a spreadsheet, which would cut it.',
   );
@@ -37,5 +42,7 @@ it('reports a text that a spreadsheet would cut', async () => {
 
 it('does not overwrite existing tables', async () => {
   write('edited/packs.csv', 'edited');
-  await expect(writeTables(at('edited'), shopWith(''))).rejects.toThrow('holds packs.csv already');
+  await expect(writeTables(getPath('edited'), createShop(''))).rejects.toThrow(
+    'already contains packs.csv',
+  );
 });

@@ -1,51 +1,51 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { byteOrderMark, csvText } from '../csvText';
+import { byteOrderMark, formatCsv } from '../csvText';
 import { StartError } from '../startError';
 import type { Shop } from './readShop';
-import { asCell } from './spreadsheetText';
+import { toCell } from './spreadsheetText';
 import * as t from './tables';
 
 /**
  * Length in characters at which a spreadsheet may have cut a text. Spreadsheets cut longer texts
  * silently and save the shortened ones.
  */
-export const longestCell = 32_767;
+export const maxCellLength = 32_767;
 
 /** Returns the rows of cells without headings, by file name. */
-export function shopCells(shop: Shop): Map<string, string[][]> {
+export function createShopCells(shop: Shop): Map<string, string[][]> {
   const { company = {} } = shop;
   return new Map([
     [
       t.companyFile,
       Object.entries(t.companyFields).map(([detail, field]) => [
         detail,
-        asCell(String(company[field] ?? '')),
+        toCell(String(company[field] ?? '')),
       ]),
     ],
     ...t.tables.map((table): [string, string[][]] => [
       table.file,
-      [...shop.rows[table.name].values()].map((row) => rowCells(shop, table.columns, row)),
+      [...shop.rows[table.name].values()].map((row) => createRowCells(shop, table.columns, row)),
     ]),
     [
       t.optionsFile,
       // Follow the order of the product table.
       [...shop.rows.products.keys()].flatMap((productId) =>
         (shop.options.get(productId) ?? []).map((row) =>
-          rowCells(shop, t.optionColumns, { productId, ...row }),
+          createRowCells(shop, t.optionColumns, { productId, ...row }),
         ),
       ),
     ],
   ]);
 }
 
-export const rowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): string[] =>
-  columns.map(({ kind, field, of }) => {
+export const createRowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): string[] =>
+  columns.map(({ kind, field, table }) => {
     const value = row[field] ?? '';
     if (kind === 'price') return String(value);
-    if (kind !== 'name' || !of) return asCell(String(value));
-    return asCell(String(shop.rows[of].get(Number(value))?.[t.findTable(of).label] ?? ''));
+    if (kind !== 'name' || !table) return toCell(String(value));
+    return toCell(String(shop.rows[table].get(Number(value))?.[t.findTable(table).label] ?? ''));
   });
 
 /**
@@ -53,23 +53,23 @@ export const rowCells = (shop: Shop, columns: readonly t.Column[], row: t.Row): 
  * @throws StartError if a table exists or cannot be written
  */
 export async function writeTables(folder: string, shop: Shop): Promise<string[]> {
-  const cells = shopCells(shop);
-  const there = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));
-  if (there.length > 0)
+  const cells = createShopCells(shop);
+  const existingFiles = [...cells.keys()].filter((file) => existsSync(path.join(folder, file)));
+  if (existingFiles.length > 0)
     throw new StartError(
-      `${folder} already contains ${there.join(', ')}, perhaps with changes that are not imported yet. ` +
+      `${folder} already contains ${existingFiles.join(', ')}, perhaps with changes that are not imported yet. ` +
         'Choose another folder, or delete them first.',
     );
-  const said = [];
+  const warnings = [];
   try {
     await mkdir(folder, { recursive: true });
     for (const [file, rows] of cells) {
-      const text = csvText([t.headingsByFile.get(file) ?? [], ...rows]);
+      const text = formatCsv([t.headingsByFile.get(file) ?? [], ...rows]);
       await writeFile(path.join(folder, file), byteOrderMark + text, { flag: 'wx' });
-      said.push(`${file.padEnd(18)} ${rows.length} rows`);
+      warnings.push(`${file.padEnd(18)} ${rows.length} rows`);
       rows.forEach((row, index) => {
-        if (row.some(({ length }) => length >= longestCell))
-          said.push(
+        if (row.some(({ length }) => length >= maxCellLength))
+          warnings.push(
             `  Row ${index + 2} has a cell that is too long for a spreadsheet, which would cut it.`,
           );
       });
@@ -78,5 +78,5 @@ export async function writeTables(folder: string, shop: Shop): Promise<string[]>
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new StartError(`${folder} cannot be written (${code}).`);
   }
-  return said;
+  return warnings;
 }

@@ -6,7 +6,7 @@ import { continueIdsAfter } from './ids';
 import * as schema from './schema';
 
 /** All tables of the shop, ordered so that each comes after those that it refers to. */
-const tables = inOrder(Object.values(schema).filter((each) => is(each, PgTable)));
+const tables = sortTables(Object.values(schema).filter((each) => is(each, PgTable)));
 const tableList = sql.join(
   tables.map((table) => sql`${table}`),
   sql`, `,
@@ -54,9 +54,9 @@ async function copyRows(from: Database, to: Database, table: PgTable): Promise<v
     sql`declare copied no scroll cursor for
       select row_to_json(original)::text as json from (select ${columns} from ${table}) as original`,
   );
-  const next = sql.raw(`fetch ${rowsAtOnce(table)} from copied`);
+  const fetchNext = sql.raw(`fetch ${rowsAtOnce(table)} from copied`);
   for (;;) {
-    const { rows } = (await from.execute(next)) as { rows: { json: string }[] };
+    const { rows } = (await from.execute(fetchNext)) as { rows: { json: string }[] };
     if (rows.length === 0) break;
     const json = `[${rows.map((row) => row.json).join(',')}]`;
     await to.execute(
@@ -66,7 +66,7 @@ async function copyRows(from: Database, to: Database, table: PgTable): Promise<v
   await from.execute(sql`close copied`);
 }
 
-function inOrder(all: PgTable[]): PgTable[] {
+function sortTables(all: PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable) => {
     for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);

@@ -54,7 +54,7 @@ export async function openServer(
    * Opens a separate connection without time limits, including those that the server sets for this
    * user.
    */
-  const unhurried = async <T>(use: Prepare<T>): Promise<T> => {
+  const withoutTimeLimits = async <T>(use: Prepare<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
     await client.connect();
     try {
@@ -70,13 +70,13 @@ export async function openServer(
   return {
     db: drizzle(pool, { casing }),
     prepareBy: (prepare) =>
-      unhurried(async (db, migrateIt) => {
+      withoutTimeLimits(async (db, migrateIt) => {
         // The lock ends with its connection.
         await db.execute(sql`select pg_advisory_lock(${lockId})`);
         await prepare(db, migrateIt);
       }),
     dump: () =>
-      unhurried((db) =>
+      withoutTimeLimits((db) =>
         db.transaction(async (tx) => {
           await lockTables(tx, 'access share');
           if (await isLater(tx))
@@ -91,7 +91,7 @@ export async function openServer(
 }
 
 /** Returns the path of the database in a data folder. */
-export const databaseIn = (dataFolder: string) => path.join(dataFolder, 'database');
+export const getDatabasePath = (dataFolder: string) => path.join(dataFolder, 'database');
 
 /**
  * Type id of `bytea`. PGlite converts its bytes one by one, so a picture would block all requests
@@ -127,14 +127,16 @@ export async function openEmbedded(
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   if (reset || !existsSync(folder))
-    await makeBeside(folder, 'reset', async (place) => (await PGlite.create(place)).close());
+    await makeInTemporaryFolder(folder, 'reset', async (place) =>
+      (await PGlite.create(place)).close(),
+    );
   const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
     throw new StartError(
       `Cannot open the database in ${folder} (${getReason(error)}). Restore the last backup with npm run restore, ` +
         'or start with fresh demo data with --reset. Both keep the current files.',
     );
   });
-  const upkeep = setInterval(() => {
+  const upkeepTimer = setInterval(() => {
     for (const command of ['vacuum', 'checkpoint'])
       void client.exec(command).catch(() => undefined);
   }, upkeepMs).unref();
@@ -143,7 +145,7 @@ export async function openEmbedded(
     db,
     prepareBy: (prepare) => prepare(db, () => migrate(db, migrations)),
     close: () => {
-      clearInterval(upkeep);
+      clearInterval(upkeepTimer);
       return client.close();
     },
     dump: () => dumpPglite(client),
@@ -161,7 +163,7 @@ export async function restoreEmbedded<T>(
   prepare: Prepare<T>,
 ): Promise<T> {
   const tar = await unzipDump(dump);
-  return makeBeside(folder, 'restore', (place) =>
+  return makeInTemporaryFolder(folder, 'restore', (place) =>
     withPglite({ folder: place, tar }, ({ db, migrate }) => prepare(db, migrate)),
   );
 }
@@ -170,20 +172,20 @@ export async function restoreEmbedded<T>(
  * Creates a database in a temporary folder and then moves it into place, so that a failure changes
  * nothing.
  */
-async function makeBeside<T>(
+async function makeInTemporaryFolder<T>(
   folder: string,
   command: 'reset' | 'restore',
   make: (place: string) => Promise<T>,
 ): Promise<T> {
-  const unfinished = `${folder}.unfinished`;
-  const clear = () => rm(unfinished, { recursive: true, force: true });
+  const unfinishedFolder = `${folder}.unfinished`;
+  const clear = () => rm(unfinishedFolder, { recursive: true, force: true });
   await clear();
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 });
   try {
-    const made = await make(unfinished);
+    const result = await make(unfinishedFolder);
     if (existsSync(folder)) await setAside(folder, command);
-    await rename(unfinished, folder);
-    return made;
+    await rename(unfinishedFolder, folder);
+    return result;
   } catch (error) {
     await clear();
     throw error;
@@ -194,14 +196,14 @@ async function makeBeside<T>(
  * Keeps the old database, and deletes only the copy that the last command of the same kind kept.
  */
 async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
-  const kept = `${folder}.before-${command}`;
-  await rm(kept, { recursive: true, force: true });
-  await rename(folder, kept);
-  sayKept(kept, command);
+  const keptFolder = `${folder}.before-${command}`;
+  await rm(keptFolder, { recursive: true, force: true });
+  await rename(folder, keptFolder);
+  printKeptPlace(keptFolder, command);
 }
 
-export function sayKept(kept: string, command: 'reset' | 'restore'): void {
-  console.warn(`The previous data is kept in ${kept} until the next ${command}.`);
+export function printKeptPlace(keptPlace: string, command: 'reset' | 'restore'): void {
+  console.warn(`The previous data is kept in ${keptPlace} until the next ${command}.`);
 }
 
 export function getReason(error: unknown): string {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { productDetail } from '../productDetail';
+import { toProductDetail } from '../productDetail';
 import type { Database } from './openDatabase';
 import * as tables from './schema';
 
@@ -51,7 +51,7 @@ export async function selectProduct(db: Database, productId: number) {
   };
   const options = await selectRows(productOptions, productOptions.productOptionId);
   const optionIds = options.map(({ productOptionId }) => productOptionId);
-  return productDetail({
+  return toProductDetail({
     product,
     images: await selectRows(productImages, productImages.productImageId),
     options,

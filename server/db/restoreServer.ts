@@ -1,9 +1,9 @@
 import { StartError } from '../startError';
-import { loggable } from '../http/queryErrors';
+import { toLoggableError } from '../http/queryErrors';
 import { copyTables, dumpTables, lockTables } from './copyDatabase';
 import { openServer, getReason, type Database, type Prepare } from './openDatabase';
 import { unzipDump, withPglite } from './pglite';
-import { holdsShop, isLater } from './version';
+import { hasShopTables, isLater } from './version';
 
 /**
  * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the data
@@ -21,9 +21,9 @@ export async function restoreServer<T>(
 ): Promise<T> {
   const tar = await unzipDump(dump);
   return withPglite({ tar }, async ({ db, migrate }) => {
-    const prepared = await prepare(db, migrate);
+    const result = await prepare(db, migrate);
     await db.transaction((tx) => replaceAll(url, tx, keep));
-    return prepared;
+    return result;
   });
 }
 
@@ -41,14 +41,14 @@ async function replaceAll(
         // replaced.
         await lockTables(to, 'access exclusive');
         if (await isLater(to)) throw new Error('it is from a later version');
-        const before = (await holdsShop(to)) && (await dumpTables(to));
+        const before = (await hasShopTables(to)) && (await dumpTables(to));
         await copyTables(from, to);
         if (before) await keep(before);
       });
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = getReason(loggable(error));
+    const reason = getReason(toLoggableError(error));
     throw new StartError(
       `The database in DATABASE_URL could not be replaced (${reason}). No data was changed.`,
       { cause: error },

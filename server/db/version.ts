@@ -14,13 +14,13 @@ export const migrations: MigrationConfig = {
  * know its columns.
  */
 export async function isLater(db: Database): Promise<boolean> {
-  const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
-  const later = sql`select from storefront.migration where created_at > ${known}`;
-  return ((await db.execute(later)) as { rows: unknown[] }).rows.length > 0;
+  const latestKnown = readMigrationFiles(migrations).at(-1)?.folderMillis;
+  const laterMigrations = sql`select from storefront.migration where created_at > ${latestKnown}`;
+  return ((await db.execute(laterMigrations)) as { rows: unknown[] }).rows.length > 0;
 }
 
 /** Returns whether the database was ever seeded. Empty tables are not a shop. */
-export async function holdsShop(db: Database): Promise<boolean> {
+export async function hasShopTables(db: Database): Promise<boolean> {
   const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
   return seeded.length > 0;
 }

@@ -11,7 +11,7 @@ export interface AppTools {
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;
-  /** Whether this computer may use the demo accounts that the README names. See `mayUseDemo`. */
+  /** Whether this computer may use the demo accounts that the README names. See `canUseDemo`. */
   demoAccounts: boolean;
   /** Returns whether the request comes directly from a program on this computer. */
   isLocalRequest: (c: Context) => boolean;

@@ -3,8 +3,8 @@ import type { User } from '../rows';
 import type { Store } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { readId } from './body';
-import { noSuchCall, refuse, RetryLater } from './errors';
-import { mayUseDemo } from './localRequest';
+import { answerUnknownCall, refuse, RetryLaterError } from './errors';
+import { canUseDemo } from './localRequest';
 
 /** Accepts only requests with a valid token, either of the web client or of a user. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
@@ -25,19 +25,19 @@ export const userTokenHeader = 'X-User-Token';
  */
 async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
-  const given = [c.req.header(userTokenHeader), getBearer(c)];
-  const read = await Promise.all(given.map((token = '') => tokens.read(token)));
-  const claims = read.find((each) => each?.aud === 'user');
+  const givenTokens = [c.req.header(userTokenHeader), getBearer(c)];
+  const allClaims = await Promise.all(givenTokens.map((token = '') => tokens.read(token)));
+  const claims = allClaims.find((each) => each?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
-  const user = userId && usableAccount(tools, c, await store.userById(userId));
-  if (!user || claims?.sub !== tokenSubject(user)) refuse(401, 'Please log in first');
+  const user = userId && findUsableAccount(tools, c, await store.userById(userId));
+  if (!user || claims?.sub !== getTokenSubject(user)) refuse(401, 'Please log in first');
   return user;
 }
 
 /** Accepts only administrators. If the inbox is closed, the call appears not to exist. */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
-    if (!tools.inboxIsOpenTo(c)) return noSuchCall(c);
+    if (!tools.inboxIsOpenTo(c)) return answerUnknownCall(c);
     c.header('Cache-Control', 'no-store');
     const { role } = await signedInUser(tools, c);
     if (role !== 'admin') refuse(403, 'Only an administrator may read this');
@@ -49,18 +49,18 @@ export function requireAdmin(tools: AppTools): MiddlewareHandler {
  * Returns the token subject: the user's id and the salt of the password hash. A new password has a
  * new salt, which invalidates older tokens.
  */
-export const tokenSubject = ({ userId, passwordHash }: User): string =>
+export const getTokenSubject = ({ userId, passwordHash }: User): string =>
   `${userId}.${passwordHash.split('$')[2] ?? ''}`;
 
 /**
  * Returns the account unless it is a demo account that this request may not use. Demo passwords are
  * public.
  */
-export const usableAccount = (
+export const findUsableAccount = (
   tools: AppTools,
   c: Context,
   user: User | undefined,
-): User | undefined => (user?.isDemo && !mayUseDemo(tools, c) ? undefined : user);
+): User | undefined => (user?.isDemo && !canUseDemo(tools, c) ? undefined : user);
 
 const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
@@ -75,7 +75,7 @@ interface Limit {
 /**
  * Counts an attempt and refuses it above the limit, which is 100 per hour by default.
  * @param key the limited action and the caller
- * @throws RetryLater
+ * @throws RetryLaterError
  */
 async function limitAttempts(store: Store, key: string, limit: Limit = {}): Promise<void> {
   const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
@@ -83,7 +83,7 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
   const now = new Date();
   const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now, amount);
   const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-  if (count > max) throw new RetryLater(429, message, seconds);
+  if (count > max) throw new RetryLaterError(429, message, seconds);
 }
 
 /**
@@ -105,9 +105,9 @@ export async function limitCaller(
 ): Promise<void> {
   const address = clientAddress(c);
   await limitAttempts(store, `${kind}|${address}`, { max, windowSeconds });
-  const wider = getWiderNetwork(address);
-  const ofSite = { max: networksOfSite * max, windowSeconds };
-  if (wider) await limitAttempts(store, `${kind}|${wider}`, ofSite);
+  const widerNetwork = getWiderNetwork(address);
+  const siteLimit = { max: networksOfSite * max, windowSeconds };
+  if (widerNetwork) await limitAttempts(store, `${kind}|${widerNetwork}`, siteLimit);
 }
 
 /** Limits how much of a shared resource one caller uses. An IPv6 site counts as one caller. */
@@ -137,20 +137,20 @@ export async function limitLogin(
 ): Promise<() => Promise<void>> {
   const { store, clientAddress, delay } = tools;
   const address = clientAddress(c);
-  const atAccount = `login|${userEmail}|${getWiderNetwork(address) ?? address}`;
-  const fromAnywhere = `login|${userEmail}`;
+  const accountKey = `login|${userEmail}|${getWiderNetwork(address) ?? address}`;
+  const anywhereKey = `login|${userEmail}`;
   await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
-  await limitAttempts(store, atAccount, { max: quickGuesses, windowSeconds: loginSeconds });
-  const { count } = await store.countAttempt(fromAnywhere, loginSeconds, new Date(), 1);
+  await limitAttempts(store, accountKey, { max: quickGuesses, windowSeconds: loginSeconds });
+  const { count } = await store.countAttempt(anywhereKey, loginSeconds, new Date(), 1);
   if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), delayMax));
   return async () => {
-    await store.clearAttempts(atAccount);
-    await store.clearAttempts(fromAnywhere);
+    await store.clearAttempts(accountKey);
+    await store.clearAttempts(anywhereKey);
   };
 }
 
 /** Returns the signed-in user, and limits writes by address and by account. */
-export async function signedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
+export async function getSignedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
   const user = await signedInUser(tools, c);
   await limitCaller(tools, c, kind);
   await limitAttempts(tools.store, `${kind}|user ${user.userId}`);

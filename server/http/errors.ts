@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseAway, loggable } from './queryErrors';
+import { isDatabaseAway, toLoggableError } from './queryErrors';
 
 /** Ends the call with an error status and a message for the caller. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
@@ -9,7 +9,7 @@ export function refuse(status: ContentfulStatusCode, message: string): never {
 }
 
 /** An error whose answer says when the caller may try again. */
-export class RetryLater extends HTTPException {
+export class RetryLaterError extends HTTPException {
   constructor(
     status: 429 | 503,
     message: string,
@@ -25,18 +25,18 @@ export class RetryLater extends HTTPException {
  */
 export function toErrorResponse(thrown: Error, c: Context): Response {
   if (!(thrown instanceof HTTPException))
-    console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, loggable(thrown));
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, toLoggableError(thrown));
   const error = isDatabaseAway(thrown)
-    ? new RetryLater(503, 'The shop cannot load its data just now. Please try again.', 5)
+    ? new RetryLaterError(503, 'The shop cannot load its data just now. Please try again.', 5)
     : thrown;
-  const known = error instanceof HTTPException;
-  const status = known ? error.status : 500;
-  const message = known ? error.message : 'Something went wrong. Please try again.';
-  if (error instanceof RetryLater) c.header('Retry-After', String(error.seconds));
+  const isHttpError = error instanceof HTTPException;
+  const status = isHttpError ? error.status : 500;
+  const message = isHttpError ? error.message : 'Something went wrong. Please try again.';
+  if (error instanceof RetryLaterError) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
   // The call that sends an enquiry reports errors in `error`, and the other calls in `message`.
   return c.json({ statusCode: status, message, error: message }, status);
 }
 
-export const noSuchCall = (c: Context) =>
+export const answerUnknownCall = (c: Context) =>
   c.json({ statusCode: 404, message: `No such call: ${c.req.method} ${c.req.path}` }, 404);

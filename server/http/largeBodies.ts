@@ -1,42 +1,46 @@
 import type { Context } from 'hono';
 import type { AppTools } from './appTools';
-import { RetryLater } from './errors';
+import { RetryLaterError } from './errors';
 import { megabyte, readBytes } from './readBytes';
 
-const atOncePerAddress = 2;
-const bytesAtOnce = 128 * megabyte;
+const maxBodiesPerAddress = 2;
+const maxBytesHeld = 128 * megabyte;
 
 /** The client address of each large body in progress. */
-const underWay: string[] = [];
+const activeAddresses: string[] = [];
 let bytesHeld = 0;
 
 /**
  * Reads a large body for some work. Each address may send two at a time. The memory limit counts
  * only bytes that have arrived, so slow senders do not block others.
- * @throws RetryLater
+ * @throws RetryLaterError
  */
 export async function withLargeBody<T>(
   { clientAddress }: AppTools,
   c: Context,
-  most: number,
+  maxBytes: number,
   work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   const address = clientAddress(c);
-  const others = underWay.filter((each) => each === address);
-  if (others.length >= atOncePerAddress)
-    throw new RetryLater(429, 'Please upload one picture at a time. Try again in a moment.', 2);
-  underWay.push(address);
-  let held = 0;
-  const hold = (bytes: number) => {
-    if (bytesHeld + bytes > bytesAtOnce)
-      throw new RetryLater(503, 'The shop is busy. Please try again in a moment.', 2);
+  const sameAddress = activeAddresses.filter((each) => each === address);
+  if (sameAddress.length >= maxBodiesPerAddress)
+    throw new RetryLaterError(
+      429,
+      'Please upload one picture at a time. Try again in a moment.',
+      2,
+    );
+  activeAddresses.push(address);
+  let ownBytesHeld = 0;
+  const reserveBytes = (bytes: number) => {
+    if (bytesHeld + bytes > maxBytesHeld)
+      throw new RetryLaterError(503, 'The shop is busy. Please try again in a moment.', 2);
     bytesHeld += bytes;
-    held += bytes;
+    ownBytesHeld += bytes;
   };
   try {
-    return await work(await readBytes(c, most, hold));
+    return await work(await readBytes(c, maxBytes, reserveBytes));
   } finally {
-    bytesHeld -= held;
-    underWay.splice(underWay.indexOf(address), 1);
+    bytesHeld -= ownBytesHeld;
+    activeAddresses.splice(activeAddresses.indexOf(address), 1);
   }
 }

@@ -30,7 +30,7 @@ export function isLocalRequest(c: Context): boolean {
 /**
  * Returns whether this request may use demo features, such as accounts whose passwords are public.
  */
-export const mayUseDemo = (
+export const canUseDemo = (
   tools: Pick<AppTools, 'demoAccounts' | 'isLocalRequest'>,
   c: Context,
 ): boolean => tools.demoAccounts && tools.isLocalRequest(c);

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppTools } from './appTools';
 import { limitCaller, limitShare } from './callers';
-import { noSuchCall, refuse, RetryLater } from './errors';
+import { answerUnknownCall, refuse, RetryLaterError } from './errors';
 import { megabyte } from './readBytes';
 
 export const pictureBytesMax = 5 * megabyte;
@@ -24,7 +24,7 @@ const noMore = 'The shop cannot accept more pictures now. Please continue withou
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
   await limitCaller(tools, c, 'upload');
   if ((await tools.store.unclaimedBytes()) >= unclaimedBytesMax)
-    throw new RetryLater(503, noMore, 3600);
+    throw new RetryLaterError(503, noMore, 3600);
 }
 
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
@@ -37,14 +37,18 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** Checks and stores an uploaded picture, and returns its address. */
-export async function keepPicture(tools: AppTools, c: Context, sent: Uint8Array): Promise<string> {
+export async function storePicture(
+  tools: AppTools,
+  c: Context,
+  upload: Uint8Array,
+): Promise<string> {
   const { store, recodePicture } = tools;
-  if (sent.length > pictureBytesMax)
+  if (upload.length > pictureBytesMax)
     refuse(413, `The picture is larger than ${pictureBytesMax / megabyte} MB`);
-  const bytes = isPicture(sent) && (await recodePicture(sent));
+  const bytes = isPicture(upload) && (await recodePicture(upload));
   if (!bytes) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
-  const room = { max: addressBytesMax, windowSeconds: daySeconds, message: noMore };
-  await limitShare(tools, c, 'picture bytes', { ...room, amount: bytes.length });
+  const limit = { max: addressBytesMax, windowSeconds: daySeconds, message: noMore };
+  await limitShare(tools, c, 'picture bytes', { ...limit, amount: bytes.length });
   const fileName = `${crypto.randomUUID()}.webp`;
   await store.addFile({ fileName, contentType: 'image/webp', bytes });
   return `/uploads/${fileName}`;
@@ -62,11 +66,11 @@ const identityHosts =
  * identity providers are allowed, because another host would learn of every visitor who reads a
  * review.
  */
-export function toKeptPicture(given: string): string {
-  if (given.length > urlLengthMax) return '';
-  if (ownPicture.test(given)) return given;
-  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return '';
-  const { protocol, hostname, port, username, password, pathname, href } = new URL(given);
+export function toStoredPicture(address: string): string {
+  if (address.length > urlLengthMax) return '';
+  if (ownPicture.test(address)) return address;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
+  const { protocol, hostname, port, username, password, pathname, href } = new URL(address);
   // The full address of an upload is accepted under any host name.
   if (ownPicture.test(pathname)) return pathname;
   const isAllowed = protocol === 'https:' && identityHosts.test(hostname);
@@ -80,12 +84,12 @@ export function toKeptPicture(given: string): string {
 export const ProfilePicture = v.pipe(
   v.string(),
   v.maxLength(urlLengthMax, 'must have at most 2,048 characters'),
-  v.transform(toKeptPicture),
+  v.transform(toStoredPicture),
 );
 
 /** Refuses calls that are loaded as pictures, so the address of a picture cannot trigger one. */
 export const refusePictures: MiddlewareHandler = async (c, next) =>
-  c.req.header('Sec-Fetch-Dest') === 'image' ? noSuchCall(c) : next();
+  c.req.header('Sec-Fetch-Dest') === 'image' ? answerUnknownCall(c) : next();
 
 /**
  * Headers for files that a browser may open directly. They prevent any script in the file from

@@ -9,7 +9,7 @@ const cannotServe = /^(08|53|57)/;
 /** Returns whether a query failed because the database is unavailable. */
 export function isDatabaseAway(error: Error): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
-  const state = sqlState(error);
+  const state = getSqlState(error);
   return state === undefined || cannotServe.test(state);
 }
 
@@ -17,14 +17,14 @@ export function isDatabaseAway(error: Error): boolean {
  * Returns the loggable part of an error. Values of a query are left out, and so is the database's
  * message, which quotes them.
  */
-export function loggable(error: unknown): unknown {
+export function toLoggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
-  const reason = sqlState(error) ?? error.cause?.message ?? 'without a reason';
+  const reason = getSqlState(error) ?? error.cause?.message ?? 'without a reason';
   return `database error ${reason} in: ${error.query}`;
 }
 
 /** Returns the SQLSTATE, or `undefined` if the error did not come from the database itself. */
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const { severity, code } = (cause ?? {}) as { severity?: string; code?: string };
   return severity && code;

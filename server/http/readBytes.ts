@@ -10,28 +10,28 @@ const graceSeconds = 20;
 
 /**
  * Reads a whole body of limited size.
- * @param most the limit in bytes
+ * @param maxBytes the limit in bytes
  * @param onPart called with the size of each chunk, and may refuse it
  * @throws HTTPException if the body is too large, too slow or aborted
  */
 export async function readBytes(
   c: Context,
-  most: number,
+  maxBytes: number,
   onPart: (bytes: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const refuseSize = () => refuse(413, `The request is larger than ${formatSize(most)}`);
-  if (Number(c.req.header('Content-Length')) > most) refuseSize();
+  const refuseSize = () => refuse(413, `The request is larger than ${formatSize(maxBytes)}`);
+  if (Number(c.req.header('Content-Length')) > maxBytes) refuseSize();
   const reader = c.req.raw.body?.getReader();
-  const next = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
+  const readNext = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const from = Date.now();
   const isLate = () => Date.now() - from > 1000 * (graceSeconds + length / slowestPerSecond);
   const watch = setInterval(() => isLate() && void reader?.cancel(), 1000);
   try {
-    for (let part = await next(); part?.value; part = await next()) {
+    for (let part = await readNext(); part?.value; part = await readNext()) {
       length += part.value.length;
-      if (length > most) refuseSize();
+      if (length > maxBytes) refuseSize();
       onPart(part.value.length);
       parts.push(part.value);
     }

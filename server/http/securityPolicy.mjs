@@ -34,7 +34,7 @@ const providerTypes = ['default', 'gapi#gapi'];
  * several names.
  * @param {Firebase} firebase @returns {Record<string, string[]>}
  */
-export function providerSources({ authDomain, emulatorUrl }) {
+export function getProviderSources({ authDomain, emulatorUrl }) {
   const emulator = getOrigins(emulatorUrl);
   const isEmulated = emulator.length > 0;
   return {
@@ -51,8 +51,8 @@ export function providerSources({ authDomain, emulatorUrl }) {
  * @param {Firebase | null} firebase
  * @returns {Record<string, string[]>}
  */
-function directives(inline, connectSrc, firebase) {
-  const provider = firebase ? providerSources(firebase) : {};
+function createDirectives(inline, connectSrc, firebase) {
+  const provider = firebase ? getProviderSources(firebase) : {};
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", inline, ...(provider['script-src'] ?? [])],
@@ -81,11 +81,11 @@ function directives(inline, connectSrc, firebase) {
  * @param {Record<string, string[]>} all @param {string[]} [names] directives to include, all by
  * default
  */
-const policyText = (all, names = Object.keys(all)) =>
+const formatPolicy = (all, names = Object.keys(all)) =>
   names.map((name) => [name, ...(all[name] ?? [])].join(' ')).join('; ');
 
 /** Directives that limit scripts and other content that a text of the back end could inject. */
-const saidByPages = [
+const pageDirectiveNames = [
   ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
   ...['style-src', 'frame-src', 'form-action'],
 ];
@@ -95,18 +95,18 @@ const saidByPages = [
  * @param {string} inline hash of the only inline script
  * @param {Firebase | null | undefined} firebase `undefined` if not known yet
  */
-export function pagePolicy(inline, firebase) {
-  const known = directives(inline, [], firebase ?? null);
-  if (firebase !== undefined) return policyText(known, saidByPages);
+export function createPagePolicy(inline, firebase) {
+  const knownDirectives = createDirectives(inline, [], firebase ?? null);
+  if (firebase !== undefined) return formatPolicy(knownDirectives, pageDirectiveNames);
   // The build runs before `config.js` is edited. This policy allows a provider that is switched on
   // later.
-  const open = {
-    ...known,
+  const openDirectives = {
+    ...knownDirectives,
     'script-src': ["'self'", inline, 'https:'],
     'trusted-types': [...trustedTypes, ...providerTypes],
     'frame-src': ['http:', 'https:'],
   };
-  return policyText(open, saidByPages);
+  return formatPolicy(openDirectives, pageDirectiveNames);
 }
 
 /**
@@ -115,8 +115,8 @@ export function pagePolicy(inline, firebase) {
  * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
  * @param {Firebase | null | undefined} firebase
  */
-export const contentSecurityPolicy = (inline, connectSrc, firebase) =>
-  policyText(directives(inline, connectSrc, firebase ?? null));
+export const createContentSecurityPolicy = (inline, connectSrc, firebase) =>
+  formatPolicy(createDirectives(inline, connectSrc, firebase ?? null));
 
 /**
  * Returns the policy with further sources by directive. It adds no new directives.

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppTools } from '../http/appTools';
 import { readBody } from '../http/body';
-import { mayUseDemo } from '../http/localRequest';
+import { canUseDemo } from '../http/localRequest';
 import { kilobyte, readBytes } from '../http/readBytes';
 import {
   createDemoUsers,
@@ -12,8 +12,8 @@ import {
   project,
   providers,
 } from './demoUsers';
-import { relayFrame } from './relayFrame';
-import { signInWindow } from './signInWindow';
+import { createRelayFrame } from './relayFrame';
+import { createSignInWindow } from './signInWindow';
 
 /*
  * Replaces Google and Facebook in the demo. It implements the part of the Firebase Auth emulator
@@ -22,7 +22,7 @@ import { signInWindow } from './signInWindow';
  */
 
 /** Returns the runtime configuration that makes a page of this origin use the provider. */
-export const demoFirebaseConfig = (origin: string) => ({
+export const createDemoFirebaseConfig = (origin: string) => ({
   apiKey: 'demo-key',
   authDomain: `${project}.firebaseapp.com`,
   projectId: project,
@@ -66,27 +66,27 @@ export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'is
   identitySecret: string;
 }
 
-export function demoProvider(options: DemoProviderOptions): Hono {
+export function createDemoProvider(options: DemoProviderOptions): Hono {
   const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
   const disabled = new Set<string>();
   /** By e-mail address, ordered from the oldest to the latest sign-in. */
-  const remembered = new Map<string, Person & { providerId: string }>();
+  const rememberedPeople = new Map<string, Person & { providerId: string }>();
   const app = new Hono();
 
   const guard: MiddlewareHandler = async (c, next) => {
-    if (!mayUseDemo(options, c) || !isFromOwnPage(c)) return c.text('Not found', 404);
+    if (!canUseDemo(options, c) || !isFromOwnPage(c)) return c.text('Not found', 404);
     c.header('Cache-Control', 'no-store');
     return next();
   };
   const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
   for (const prefix of prefixes) app.use(`${prefix}/*`, guard);
 
-  function remember(person: Person, providerId: string) {
+  function rememberPerson(person: Person, providerId: string) {
     if (demoPeople.some(({ email }) => email === person.email)) return;
-    remembered.delete(person.email);
-    remembered.set(person.email, { ...person, providerId });
-    const [oldest = ''] = remembered.keys();
-    if (remembered.size > maxRemembered) remembered.delete(oldest);
+    rememberedPeople.delete(person.email);
+    rememberedPeople.set(person.email, { ...person, providerId });
+    const [oldest = ''] = rememberedPeople.keys();
+    if (rememberedPeople.size > maxRemembered) rememberedPeople.delete(oldest);
   }
 
   app.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', async (c) => {
@@ -98,7 +98,7 @@ export function demoProvider(options: DemoProviderOptions): Hono {
     if (!person.success) return refuse(c, 'INVALID_IDP_RESPONSE');
     const user = toUser(person.output, providerId);
     if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
-    remember(person.output, providerId);
+    rememberPerson(person.output, providerId);
     const { email, name } = person.output;
     return c.json({
       ...toAccount(user),
@@ -138,7 +138,7 @@ export function demoProvider(options: DemoProviderOptions): Hono {
   });
 
   app.get('/emulator/auth/iframe', (c) => {
-    const { content, headers } = relayFrame();
+    const { content, headers } = createRelayFrame();
     return c.html(content, 200, headers);
   });
 
@@ -146,8 +146,13 @@ export function demoProvider(options: DemoProviderOptions): Hono {
     const providerId = c.req.query('providerId') ?? '';
     const provider = providers.get(providerId);
     if (!provider) return refuse(c, 'OPERATION_NOT_ALLOWED');
-    const known = [...remembered.values()].filter((person) => person.providerId === providerId);
-    const { content, headers } = signInWindow(provider, [...demoPeople, ...known.reverse()]);
+    const knownPeople = [...rememberedPeople.values()].filter(
+      (person) => person.providerId === providerId,
+    );
+    const { content, headers } = createSignInWindow(provider, [
+      ...demoPeople,
+      ...knownPeople.reverse(),
+    ]);
     return c.html(content, 200, headers);
   });
 

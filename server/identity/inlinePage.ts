@@ -22,7 +22,7 @@ interface InlinePage {
  * Returns a page of the demo identity provider and its response headers. Only its own script and
  * style may run.
  */
-export function inlinePage(page: InlinePage) {
+export function createInlinePage(page: InlinePage) {
   const { title, body, style = '', scriptUrls = [], frameAncestors } = page;
   const script = `(${String(page.script)})();`;
   const policy = [

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { inlinePage } from './inlinePage';
+import { createInlinePage } from './inlinePage';
 
 interface ParentFrame {
   register: (type: string, answer: () => object, filter: unknown) => void;
@@ -46,8 +46,8 @@ function relayAnswers() {
  * Returns the hidden frame in the shop's page, which relays the answer of the sign-in window to the
  * SDK.
  */
-export const relayFrame = () =>
-  inlinePage({
+export const createRelayFrame = () =>
+  createInlinePage({
     title: 'Sign-in relay',
     body: html``,
     script: relayAnswers,

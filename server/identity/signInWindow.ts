@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Person } from './demoUsers';
-import { inlinePage } from './inlinePage';
+import { createInlinePage } from './inlinePage';
 
 /**
  * Runs in the window. Its classes and ids are those of the Auth emulator's window, so that one test
@@ -8,8 +8,8 @@ import { inlinePage } from './inlinePage';
  */
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
-  const byId = (id: string) => document.getElementById(id) as HTMLElement;
-  const getValue = (id: string) => (byId(id) as HTMLInputElement).value;
+  const findById = (id: string) => document.getElementById(id) as HTMLElement;
+  const getValue = (id: string) => (findById(id) as HTMLInputElement).value;
   const isRelay = (frame: Window | undefined) => {
     try {
       return frame?.location.pathname === '/emulator/auth/iframe';
@@ -30,7 +30,7 @@ function runSignInWindow() {
 
   const answer = (person: object) => {
     const relay = findRelay();
-    byId('status').textContent = relay
+    findById('status').textContent = relay
       ? 'Going back to the shop …'
       : 'The shop’s page was closed. Close this window and log in from the shop again.';
     const response = new URLSearchParams({
@@ -57,17 +57,17 @@ function runSignInWindow() {
 
   const newPerson = document.querySelector<HTMLElement>('.js-new-account');
   newPerson?.addEventListener('click', () => {
-    const isOpen = byId('main-form').hidden;
-    byId('main-form').hidden = !isOpen;
+    const isOpen = findById('main-form').hidden;
+    findById('main-form').hidden = !isOpen;
     newPerson.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) byId('display-name-input').focus();
+    if (isOpen) findById('display-name-input').focus();
   });
 
-  byId('main-form').addEventListener('submit', (event) => {
+  findById('main-form').addEventListener('submit', (event) => {
     event.preventDefault();
     answer({ email: getValue('email-input'), name: getValue('display-name-input') });
   });
-  byId('cancel').addEventListener('click', () => {
+  findById('cancel').addEventListener('click', () => {
     window.close();
   });
 }
@@ -115,8 +115,8 @@ const choice = ({ name, email }: Person) => html`
 `;
 
 /** Returns the window for choosing a person, which replaces that of Google or Facebook. */
-export const signInWindow = (provider: string, people: readonly Person[]) =>
-  inlinePage({
+export const createSignInWindow = (provider: string, people: readonly Person[]) =>
+  createInlinePage({
     title: `Sign in with ${provider} (demo)`,
     style,
     script: runSignInWindow,

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../startError';
-import { inboxCsv } from './inboxCsv';
-import { inboxEntries, type InboxEntry } from './inboxEntries';
-import { inboxText } from './inboxText';
+import { formatInboxCsv } from './inboxCsv';
+import { toInboxEntries, type InboxEntry } from './inboxEntries';
+import { formatInboxText } from './inboxText';
 import { readInboxOptions, usage } from './options';
 import { readInbox } from './readInbox';
 
@@ -11,19 +11,19 @@ async function run(args: string[]): Promise<void> {
   const { since, csv, as } = readInboxOptions(args);
   const rows = await readInbox(as);
   // Filter after joining, because some parts of a long order may be older than `since`.
-  const entries = inboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
+  const entries = toInboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
   if (csv !== undefined) await writeTable(csv, entries);
-  else process.stdout.write(`${inboxText(entries)}${countLine(entries)}\n`);
+  else process.stdout.write(`${formatInboxText(entries)}${countLine(entries)}\n`);
 }
 
 async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
   try {
-    await writeForOwner(file, inboxCsv(entries));
+    await writeForOwner(file, formatInboxCsv(entries));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new StartError(`${file} cannot be written (${reason}).`);
   }
-  console.log(`${counted(entries.length, 'row')} written to ${path.resolve(file)}`);
+  console.log(`${formatCount(entries.length, 'row')} written to ${path.resolve(file)}`);
 }
 
 /**
@@ -42,12 +42,12 @@ async function writeForOwner(file: string, text: string): Promise<void> {
 
 function countLine(entries: InboxEntry[]): string {
   const orders = entries.filter(({ kind }) => kind === 'order').length;
-  const enquiries = counted(entries.length - orders, 'enquiry', 'enquiries');
+  const enquiries = formatCount(entries.length - orders, 'enquiry', 'enquiries');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${counted(orders, 'order')}, ${enquiries}. Times are in ${timeZone}.`;
+  return `${formatCount(orders, 'order')}, ${enquiries}. Times are in ${timeZone}.`;
 }
 
-const counted = (count: number, one: string, many = `${one}s`) =>
+const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 export const inboxCommand = { usage, run };

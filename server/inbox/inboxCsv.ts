@@ -1,10 +1,10 @@
-import { byteOrderMark, csvText } from '../csvText';
+import { byteOrderMark, formatCsv } from '../csvText';
 import { namedFields, type InboxEntry } from './inboxEntries';
-import { localTime, plainLine, plainLines } from './plainText';
+import { formatLocalTime, toPlainLine, toPlainLines } from './plainText';
 
 /** Formats entries as a table for a spreadsheet. */
-export const inboxCsv = (entries: readonly InboxEntry[]): string =>
-  byteOrderMark + csv([heading, ...entries.map(row)]);
+export const formatInboxCsv = (entries: readonly InboxEntry[]): string =>
+  byteOrderMark + formatTextCsv([heading, ...entries.map(row)]);
 
 const heading = [
   'Received',
@@ -16,22 +16,22 @@ const heading = [
 ];
 
 const row = (entry: InboxEntry): string[] => [
-  localTime(entry.receivedAt),
+  formatLocalTime(entry.receivedAt),
   entry.kind,
   entry.reference ?? '',
   ...namedFields.map(([, field]) =>
-    field === 'contactNo' ? asText(plainLine(entry[field])) : plainLine(entry[field]),
+    field === 'contactNo' ? quoteAsText(toPlainLine(entry[field])) : toPlainLine(entry[field]),
   ),
-  plainLines(entry.contactMessage).join('\n'),
+  toPlainLines(entry.contactMessage).join('\n'),
   String(entry.timesSent),
 ];
 
 /** Formats CSV in which no cell starts a formula. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  csvText(rows.map((cells) => cells.map(harmless)));
+export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
+  formatCsv(rows.map((cells) => cells.map(harmless)));
 
 /** Adds an apostrophe, so that a spreadsheet does not read `0300` as the number 300. */
-const asText = (cell: string): string => `'${cell}`;
+const quoteAsText = (cell: string): string => `'${cell}`;
 
 /**
  * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes later

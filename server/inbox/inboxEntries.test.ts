@@ -1,13 +1,13 @@
 import { aStoredEnquiry, anOrderMessage, anOrderPart } from '../testing/storedEnquiry';
 import type { StoredEnquiry } from '../rows';
-import { inboxEntries } from './inboxEntries';
+import { toInboxEntries } from './inboxEntries';
 
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
 
 test('a repeated order is shown once, a repeated enquiry each time', () => {
   const later = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
   const enquiry = aStoredEnquiry({ enquiryId: 5 });
-  expect(inboxEntries([later, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
+  expect(toInboxEntries([later, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
     { id: 9, timesSent: 2, kind: 'order', reference: 'DD-20261121-7F3K' },
     { id: 5, timesSent: 1, kind: 'enquiry' },
     { id: 1, timesSent: 1, kind: 'enquiry' },
@@ -21,7 +21,7 @@ test.each([
   ['text', { contactMessage: `${anOrderMessage()}\nDeliver to: somebody else` }],
 ])('an order with another %s does not hide this one', (_name, changes) => {
   const forged = { ...order, enquiryId: 2, ...changes };
-  expect(inboxEntries([forged, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
+  expect(toInboxEntries([forged, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
 });
 
 describe('a long order that was sent in parts', () => {
@@ -33,7 +33,7 @@ describe('a long order that was sent in parts', () => {
     const enquiry = aStoredEnquiry({ enquiryId: 3 });
     // The second part was sent twice.
     const rows = [part(5, 3), part(4, 2), enquiry, part(2, 2), part(1, 1)];
-    expect(inboxEntries(rows)).toMatchObject([
+    expect(toInboxEntries(rows)).toMatchObject([
       { id: 5, kind: 'order', contactMessage: `${heading}1. Box\n2. Box\n3. Box` },
       { id: 3, kind: 'enquiry' },
     ]);
@@ -41,7 +41,7 @@ describe('a long order that was sent in parts', () => {
 
   test('names the missing parts', () => {
     const missing = '[Part 2 of 3 has not arrived.]';
-    expect(inboxEntries([part(2, 3), part(1, 1)])).toMatchObject([
+    expect(toInboxEntries([part(2, 3), part(1, 1)])).toMatchObject([
       { id: 2, contactMessage: `${heading}1. Box\n${missing}\n3. Box` },
     ]);
   });
@@ -52,7 +52,7 @@ describe('a long order that was sent in parts', () => {
   ])('is not joined with a part %s', (_what, changes) => {
     const rows = [part(4, 1, changes), part(3, 3), part(2, 2), part(1, 1)];
     const first = expect.stringContaining('1. Box') as string;
-    const entries = inboxEntries(rows).map(({ contactMessage }) => contactMessage);
+    const entries = toInboxEntries(rows).map(({ contactMessage }) => contactMessage);
     expect(entries).toContainEqual(first);
     expect(entries.join()).not.toContain('1. Other\n2. Box');
   });

@@ -6,7 +6,7 @@ import { joinLongOrders } from './orderParts';
  * Converts a stored enquiry to an inbox entry. An order is an enquiry whose message starts with the
  * heading of an order. A part of a long order has its number and the number of parts.
  */
-export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
+export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
   const reference = findReference(fields.contactMessage);
   const part = readOrderPart(fields.contactMessage);
   return {
@@ -18,7 +18,7 @@ export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
     ...fields,
   };
 }
-export type InboxEntry = ReturnType<typeof inboxEntry> & { timesSent: number };
+export type InboxEntry = ReturnType<typeof toInboxEntry> & { timesSent: number };
 
 /** The one-line fields of an entry, with their labels. */
 export const namedFields = [
@@ -34,15 +34,15 @@ export const namedFields = [
  * place of the latest copy. Copies with another text stay separate, because a forged one could hide
  * the original. Parts of a long order are joined, and the text names missing parts.
  */
-export function inboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
+export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
   const entries = new Map<string, InboxEntry>();
   for (const row of joinLongOrders(rows, { showsMissing: true })) {
-    const entry = { ...inboxEntry(row), timesSent: 1 };
+    const entry = { ...toInboxEntry(row), timesSent: 1 };
     const { id, kind, contactNo, contactEmail, contactMessage } = entry;
     const sender = [contactNo, contactEmail.toLowerCase()];
     const key = JSON.stringify(kind === 'order' ? [...sender, contactMessage] : id);
-    const later = entries.get(key);
-    if (later) later.timesSent += 1;
+    const laterEntry = entries.get(key);
+    if (laterEntry) laterEntry.timesSent += 1;
     else entries.set(key, entry);
   }
   return [...entries.values()];

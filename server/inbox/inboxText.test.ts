@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
-import { inboxEntries } from './inboxEntries';
-import { inboxText } from './inboxText';
-import { plainLine } from './plainText';
+import { toInboxEntries } from './inboxEntries';
+import { formatInboxText } from './inboxText';
+import { toPlainLine } from './plainText';
 
 test('formats an order that was sent twice', () => {
   const contactAddress =
     'Plot 4, behind the old cotton mill, Industrial Estate, Multan Road, Lahore';
   const order = aStoredEnquiry({ contactAddress, contactMessage: anOrderMessage() });
-  expect(inboxText(inboxEntries([order, order]))).toBe(
+  expect(formatInboxText(toInboxEntries([order, order]))).toBe(
     `2026-11-21 14:05  Order DD-20261121-7F3K (sent 2 times)
   Name     Ayesha Khan
   Company  Khan Bakers
@@ -34,8 +34,8 @@ test('shows any text without control characters, in 80 columns', () => {
       const [personName, companyName, contactNo, contactEmail, contactAddress, message] = typed;
       const contactMessage = `${message}\n2026-11-21 14:05  Order DD-20261121-FAKE`;
       const row = { personName, companyName, contactNo, contactEmail, contactAddress };
-      const entries = inboxEntries([aStoredEnquiry({ ...row, contactMessage })]);
-      const [first, ...lines] = inboxText(entries).split('\n');
+      const entries = toInboxEntries([aStoredEnquiry({ ...row, contactMessage })]);
+      const [first, ...lines] = formatInboxText(entries).split('\n');
       expect(first).toBe('2026-11-21 14:05  Enquiry');
       const mark = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
       for (const line of lines) {
@@ -55,5 +55,5 @@ test.each([
   ['several lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
   ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['a script', text, text]),
 ])('shows %s as plain text: %j', (_name, text = '', shown = '') =>
-  expect(plainLine(text)).toBe(shown),
+  expect(toPlainLine(text)).toBe(shown),
 );

@@ -28,8 +28,8 @@ function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrde
     const { key, part } = readPart(row) ?? {};
     if (key === undefined || !part) continue;
     const order: LongOrder = orders.get(key) ?? { parts: new Map(), isDisputed: false };
-    const known = order.parts.get(part.number);
-    if (known && known.text !== part.text) order.isDisputed = true;
+    const knownPart = order.parts.get(part.number);
+    if (knownPart && knownPart.text !== part.text) order.isDisputed = true;
     order.parts.set(part.number, part);
     orders.set(key, order);
   }
@@ -48,14 +48,14 @@ export function joinLongOrders(
   { showsMissing = false } = {},
 ): StoredEnquiry[] {
   const orders = collectLongOrders(rows);
-  const joined = new Set<string>();
+  const joinedReferences = new Set<string>();
   return rows.flatMap((row) => {
     const { key = '', part } = readPart(row) ?? {};
     const order = orders.get(key);
     if (!part || !order || order.isDisputed) return [row];
     if (!isComplete(order, part.count) && !showsMissing) return [row];
-    if (joined.has(key)) return [];
-    joined.add(key);
+    if (joinedReferences.has(key)) return [];
+    joinedReferences.add(key);
     const parts = Array.from({ length: part.count }, (_, index) => order.parts.get(index + 1));
     return [{ ...row, contactMessage: joinOrderParts(part.head, parts) }];
   });
@@ -64,13 +64,13 @@ export function joinLongOrders(
 /** Returns how many of the older rows are needed to complete long orders whose parts are split. */
 export function countRowsToComplete(
   rows: readonly StoredEnquiry[],
-  older: readonly StoredEnquiry[],
+  olderRows: readonly StoredEnquiry[],
 ): number {
-  const open = new Set(
+  const openOrders = new Set(
     joinLongOrders(rows).flatMap((row) => {
       const { key } = readPart(row) ?? {};
       return key === undefined ? [] : [key];
     }),
   );
-  return older.findLastIndex((row) => open.has(readPart(row)?.key ?? '')) + 1;
+  return olderRows.findLastIndex((row) => openOrders.has(readPart(row)?.key ?? '')) + 1;
 }

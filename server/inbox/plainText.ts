@@ -8,7 +8,7 @@ const controls = /\p{Cc}/gu;
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Splits a stored text into lines without characters that a terminal or spreadsheet interprets. */
-export const plainLines = (text: string): string[] =>
+export const toPlainLines = (text: string): string[] =>
   text.split(lineEnds).map((line) =>
     line
       .replaceAll('\t', ' ')
@@ -17,9 +17,9 @@ export const plainLines = (text: string): string[] =>
       .replace(/\p{Surrogate}/gu, '\uFFFD'),
   );
 
-/** Like `plainLines`, but on one line. */
-export const plainLine = (text: string): string => plainLines(text).join(' ').trim();
+/** Like `toPlainLines`, but on one line. */
+export const toPlainLine = (text: string): string => toPlainLines(text).join(' ').trim();
 
 /** Formats a time in the computer's time zone, such as `2026-11-21 14:05`. */
-export const localTime = (time: Date): string =>
+export const formatLocalTime = (time: Date): string =>
   time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });

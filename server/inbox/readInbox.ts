@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { addressFile, FolderInUse } from '../claimFolder';
+import { getAddressFile, FolderInUse } from '../claimFolder';
 import { withExistingStore } from '../openStore';
 import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
-import { plainLine } from './plainText';
+import { toPlainLine } from './plainText';
 import type { StoredEnquiry } from '../rows';
 import type { ShopStore } from '../sqlStore';
 
@@ -26,7 +26,7 @@ const Page = v.object({
 });
 const Login = v.object({ token: v.string() });
 
-type Ask = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
+type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
 /**
  * Reads from the store of a stopped shop, or calls a running one.
@@ -35,12 +35,12 @@ type Ask = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.Inf
  */
 export async function askShop<T>(
   as: string | undefined,
-  fromStore: (store: ShopStore) => Promise<T>,
-  fromCalls: (ask: Ask) => Promise<T>,
+  readFromStore: (store: ShopStore) => Promise<T>,
+  fromCalls: (ask: FetchJson) => Promise<T>,
 ): Promise<T> {
   const place = readDataPlace(process.env);
   try {
-    return await withExistingStore(place, fromStore);
+    return await withExistingStore(place, readFromStore);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
   }
@@ -49,7 +49,7 @@ export async function askShop<T>(
     throw new StartError(
       'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.',
     );
-  const url = await readFile(addressFile(place.dataFolder), 'utf8').catch(() => '');
+  const url = await readFile(getAddressFile(place.dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
   return fromCalls((schema, path) => ask(schema, url + path, bearer));
 }
@@ -86,5 +86,5 @@ async function ask<S extends v.GenericSchema>(schema: S, address: string, token 
   const { message = 'The answer is not from a shop of this version.' } = (answer ?? {}) as {
     message?: string;
   };
-  throw new StartError(plainLine(message));
+  throw new StartError(toPlainLine(message));
 }

@@ -5,11 +5,11 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 
 type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 
-export const socketAddress = (c: NodeContext) =>
+export const getSocketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
 /** Returns the last entry of the header, which our own proxy wrote. */
-export const forwardedAddress = (c: Context) =>
+export const getForwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
@@ -17,12 +17,12 @@ export const forwardedAddress = (c: Context) =>
  * so they count as one. A port is removed. An invalid address becomes `''`.
  */
 export function getNetwork(address: string): string {
-  const plain = address
+  const plainAddress = address
     .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:(?=[\d.]+$)/, '')
     .replace(/%.*$/, '');
-  if (!isIPv6(plain)) return isIP(plain) ? plain : '';
-  return `${expandIPv6(plain).split(':').slice(0, 4).join(':')}::/64`;
+  if (!isIPv6(plainAddress)) return isIP(plainAddress) ? plainAddress : '';
+  return `${expandIPv6(plainAddress).split(':').slice(0, 4).join(':')}::/64`;
 }

@@ -20,8 +20,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const type = headers.get('Content-Type') ?? '';
   if (!body || !isPlain || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return;
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding');
-  const welcome = c.req.header('Accept-Encoding')?.split(/, */) ?? [];
-  const encoding = (['br', 'gzip'] as const).find((name) => welcome.includes(name));
+  const acceptedEncodings = c.req.header('Accept-Encoding')?.split(/, */) ?? [];
+  const encoding = (['br', 'gzip'] as const).find((name) => acceptedEncodings.includes(name));
   if (!encoding) return;
   const compressed = await compressors[encoding](await c.res.arrayBuffer());
   c.res = new Response(new Uint8Array(compressed), c.res);

@@ -18,11 +18,11 @@ export const configScript =
     const script = await readFile(`${folder}/config.js`, 'utf8').catch(() => undefined);
     if (script === undefined) return c.text('Not found', 404);
     const firebase = firebaseFor(c);
-    const filled = [
+    const addedSettings = [
       fillIn('userTokenHeader', userTokenHeader),
       ...(firebase ? [fillIn('firebase', firebase)] : []),
     ];
-    return c.body(script + filled.join(''), 200, {
+    return c.body(script + addedSettings.join(''), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     });

@@ -19,11 +19,11 @@ export type ConnectionLimits = typeof standard;
  * connection after its answer.
  */
 export function createHttpServer(
-  answer: (...asked: Parameters<Fetch>) => Response | Promise<Response>,
+  answer: (...args: Parameters<Fetch>) => Response | Promise<Response>,
   { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = standard,
 ): Server {
-  const fetch: Fetch = async (...asked) => {
-    const response = await answer(...asked);
+  const fetch: Fetch = async (...args) => {
+    const response = await answer(...args);
     if (!server.listening) response.headers.set('Connection', 'close');
     return response;
   };

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { inertHeaders } from '../http/pictures';
 import { createQueue, type Run } from '../http/queue';
 import { seedFolder } from '../settings';
-import { fileAt, sendFile, tagFile } from './staticFiles';
+import { findFile, sendFile, tagFile } from './staticFiles';
 
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
@@ -27,7 +27,7 @@ export interface MediaOptions {
 
 /** Serves demo pictures at `/<path>?w=320`, not wider than requested. */
 export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
-  async function narrowed(file: string, changed: Date, width: number): Promise<string> {
+  async function getNarrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
     if (existsSync(copy)) return copy;
@@ -36,15 +36,15 @@ export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Ho
   }
 
   return new Hono().use(etag(), tagFile).get('*', async (c, next) => {
-    const file = fileAt(folder, new URL(c.req.url).pathname.replace(/^\/media\//, ''));
-    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
-    if (!file || !found?.isFile()) return c.text('Not found', 404);
+    const file = findFile(folder, new URL(c.req.url).pathname.replace(/^\/media\//, ''));
+    const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (!file || !stats?.isFile()) return c.text('Not found', 404);
     const width = c.req.query('w');
     if (width !== undefined && !mediaWidths.includes(Number(width)))
       return c.text(`Widths: ${mediaWidths.join(', ')}`, 400);
     const isNarrowed = width !== undefined && !file.endsWith('.svg');
-    const sent = isNarrowed ? await narrowed(file, found.mtime, Number(width)) : file;
-    const answer = await sendFile(sent)(c, next);
+    const sentFile = isNarrowed ? await getNarrowed(file, stats.mtime, Number(width)) : file;
+    const answer = await sendFile(sentFile)(c, next);
     if (answer?.ok)
       for (const [name, value] of Object.entries(pictureHeaders)) answer.headers.set(name, value);
     return answer;
@@ -60,8 +60,8 @@ async function resize(file: string, width: number, copy: string): Promise<string
   const bytes = await picture.resize({ width }).webp({ quality: 72 }).toBuffer();
   await mkdir(path.dirname(copy), { recursive: true });
   // A rename is atomic, so no request reads an incomplete picture.
-  const unfinished = `${copy}.${process.pid}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, copy);
+  const unfinishedFile = `${copy}.${process.pid}`;
+  await writeFile(unfinishedFile, bytes);
+  await rename(unfinishedFile, copy);
   return copy;
 }

@@ -6,7 +6,7 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
 const keyLength = 32;
 
 /** 2^15 rounds of 8 blocks need 32 MB of memory per guess. */
-export const fullCost = 2 ** 15;
+export const defaultCost = 2 ** 15;
 
 const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
@@ -14,15 +14,15 @@ const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost 
  * Hashes passwords one at a time with scrypt, each with its own salt, in the format
  * `scrypt$cost$salt$key`.
  */
-export function createPasswords(cost = fullCost) {
-  const inTurn = createQueue(20);
+export function createPasswords(cost = defaultCost) {
+  const runInTurn = createQueue(20);
   const deriveKey = (password: string, salt: Buffer, keyCost: number) =>
-    inTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
-  const decoy = written(cost, randomBytes(16), randomBytes(keyLength));
+    runInTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
+  const decoy = formatHash(cost, randomBytes(16), randomBytes(keyLength));
   return {
     hash: async (password: string) => {
       const salt = randomBytes(16);
-      return written(cost, salt, await deriveKey(password, salt, cost));
+      return formatHash(cost, salt, await deriveKey(password, salt, cost));
     },
     /**
      * Takes the same time for an empty hash, which never matches, so the time does not reveal
@@ -30,18 +30,20 @@ export function createPasswords(cost = fullCost) {
      */
     verify: async (password: string, hash: string) => {
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
-      const expected = Buffer.from(key, 'base64url');
+      const expectedKey = Buffer.from(key, 'base64url');
       const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), Number(storedCost));
-      return hash !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
+      return (
+        hash !== '' && actual.length === expectedKey.length && timingSafeEqual(actual, expectedKey)
+      );
     },
   };
 }
 
 /** Hashes synchronously, for seeding. */
-export function hashPassword(password: string, cost = fullCost): string {
+export function hashPassword(password: string, cost = defaultCost): string {
   const salt = randomBytes(16);
-  return written(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));
+  return formatHash(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));
 }
 
-const written = (cost: number, salt: Buffer, key: Buffer) =>
+const formatHash = (cost: number, salt: Buffer, key: Buffer) =>
   ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');

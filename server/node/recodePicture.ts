@@ -2,19 +2,20 @@ import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 import { createQueue } from '../http/queue';
 
-const longestSide = 1024;
+const maxSide = 1024;
 const pixelsMax = 4096 * 4096;
-const inTurn = createQueue(12);
+const runInTurn = createQueue(12);
 
 /** Re-encodes a picture as WebP, which drops metadata, scripts and anything else in the file. */
-export const recodePicture: AppTools['recodePicture'] = (picture) => inTurn(() => redraw(picture));
+export const recodePicture: AppTools['recodePicture'] = (picture) =>
+  runInTurn(() => redraw(picture));
 
 async function redraw(picture: Uint8Array): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {
     const webp = await sharp(picture, { limitInputPixels: pixelsMax })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
     return new Uint8Array(webp);

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
  * Returns the path of a file inside `folder`, or `undefined` if the address is invalid or leads
  * outside.
  */
-export function fileAt(folder: string, address: string): string | undefined {
+export function findFile(folder: string, address: string): string | undefined {
   let decoded;
   try {
     decoded = decodeURIComponent(address);
@@ -39,11 +39,11 @@ const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.
  */
 export function staticFiles(folder: string): Hono {
   return new Hono()
-    .use(etag(), tagFile, sayHowLongToKeep)
+    .use(etag(), tagFile, setCacheControl)
     .get('*', (c, next) => {
       // serveStatic would decode the path itself, but it leaves an escaped "=" unchanged, which
       // product addresses have.
-      const file = fileAt(folder, new URL(c.req.url).pathname);
+      const file = findFile(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })
     .get('*', (c, next) => (isFile(c.req.path) ? c.text('Not found', 404) : next()))
@@ -52,7 +52,7 @@ export function staticFiles(folder: string): Hono {
     .all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
 }
 
-const sayHowLongToKeep: MiddlewareHandler = async (c, next) => {
+const setCacheControl: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) return;
   c.res.headers.set('Cache-Control', cacheControl(c));
@@ -66,6 +66,6 @@ const hashed = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 
 function cacheControl({ req, res }: Context): string {
   if (hashed.test(req.path)) return 'public, max-age=31536000, immutable';
-  const asksEachTime = /html|javascript|json/.test(res.headers.get('Content-Type') ?? '');
-  return asksEachTime ? 'no-cache' : 'public, max-age=3600';
+  const mustRevalidate = /html|javascript|json/.test(res.headers.get('Content-Type') ?? '');
+  return mustRevalidate ? 'no-cache' : 'public, max-age=3600';
 }

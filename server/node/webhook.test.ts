@@ -7,7 +7,7 @@ import { aStoredEnquiry, anOrderMessage, anOrderPart } from '../testing/storedEn
 import { createWebhook, type WebhookLimits } from './webhook';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-const logged = () => log.mock.calls.flat().join('\n');
+const getLogged = () => log.mock.calls.flat().join('\n');
 /** Answers a request. `count` starts at 1. */
 type Answer = (response: ServerResponse, count: number) => void;
 let answer: Answer;
@@ -57,7 +57,7 @@ test('posts orders and enquiries one after the other, as JSON', async () => {
     { id: enquiryId, kind: 'enquiry', receivedAt, ...fields },
     { id: 2, kind: 'order', reference: 'DD-20261121-7F3K', receivedAt, ...fields, ...order },
   ]);
-  expect(logged()).toBe('');
+  expect(getLogged()).toBe('');
 });
 
 test('sends the number of a part with its long order', async () => {
@@ -93,7 +93,7 @@ test.each([500, 404, 307])(
     await stop();
     expect(bodies).toMatchObject(sent.map((id) => ({ id })));
     const lost = `The inbox webhook did not receive enquiry 7 (status ${code}). It is in the inbox.`;
-    expect(logged()).toBe(lost);
+    expect(getLogged()).toBe(lost);
   },
 );
 
@@ -108,8 +108,8 @@ test.each<[string, Answer, number]>([
   await stop();
   expect(Date.now() - from).toBeLessThan(2000);
   expect(bodies.length).toBeLessThanOrEqual(most);
-  expect(logged()).toMatch(/enquiry 1 .*\n.*enquiry 2 /);
-  expect(logged()).not.toMatch(/secret|Ayesha|0300|127\.0/);
+  expect(getLogged()).toMatch(/enquiry 1 .*\n.*enquiry 2 /);
+  expect(getLogged()).not.toMatch(/secret|Ayesha|0300|127\.0/);
 });
 
 test('stopping ends a pause and tries waiting enquiries once more', async () => {
@@ -119,7 +119,7 @@ test('stopping ends a pause and tries waiting enquiries once more', async () => 
   forwardAll(1);
   while (pause.mock.calls.length === 0) await new Promise(setImmediate);
   await stop();
-  expect([bodies.length, logged()]).toEqual([2, '']);
+  expect([bodies.length, getLogged()]).toEqual([2, '']);
 });
 
 test('logs enquiries that do not fit into the queue', async () => {
@@ -128,6 +128,6 @@ test('logs enquiries that do not fit into the queue', async () => {
   await new Promise(setImmediate);
   const lost =
     'The inbox webhook did not receive enquiry 4 (the queue is full). It is in the inbox.';
-  expect(logged()).toBe(lost);
+  expect(getLogged()).toBe(lost);
   await stop();
 });

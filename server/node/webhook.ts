@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createQueue } from '../http/queue';
-import { inboxEntry } from '../inbox/inboxEntries';
+import { toInboxEntry } from '../inbox/inboxEntries';
 import type { StoredEnquiry } from '../rows';
 
 const standard = {
@@ -20,12 +20,12 @@ export type WebhookLimits = typeof standard;
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
-  const stopping = new AbortController();
-  const ending = new AbortController();
-  const inTurn = createQueue(waiting);
-  let last: Promise<unknown> = Promise.resolve();
+  const stopRetries = new AbortController();
+  const abortPosts = new AbortController();
+  const runInTurn = createQueue(waiting);
+  let lastDelivery: Promise<unknown> = Promise.resolve();
 
-  const giveUp = ({ enquiryId }: StoredEnquiry, reason: string) =>
+  const logLoss = ({ enquiryId }: StoredEnquiry, reason: string) =>
     console.error(
       `The inbox webhook did not receive enquiry ${enquiryId} (${reason}). It is in the inbox.`,
     );
@@ -33,11 +33,11 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
   async function deliver(enquiry: StoredEnquiry): Promise<void> {
     let failure = await post(enquiry);
     for (const ms of pausesMs) {
-      if (!failure || stopping.signal.aborted) break;
-      await pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!failure || stopRetries.signal.aborted) break;
+      await pause(ms, undefined, { signal: stopRetries.signal }).catch(() => undefined);
       failure = await post(enquiry);
     }
-    if (failure) giveUp(enquiry, failure);
+    if (failure) logLoss(enquiry, failure);
   }
 
   /** Returns the reason of a failure, or `undefined` after a success. */
@@ -46,9 +46,9 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
       const { ok, status, body } = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(inboxEntry(enquiry)),
+        body: JSON.stringify(toInboxEntry(enquiry)),
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), abortPosts.signal]),
       });
       void body?.cancel().catch(() => undefined);
       return ok ? undefined : `status ${status}`;
@@ -59,14 +59,17 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
 
   return {
     forward: (enquiry: StoredEnquiry): void => {
-      const delivered = inTurn(() => deliver(enquiry));
-      last = Promise.all([last, delivered.catch(() => giveUp(enquiry, 'the queue is full'))]);
+      const delivery = runInTurn(() => deliver(enquiry));
+      lastDelivery = Promise.all([
+        lastDelivery,
+        delivery.catch(() => logLoss(enquiry, 'the queue is full')),
+      ]);
     },
     /** Tries waiting enquiries once more, for a short time. */
     stop: async (): Promise<void> => {
-      stopping.abort();
-      const end = setTimeout(() => ending.abort(), stopMs);
-      await last;
+      stopRetries.abort();
+      const end = setTimeout(() => abortPosts.abort(), stopMs);
+      await lastDelivery;
       clearTimeout(end);
     },
   };

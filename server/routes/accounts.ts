@@ -9,13 +9,13 @@ import {
   limitCaller,
   limitLogin,
   requireBearer,
-  signedInWriter,
-  tokenSubject,
-  usableAccount,
+  getSignedInWriter,
+  getTokenSubject,
+  findUsableAccount,
 } from '../http/callers';
 import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
-import { keepPicture, limitUploads, ProfilePicture, toKeptPicture } from '../http/pictures';
+import { storePicture, limitUploads, ProfilePicture, toStoredPicture } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
@@ -29,7 +29,7 @@ const Profile = v.object({
 });
 
 /** Log-in, sign-up and profile update. */
-export function accountRoutes(tools: AppTools): Hono {
+export function createAccountRoutes(tools: AppTools): Hono {
   const { store, passwords, tokens } = tools;
   const routes = new Hono();
 
@@ -40,11 +40,11 @@ export function accountRoutes(tools: AppTools): Hono {
     if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
-    const user = usableAccount(tools, c, await store.userByEmail(userEmail));
+    const user = findUsableAccount(tools, c, await store.userByEmail(userEmail));
     const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !correct) refuse(404, 'Invalid email or password');
     await forgetAttempts();
-    const token = await tokens.issue({ aud: 'user', sub: tokenSubject(user) }, userTokenSeconds);
+    const token = await tokens.issue({ aud: 'user', sub: getTokenSubject(user) }, userTokenSeconds);
     return c.json({
       statusCode: 200,
       message: 'Login successful',
@@ -68,7 +68,7 @@ export function accountRoutes(tools: AppTools): Hono {
   });
 
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
-    const user = await signedInWriter(tools, c, 'profile');
+    const user = await getSignedInWriter(tools, c, 'profile');
     return withLargeBody(tools, c, 8 * megabyte, async (body) => {
       const update = parseBody(body, Profile, 'fileBase64String');
       const userId = String(update.userId);
@@ -80,7 +80,7 @@ export function accountRoutes(tools: AppTools): Hono {
         userEmail: update.userEmail.toLowerCase(),
         userCellNo: update.userCellNo,
         userImageURL: update.fileBase64String
-          ? await keepPicture(tools, c, readBase64(update.fileBase64String))
+          ? await storePicture(tools, c, readBase64(update.fileBase64String))
           : update.userImageURL,
       });
       if (updated === 'emailTaken') refuse(409, emailTaken);
@@ -105,6 +105,6 @@ function readBase64(text: string): Uint8Array {
 /** Returns the fields that users may see of their own account. Reviews call the same id `_id`. */
 const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
   ...user,
-  userImageURL: toKeptPicture(user.userImageURL),
+  userImageURL: toStoredPicture(user.userImageURL),
   _id: String(user.userId),
 });

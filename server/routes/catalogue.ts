@@ -6,7 +6,7 @@ import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
 /** Reads of the catalogue and of the shop's content, which every visitor may make. */
-export function catalogueRoutes(tools: AppTools): Hono {
+export function createCatalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
   const answer = (path: string, getAnswer: (c: Context) => Promise<object>) =>

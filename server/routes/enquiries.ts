@@ -12,14 +12,14 @@ export const inboxPageSize = 500;
  * Receipt of enquiries, and the inbox for administrators. The inbox is an extension that the
  * shop's pages never request.
  */
-export function enquiryRoutes(tools: AppTools): Hono {
+export function createEnquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;
   const routes = new Hono();
 
   routes.post('/WAP/ContactInbox/Save', requireBearer(tools), async (c) => {
     await limitCaller(tools, c, 'enquiry');
-    const stored = await store.addEnquiry(await readBody(c, Enquiry));
-    forwardEnquiry?.(stored);
+    const storedEnquiry = await store.addEnquiry(await readBody(c, Enquiry));
+    forwardEnquiry?.(storedEnquiry);
     return c.body(null, 200);
   });
 
@@ -28,13 +28,14 @@ export function enquiryRoutes(tools: AppTools): Hono {
    * parts of a long order are joined, and a page is extended by parts that directly follow it.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
-    const given = c.req.query('before');
-    const before = readId(given);
-    if (given !== undefined && !before) refuse(400, 'before: must be what a page gave as next');
+    const beforeParam = c.req.query('before');
+    const before = readId(beforeParam);
+    if (beforeParam !== undefined && !before)
+      refuse(400, 'before: must be what a page gave as next');
     const page = await store.enquiries(inboxPageSize, before);
     const end = page[inboxPageSize - 1]?.enquiryId;
-    const older = end === undefined ? [] : await store.enquiries(inboxPageSize, end);
-    const rows = [...page, ...older.slice(0, countRowsToComplete(page, older))];
+    const olderRows = end === undefined ? [] : await store.enquiries(inboxPageSize, end);
+    const rows = [...page, ...olderRows.slice(0, countRowsToComplete(page, olderRows))];
     const next = end === undefined ? null : rows.at(-1)?.enquiryId;
     return c.json({ data: joinLongOrders(rows), next });
   });

@@ -4,13 +4,13 @@ import type { AppTools } from '../http/appTools';
 import { parseBody } from '../http/body';
 import { limitCaller, requireAdmin } from '../http/callers';
 import { kilobyte, readBytes } from '../http/readBytes';
-import { measuresText } from '../measureCommand';
+import { formatMeasures } from '../measureCommand';
 
 /**
  * Stores the reports that pages send as beacons without a token, and returns their summary. The
  * contract does not contain these calls.
  */
-export function measureRoutes(tools: AppTools): Hono {
+export function createMeasureRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
 
@@ -22,7 +22,7 @@ export function measureRoutes(tools: AppTools): Hono {
   });
 
   routes.get('/api/measures', requireAdmin(tools), async (c) =>
-    c.json(measuresText(await store.measures())),
+    c.json(formatMeasures(await store.measures())),
   );
 
   return routes;

@@ -3,16 +3,16 @@ import { etag } from 'hono/etag';
 import { maxReviews, ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
-import { signedInWriter } from '../http/callers';
+import { getSignedInWriter } from '../http/callers';
 import { refuse } from '../http/errors';
-import { toKeptPicture } from '../http/pictures';
+import { toStoredPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
 /**
  * Reviews. Their answers are not wrapped in `data`. Reading needs no token, and writing needs the
  * user's own.
  */
-export function reviewRoutes(tools: AppTools): Hono {
+export function createReviewRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
 
@@ -24,7 +24,7 @@ export function reviewRoutes(tools: AppTools): Hono {
   });
 
   routes.post('/review/add', async (c) => {
-    const user = await signedInWriter(tools, c, 'review');
+    const user = await getSignedInWriter(tools, c, 'review');
     const { productId, rating, comment } = await readBody(c, ReviewAdd);
     const id = readId(productId);
     const added = id
@@ -52,7 +52,7 @@ export function reviewRoutes(tools: AppTools): Hono {
    * @throws HTTPException
    */
   async function ownReview(c: Context): Promise<Review> {
-    const user = await signedInWriter(tools, c, 'review');
+    const user = await getSignedInWriter(tools, c, 'review');
     const reviewId = readId(c.req.param('reviewId'));
     const review = reviewId && (await store.review(reviewId));
     if (!review) refuse(404, 'Review not found');
@@ -74,7 +74,7 @@ function toContract({ reviewId, rating, comment, createdAt, ...author }: Review)
     user: {
       _id: String(author.userId),
       fullName: author.appUserName,
-      profileImg: { url: toKeptPicture(author.userImageURL) },
+      profileImg: { url: toStoredPicture(author.userImageURL) },
     },
   };
 }

@@ -3,29 +3,29 @@ import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 import { isLightForm, readBoundary } from '../http/formLimits';
 import { withLargeBody } from '../http/largeBodies';
-import { keepPicture, limitUploads, pictureBytesMax } from '../http/pictures';
+import { storePicture, limitUploads, pictureBytesMax } from '../http/pictures';
 import { kilobyte } from '../http/readBytes';
 
 const multipartOverhead = 64 * kilobyte;
-const whatToSend = 'Send one picture in the form field "file"';
+const missingPictureText = 'Send one picture in the form field "file"';
 
 /**
  * Upload of a picture. It needs no token, because new users upload a picture before they have an
  * account. It is limited, because anybody can call it.
  */
-export function uploadRoutes(tools: AppTools): Hono {
+export function createUploadRoutes(tools: AppTools): Hono {
   return new Hono().post('/upload', async (c) => {
     await limitUploads(tools, c);
     const type = c.req.header('Content-Type') ?? '';
-    const boundary = readBoundary(type) ?? refuse(415, whatToSend);
+    const boundary = readBoundary(type) ?? refuse(415, missingPictureText);
     return withLargeBody(tools, c, pictureBytesMax + multipartOverhead, async (body) => {
-      if (!isLightForm(body, boundary)) refuse(400, whatToSend);
+      if (!isLightForm(body, boundary)) refuse(400, missingPictureText);
       const headers = { 'Content-Type': type };
       const form = await new Response(body, { headers }).formData().catch(() => undefined);
       const file = form?.get('file');
-      if (!file || typeof file === 'string') refuse(400, whatToSend);
+      if (!file || typeof file === 'string') refuse(400, missingPictureText);
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return c.json({ url: await keepPicture(tools, c, bytes) });
+      return c.json({ url: await storePicture(tools, c, bytes) });
     });
   });
 }

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors';
 const expiresIn = 3600;
 
 /** Issues the token of anonymous visitors for the fixed web client account. */
-export function webClientRoutes({ webClient, tokens }: AppTools): Hono {
+export function createWebClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');
     const { LoginId, LoginPassword } = c.req.query();

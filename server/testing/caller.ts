@@ -1,15 +1,15 @@
 import { demoAccounts, demoWebClient } from './testApp';
 
-interface Called {
+interface CallableApp {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
 }
 
 /** Calls an app in the same way as the shop. */
-export function createCaller(app: Called) {
+export function createCaller(app: CallableApp) {
   const identify = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
 
-  async function accessToken(): Promise<string> {
+  async function fetchAccessToken(): Promise<string> {
     const { loginId, loginPassword } = demoWebClient;
     const response = await identify('/api/Login/GenerateToken', loginId, loginPassword);
     return ((await response.json()) as { data: string }).data;
@@ -18,7 +18,7 @@ export function createCaller(app: Called) {
   const login = (userEmail: string, password: string) =>
     identify('/api/ADM/User/UserValidate', userEmail, password);
 
-  const loggedIn = async (who: keyof typeof demoAccounts) => {
+  const logInAs = async (who: keyof typeof demoAccounts) => {
     const { userEmail, password } = demoAccounts[who];
     return (await (await login(userEmail, password)).json()) as { token: string };
   };
@@ -29,16 +29,16 @@ export function createCaller(app: Called) {
       method,
       headers: {
         'Content-Type': 'application/json',
-        ...bearer({ token: await accessToken() }),
+        ...createBearerHeader({ token: await fetchAccessToken() }),
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
   return {
-    accessToken,
+    fetchAccessToken,
     login,
-    loggedIn,
+    logInAs,
     send,
     get: (path: string, headers?: object) => send('GET', path, undefined, headers),
     upload: (bytes: Uint8Array, name: string, type: string) => {
@@ -49,7 +49,9 @@ export function createCaller(app: Called) {
   };
 }
 
-export const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
+export const createBearerHeader = ({ token }: { token: string }) => ({
+  Authorization: `Bearer ${token}`,
+});
 
 /** Returns the status and the message of an error. */
 export async function getRefusal(response: Response) {

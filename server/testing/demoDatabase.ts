@@ -6,25 +6,25 @@ import { tempFolder } from './tempFolder';
 
 /** Creates an embedded database with the whole demo catalogue, for all tests of a file. */
 export function demoDatabase() {
-  const { at } = tempFolder();
+  const { getPath } = tempFolder();
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openEmbedded(at('data'));
+    database = await openEmbedded(getPath('data'));
     await prepareDatabase(database, () => seedRows(catalogueJson, () => ''));
   });
   afterAll(() => database.close());
 
   /** Runs `work` in a transaction, undoes its changes and returns its result. */
-  return async function undone<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const done: T[] = [];
+  return async function runAndUndo<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const results: T[] = [];
     const undo = new Error('undo');
-    const worked = database.db.transaction(async (tx) => {
-      done.push(await work(tx));
+    const transaction = database.db.transaction(async (tx) => {
+      results.push(await work(tx));
       throw undo;
     });
-    await worked.catch((error: unknown) => {
+    await transaction.catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-    return done[0] as T;
+    return results[0] as T;
   };
 }

@@ -1,4 +1,4 @@
-import { productDetail } from '../productDetail';
+import { toProductDetail } from '../productDetail';
 import type { Review, SeedTables, StoredEnquiry, StoredFile } from '../rows';
 import type { Store } from '../sqlStore';
 
@@ -12,13 +12,13 @@ export function createMemoryStore(seed: SeedTables): Store {
   // Higher than all ids of the seed.
   let lastId = 10_000;
 
-  const withAuthor = (review: SeedTables['reviews'][number]): Review => {
+  const addAuthor = (review: SeedTables['reviews'][number]): Review => {
     const author = users.find((user) => user.userId === review.userId);
     const { appUserName = '', userImageURL = '' } = author ?? {};
     return { ...review, appUserName, userImageURL };
   };
   const copyUser = <T extends object>(user: T | undefined) => user && { ...user };
-  const withEmail = (email = '') => users.find((user) => user.userEmail === email);
+  const findByEmail = (email = '') => users.find((user) => user.userEmail === email);
 
   return {
     company: () => Promise.resolve(seed.company[0]),
@@ -34,9 +34,9 @@ export function createMemoryStore(seed: SeedTables): Store {
     socialPosts: () => Promise.resolve(seed.socialPosts),
 
     userById: (userId) => Promise.resolve(copyUser(users.find((user) => user.userId === userId))),
-    userByEmail: (email) => Promise.resolve(copyUser(withEmail(email))),
+    userByEmail: (email) => Promise.resolve(copyUser(findByEmail(email))),
     addUser: (newUser) => {
-      if (withEmail(newUser.userEmail)) return Promise.resolve(undefined);
+      if (findByEmail(newUser.userEmail)) return Promise.resolve(undefined);
       const user = { ...newUser, userId: ++lastId };
       users.push(user);
       return Promise.resolve({ ...user });
@@ -44,7 +44,7 @@ export function createMemoryStore(seed: SeedTables): Store {
     updateUser: (userId, changes) => {
       const user = users.find((each) => each.userId === userId);
       if (!user) return Promise.resolve(undefined);
-      const other = withEmail(changes.userEmail);
+      const other = findByEmail(changes.userEmail);
       if (other && other !== user) return Promise.resolve('emailTaken' as const);
       return Promise.resolve({ ...Object.assign(user, changes) });
     },
@@ -60,11 +60,11 @@ export function createMemoryStore(seed: SeedTables): Store {
           .filter((review) => review.productId === productId)
           .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.reviewId - a.reviewId)
           .slice(0, most)
-          .map(withAuthor),
+          .map(addAuthor),
       ),
     review: (reviewId) => {
       const review = reviews.find((each) => each.reviewId === reviewId);
-      return Promise.resolve(review && withAuthor(review));
+      return Promise.resolve(review && addAuthor(review));
     },
     addReview: (newReview) => {
       const { productId, userId } = newReview;
@@ -74,11 +74,11 @@ export function createMemoryStore(seed: SeedTables): Store {
         return Promise.resolve('duplicate' as const);
       const review = { ...newReview, reviewId: ++lastId, createdAt: new Date() };
       reviews.push(review);
-      return Promise.resolve(withAuthor(review));
+      return Promise.resolve(addAuthor(review));
     },
     updateReview: (reviewId, { rating, comment }) => {
       const review = reviews.find((each) => each.reviewId === reviewId);
-      return Promise.resolve(review && withAuthor(Object.assign(review, { rating, comment })));
+      return Promise.resolve(review && addAuthor(Object.assign(review, { rating, comment })));
     },
     deleteReview: (reviewId) => {
       reviews = reviews.filter((each) => each.reviewId !== reviewId);
@@ -86,9 +86,9 @@ export function createMemoryStore(seed: SeedTables): Store {
     },
 
     addEnquiry: (enquiry) => {
-      const stored = { ...enquiry, enquiryId: enquiries.length + 1, createdAt: new Date() };
-      enquiries.unshift(stored);
-      return Promise.resolve(stored);
+      const storedEnquiry = { ...enquiry, enquiryId: enquiries.length + 1, createdAt: new Date() };
+      enquiries.unshift(storedEnquiry);
+      return Promise.resolve(storedEnquiry);
     },
     enquiries: (count, before = Infinity) =>
       Promise.resolve(enquiries.filter(({ enquiryId }) => enquiryId < before).slice(0, count)),
@@ -105,13 +105,13 @@ export function createMemoryStore(seed: SeedTables): Store {
     file: (fileName) => Promise.resolve(files.get(fileName)),
 
     countAttempt: (key, windowSeconds, now, amount) => {
-      const last = attempts.get(key);
-      const counted =
-        last && last.expiresAt > now
-          ? { ...last, count: last.count + amount }
+      const lastAttempt = attempts.get(key);
+      const currentAttempt =
+        lastAttempt && lastAttempt.expiresAt > now
+          ? { ...lastAttempt, count: lastAttempt.count + amount }
           : { count: amount, expiresAt: new Date(now.getTime() + windowSeconds * 1000) };
-      attempts.set(key, counted);
-      return Promise.resolve(counted);
+      attempts.set(key, currentAttempt);
+      return Promise.resolve(currentAttempt);
     },
     clearAttempts: (key) => {
       attempts.delete(key);
@@ -131,20 +131,21 @@ function selectProductLinks(seed: SeedTables) {
 }
 
 function selectProductDetail(seed: SeedTables, productId: number) {
-  const ofProduct = (row: { productId: number }) => row.productId === productId;
-  const found = seed.products.find(ofProduct);
-  if (!found) return undefined;
-  const { productSubCategoryId, ...product } = found;
-  const ofFound = (row: { productSubCategoryId: number }) =>
+  const isOfProduct = (row: { productId: number }) => row.productId === productId;
+  const productRow = seed.products.find(isOfProduct);
+  if (!productRow) return undefined;
+  const { productSubCategoryId, ...product } = productRow;
+  const isOfFoundProduct = (row: { productSubCategoryId: number }) =>
     row.productSubCategoryId === productSubCategoryId;
-  const { productCategoryId, productSubCategoryName = '' } = seed.subCategories.find(ofFound) ?? {};
+  const { productCategoryId, productSubCategoryName = '' } =
+    seed.subCategories.find(isOfFoundProduct) ?? {};
   const { productCategoryName = '' } =
     seed.categories.find((row) => row.productCategoryId === productCategoryId) ?? {};
-  return productDetail({
+  return toProductDetail({
     product: { ...product, productCategoryName, productSubCategoryName },
-    images: seed.productImages.filter(ofProduct),
-    options: seed.productOptions.filter(ofProduct),
+    images: seed.productImages.filter(isOfProduct),
+    options: seed.productOptions.filter(isOfProduct),
     optionDetails: seed.productOptionDetails,
-    packs: seed.productPacks.filter(ofProduct),
+    packs: seed.productPacks.filter(isOfProduct),
   });
 }

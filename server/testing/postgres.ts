@@ -14,14 +14,18 @@ export const isPostgresHere =
  * it.
  */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const holdOn = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
-  const holder = spawn(process.execPath, ['tools/programs/tempPostgres.mjs', '-e', holdOn], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => holder.on('exit', () => resolve()));
+  const keepAliveScript = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
+  const holder = spawn(
+    process.execPath,
+    ['tools/programs/tempPostgres.mjs', '-e', keepAliveScript],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const exited = new Promise<void>((resolve) => holder.on('exit', () => resolve()));
   const stop = () => {
     holder.stdin.end();
-    return ended;
+    return exited;
   };
   return new Promise((resolve, reject) => {
     holder.stdout.once('data', (line: Buffer) => {
@@ -29,6 +33,6 @@ export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<
       if (url.startsWith('postgres://')) resolve({ url, stop });
       else reject(new Error(url));
     });
-    void ended.then(() => reject(new Error('PostgreSQL did not start')));
+    void exited.then(() => reject(new Error('PostgreSQL did not start')));
   });
 }

@@ -1,4 +1,4 @@
-import { leaveOut } from '@shop/programs/programs';
+import { reportSkippedTests } from '@shop/programs/programs';
 
 /**
  * Whether `npm run prove` is running, which includes slow tests and those that need other programs.
@@ -14,6 +14,6 @@ export function describeProof(
   { debian, isHere }: { debian: string; isHere: boolean },
   body: () => void,
 ): void {
-  if (isProof && !isHere) leaveOut(name, `install the package ${debian}`);
+  if (isProof && !isHere) reportSkippedTests(name, `install the package ${debian}`);
   (isProof && isHere ? describe : describe.skip)(name, body);
 }

@@ -8,8 +8,8 @@ export function shopProcesses() {
   const running = new Set<ChildProcess>();
   // This runs before the folder is removed.
   afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
-  const { folder, at } = tempFolder();
-  const dataFolder = at('data');
+  const { folder, getPath } = tempFolder();
+  const dataFolder = getPath('data');
 
   /** @param bundle one of those that server/testing/prepareTests.mjs writes */
   function run(bundle: string, args: string[], env: Record<string, string>) {
@@ -17,19 +17,22 @@ export function shopProcesses() {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
     });
     running.add(child);
-    const said = { output: '', errors: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
-    const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
-    return { child, said, exit };
+    const printed = { output: '', errors: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.errors += text));
+    const exit = once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      ...printed,
+    }));
+    return { child, printed, exit };
   }
 
   function start(args: string[] = [], env: Record<string, string> = {}) {
-    const { child, said, exit } = run('tested.mjs', ['--port', '0', ...args], env);
+    const { child, printed, exit } = run('tested.mjs', ['--port', '0', ...args], env);
     const url = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
-        const ready = /Shop ready on (\S+)\n/.exec(said.output)?.[1];
-        if (ready) resolve(ready);
+        const address = /Shop ready on (\S+)\n/.exec(printed.output)?.[1];
+        if (address) resolve(address);
       });
       void exit.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));
     });

@@ -12,9 +12,9 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  const endWithUs = () => child.kill();
-  process.on('exit', endWithUs);
-  child.on('exit', () => process.off('exit', endWithUs));
+  const killChild = () => child.kill();
+  process.on('exit', killChild);
+  child.on('exit', () => process.off('exit', killChild));
   let errors = '';
   child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
     errors += chunk.toString();
@@ -25,8 +25,8 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     let output = '';
     child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
-      const ready = /Shop ready on (http:\/\/\S+)/.exec(output)?.[1];
-      if (ready) resolve(ready);
+      const address = /Shop ready on (http:\/\/\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
     });
     child.on('error', reject);
     child.on('exit', (code) => {

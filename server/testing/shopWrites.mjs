@@ -5,7 +5,7 @@ import { createVisitor } from './visitor.mjs';
 /**
  * Creates an empty record of the writes that the shop has acknowledged. None of them may be lost.
  */
-export const nothingWritten = () => ({
+export const createWriteRecord = () => ({
   /** @type {Set<string>} e-mail addresses */
   accounts: new Set(),
   /** @type {Set<string>} addresses of pictures */
@@ -18,7 +18,7 @@ export const nothingWritten = () => ({
    */
   reviews: new Map(),
 });
-/** @typedef {ReturnType<typeof nothingWritten>} Writes */
+/** @typedef {ReturnType<typeof createWriteRecord>} Writes */
 
 /** @param {Writes} writes */
 export const countWrites = ({ accounts, pictures, enquiries, reviews }) =>
@@ -30,59 +30,59 @@ const pixel = Buffer.from(
   'base64',
 );
 
-class ShopIsGone extends Error {}
+class ShopStoppedError extends Error {}
 
 /** @template T @param {Promise<T>} answer */
-const whileThere = (answer) =>
+const failIfStopped = (answer) =>
   answer.catch(() => {
-    throw new ShopIsGone();
+    throw new ShopStoppedError();
   });
 
 /**
  * Creates accounts and writes in their names until the shop has stopped.
  * @param {string} url @param {Writes} writes records what the shop has acknowledged
  */
-export async function writeUntilGone(url, writes) {
-  const done = async (/** @type {Promise<Response>} */ call) => {
-    const response = await whileThere(call);
-    const text = await whileThere(response.text());
+export async function writeUntilStopped(url, writes) {
+  const getAcceptedBody = async (/** @type {Promise<Response>} */ call) => {
+    const response = await failIfStopped(call);
+    const text = await failIfStopped(response.text());
     const body = text ? JSON.parse(text) : {};
-    const refused = !response.ok || (body.statusCode ?? 200) !== 200;
-    if (refused && response.status < 500) throw new Error(`Refused: ${response.status} ${text}`);
-    return refused ? undefined : body;
+    const isRefused = !response.ok || (body.statusCode ?? 200) !== 200;
+    if (isRefused && response.status < 500) throw new Error(`Refused: ${response.status} ${text}`);
+    return isRefused ? undefined : body;
   };
   for (;;) {
     const visitor = createVisitor(url);
     try {
-      await whileThere(visitor.enter());
+      await failIfStopped(visitor.enter());
       const email = `${randomUUID()}@example.com`;
-      if (await done(visitor.signUp(email))) writes.accounts.add(email);
+      if (await getAcceptedBody(visitor.signUp(email))) writes.accounts.add(email);
       const message = randomUUID();
-      if (await done(visitor.enquire(message))) writes.enquiries.add(message);
-      const picture = await done(visitor.upload(new Uint8Array(pixel)));
+      if (await getAcceptedBody(visitor.enquire(message))) writes.enquiries.add(message);
+      const picture = await getAcceptedBody(visitor.upload(new Uint8Array(pixel)));
       if (picture) writes.pictures.add(picture.url);
-      if (!(await done(visitor.logIn(email)))) continue;
+      if (!(await getAcceptedBody(visitor.logIn(email)))) continue;
       const first = 1 + Math.floor(Math.random() * (products - 4));
-      const own = [];
+      const ownReviews = [];
       for (let productId = first; productId < first + 4; productId += 1) {
-        const review = await done(visitor.review(productId, randomUUID()));
+        const review = await getAcceptedBody(visitor.review(productId, randomUUID()));
         if (!review) continue;
         writes.reviews.set(review._id, { productId, comment: review.comment });
-        own.push({ id: review._id, productId });
+        ownReviews.push({ id: review._id, productId });
       }
-      const [changed, deleted] = own;
+      const [changed, deleted] = ownReviews;
       if (!changed || !deleted) continue;
       // Until the answer arrives, both the old and the new state are correct.
       writes.reviews.delete(changed.id);
       const comment = randomUUID();
       const update = { rating: 1, comment };
-      if (await done(visitor.call('PUT', `/api/review/update/${changed.id}`, update)))
+      if (await getAcceptedBody(visitor.call('PUT', `/api/review/update/${changed.id}`, update)))
         writes.reviews.set(changed.id, { productId: changed.productId, comment });
       writes.reviews.delete(deleted.id);
-      if (await done(visitor.call('DELETE', `/api/review/${deleted.id}`)))
+      if (await getAcceptedBody(visitor.call('DELETE', `/api/review/${deleted.id}`)))
         writes.reviews.set(deleted.id, { productId: deleted.productId, comment: '' });
     } catch (error) {
-      if (error instanceof ShopIsGone) return;
+      if (error instanceof ShopStoppedError) return;
       throw error;
     }
   }
@@ -93,15 +93,15 @@ export async function writeUntilGone(url, writes) {
  * @param {string} url @param {Writes} writes @returns {Promise<string[]>} descriptions of the lost
  * writes
  */
-export async function lostWrites(url, { accounts, pictures, reviews }) {
-  const lost = [];
+export async function findLostWrites(url, { accounts, pictures, reviews }) {
+  const lostWrites = [];
   for (const email of accounts) {
     const { status } = await createVisitor(url).logIn(email);
-    if (status !== 200) lost.push(`account ${email}: ${status}`);
+    if (status !== 200) lostWrites.push(`account ${email}: ${status}`);
   }
   for (const picture of pictures) {
     const { status } = await fetch(url + picture);
-    if (status !== 200) lost.push(`picture ${picture}: ${status}`);
+    if (status !== 200) lostWrites.push(`picture ${picture}: ${status}`);
   }
   /** @type {Map<string, string>} */
   const comments = new Map();
@@ -110,6 +110,6 @@ export async function lostWrites(url, { accounts, pictures, reviews }) {
     for (const { _id, comment } of await response.json()) comments.set(_id, comment);
   }
   for (const [id, { comment }] of reviews)
-    if ((comments.get(id) ?? '') !== comment) lost.push(`review ${id}`);
-  return lost;
+    if ((comments.get(id) ?? '') !== comment) lostWrites.push(`review ${id}`);
+  return lostWrites;
 }

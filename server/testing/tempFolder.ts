@@ -6,12 +6,12 @@ import path from 'node:path';
 export function tempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const at = (name: string) => path.join(folder, name);
-  const read = (name: string) => readFileSync(at(name), 'utf8');
+  const getPath = (name: string) => path.join(folder, name);
+  const read = (name: string) => readFileSync(getPath(name), 'utf8');
   /** Creates missing folders. */
   const write = (name: string, content: string | Uint8Array) => {
-    mkdirSync(path.dirname(at(name)), { recursive: true });
-    writeFileSync(at(name), content);
+    mkdirSync(path.dirname(getPath(name)), { recursive: true });
+    writeFileSync(getPath(name), content);
   };
-  return { folder, at, read, write };
+  return { folder, getPath, read, write };
 }

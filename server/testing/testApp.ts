@@ -11,7 +11,7 @@ export const demoAccounts = catalogueJson.accounts;
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
 /** Body of `WebSave` for a new account. */
-export const newcomer = {
+export const newAccount = {
   loginId: 'new@example.com',
   appUserName: 'New Person',
   userCellNo: '0300-1234567',
@@ -31,9 +31,9 @@ function demoCatalogue(): Catalogue {
     catalogue.categories.map(({ productCategoryName, area }) => [productCategoryName, area]),
   );
   const products = catalogue.products.filter(({ category }, index, all) => {
-    const isBeside = (other: { category: string }) =>
+    const isInSameArea = (other: { category: string }) =>
       areas.get(other.category) === areas.get(category);
-    return all.slice(0, index).filter(isBeside).length < productsPerArea;
+    return all.slice(0, index).filter(isInSameArea).length < productsPerArea;
   });
   const names = new Set(products.map(({ productName }) => productName));
   return {
@@ -53,16 +53,16 @@ export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
  * Remembers tokens without signing them. jsdom, in which the web client's tests run, has no
  * WebCrypto.
  */
-function rememberedTokens(): ReturnType<typeof createTokens> {
-  const issued = new Map<string, TokenClaims & { expires: number }>();
+function createTestTokens(): ReturnType<typeof createTokens> {
+  const claimsByToken = new Map<string, TokenClaims & { expires: number }>();
   return {
     issue: (claims, seconds) => {
       const token = crypto.randomUUID();
-      issued.set(token, { ...claims, expires: Date.now() + seconds * 1000 });
+      claimsByToken.set(token, { ...claims, expires: Date.now() + seconds * 1000 });
       return Promise.resolve(token);
     },
     read: (token) => {
-      const claims = issued.get(token);
+      const claims = claimsByToken.get(token);
       return Promise.resolve(claims && claims.expires > Date.now() ? claims : undefined);
     },
   };
@@ -78,7 +78,7 @@ export const demoOptions: AppOptions = {
   delay: () => Promise.resolve(),
   inboxIsOpenTo: () => false,
   corsOrigins: [],
-  tokens: 'subtle' in crypto ? createTokens('only for tests') : rememberedTokens(),
+  tokens: 'subtle' in crypto ? createTokens('only for tests') : createTestTokens(),
 };
 
 /**

@@ -20,7 +20,7 @@ import { useSendOrder } from '@/features/cart/useSendOrder';
 import { storeAccessToken } from '@/shared/api/tokenRequest';
 import { localKeys } from '@/shared/storage/webStorage';
 import { wait } from '@/shared/timing/wait';
-import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
+import { aLine, anOrder, storeOrders, lines } from '@/testing/cartBuilders';
 import { server } from '@/testing/mswServer';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
@@ -38,14 +38,14 @@ async function openTab(session?: unknown) {
   return { ...store, cart: () => selectLines(store.getState()) };
 }
 
-const hear = () => {
+const listenForChanges = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.cart }));
 };
 
 test('a change in one tab shows in the other tabs and stays on the device', async () => {
   const [a, b] = [await openTab(), await openTab()];
   a.dispatch(linesAdded([box]));
-  hear();
+  listenForChanges();
   expect(b.cart()).toEqual([box]);
   b.dispatch(quantityChanged({ line: box, quantity: 9 }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -57,7 +57,7 @@ test('a tab stores nothing if it is notified of an edit or changes nothing', asy
   const a = await openTab();
   const recorded = JSON.stringify({ lines: [box], version: 1 });
   localStorage.setItem(localKeys.cart, recorded);
-  hear();
+  listenForChanges();
   expect(a.cart()).toEqual([box]);
   a.dispatch(lineRemoved(cup));
   // The stored text is unchanged, so the tab has not written the same cart again.
@@ -89,9 +89,9 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
         const edit = make(expected.lines);
         expected = reducer(expected, edit);
         tabs[tab]?.dispatch(edit);
-        if (hears) hear();
+        if (hears) listenForChanges();
       }
-      hear();
+      listenForChanges();
       for (const { cart } of tabs) expect(cart()).toEqual(expected.lines);
     }),
     { numRuns: 40 },
@@ -130,7 +130,7 @@ test('a tab that opens without a cart does not empty the cart of another tab', a
   localStorage.clear();
   const other = await openTab();
   other.dispatch(buyNowEnded());
-  hear();
+  listenForChanges();
   expect(tab.cart()).toEqual([box]);
 });
 
@@ -191,7 +191,7 @@ describe('sending orders from several tabs', () => {
   beforeEach(() => {
     answers = [];
     requests.mockClear();
-    keepOrders(order, other);
+    storeOrders(order, other);
     server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
     // jsdom has no locks. All tabs share these.
     last.clear();
@@ -224,7 +224,7 @@ describe('sending orders from several tabs', () => {
   test('shows a refusal in the tab that sent the order', async () => {
     const { a } = await pressInTwoTabs();
     await refuse();
-    await waitFor(() => expect(a.state().failure).toBe('The inbox is full'));
+    await waitFor(() => expect(a.state().failureMessage).toBe('The inbox is full'));
     expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
   });
 

@@ -36,9 +36,9 @@ export const createCartSync: Middleware<object, RootState> =
     if (lines) next(linesReplaced(lines));
     const result = next(action);
     // An action that changes nothing is not stored, because another tab may have stored a newer cart meanwhile.
-    const now = selectLines(getState());
-    const isUnchanged = deviceCart.read() ? !getOtherTabsLines(getState()) : now.length === 0;
-    if (!isUnchanged) saveCartOnDevice(now);
+    const newLines = selectLines(getState());
+    const isUnchanged = deviceCart.read() ? !getOtherTabsLines(getState()) : newLines.length === 0;
+    if (!isUnchanged) saveCartOnDevice(newLines);
     return result;
   };
 

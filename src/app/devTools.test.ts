@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { configIn } from '@shop/site/hostFiles';
-import { getDevTools, inDevTools } from '@/testing/devTools';
+import { readConfigOfFolder } from '@shop/site/hostFiles';
+import { getDevTools, readDevTools } from '@/testing/devTools';
 import { signedIn } from '@/features/auth/authSlice';
 import { configureShop } from '@/testing/configureShop';
 import { devToolsOptions } from './devTools';
@@ -16,7 +16,7 @@ function productionStore(devTools: boolean) {
 }
 
 test('the shipped configuration opens the production store to Redux DevTools', () => {
-  expect(configIn('public').devTools).toBe(true);
+  expect(readConfigOfFolder('public').devTools).toBe(true);
   expect(getDevTools(productionStore(true))).toBeDefined();
   expect(getDevTools(productionStore(false))).toBeUndefined();
 });
@@ -34,9 +34,9 @@ test('no token or password of a login response is visible in production', () => 
     data: { address: `https://shop.example/?sid=${token}&id=7`, signature: `Bearer ${jwt}` },
   };
   store.dispatch(signedIn({ response, token }));
-  const { kept, sanitized } = inDevTools(store);
+  const { recorded, sanitized } = readDevTools(store);
   for (const secret of [...secrets, jwt]) {
-    expect(kept.filter((text) => text.includes(secret))).toHaveLength(2);
+    expect(recorded.filter((text) => text.includes(secret))).toHaveLength(2);
     expect(sanitized.filter((text) => text.includes(secret))).toEqual([]);
   }
   expect(sanitized.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);

@@ -6,7 +6,7 @@ const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const secretParameter = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
 /** A shorter secret could be part of any other text. */
 const minLength = 6;
-const masked = '•••';
+const maskText = '•••';
 
 const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -34,16 +34,16 @@ function mapValues(
  * repeated, and in addresses.
  */
 function maskSecrets<T>(value: T): T {
-  const plain = JSON.parse(JSON.stringify(value)) as unknown;
+  const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
   const secrets = new Set<string>();
-  mapValues(plain, (inner, isSecret) => {
+  mapValues(plainValue, (inner, isSecret) => {
     if (isSecret && typeof inner === 'string' && inner.length >= minLength) secrets.add(inner);
   });
-  return mapValues(plain, (inner, isSecret) => {
-    if (isSecret && isSecretValue(inner)) return masked;
+  return mapValues(plainValue, (inner, isSecret) => {
+    if (isSecret && isSecretValue(inner)) return maskText;
     if (typeof inner !== 'string') return inner;
-    let text = inner.replace(signedToken, masked).replace(secretParameter, `$1${masked}`);
-    for (const secret of secrets) text = text.replaceAll(secret, masked);
+    let text = inner.replace(signedToken, maskText).replace(secretParameter, `$1${maskText}`);
+    for (const secret of secrets) text = text.replaceAll(secret, maskText);
     return text;
   }) as T;
 }

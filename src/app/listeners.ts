@@ -18,7 +18,7 @@ export function createListeners() {
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
       // If storage is full, there is just no stored answer for a later failure.
-      await baseQueryMeta.keep?.(fulfilledTimeStamp).catch(() => undefined);
+      await baseQueryMeta.storeAnswer?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });
 

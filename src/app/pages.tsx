@@ -75,8 +75,8 @@ const definePage = (
   file,
   load,
   Page: lazyWithRetry(async () => (await load()).default, {
-    failed: renderMissingPage,
-    faulty: renderFaultyPage,
+    renderFailed: renderMissingPage,
+    renderFaulty: renderFaultyPage,
   }),
   prerendered,
 });
@@ -138,11 +138,11 @@ export async function loadPage(
   pathname: string,
   { withLists = false } = {},
 ): Promise<void> {
-  const found = findPage(pathname);
-  if (!found) return;
+  const page = findPage(pathname);
+  if (!page) return;
   // The page itself reports what cannot be loaded.
-  const extras = await found.load().catch(() => undefined);
-  extras?.prefetch?.(found.routeParams).forEach((call) => dispatch(call));
+  const extras = await page.load().catch(() => undefined);
+  extras?.prefetch?.(page.routeParams).forEach((call) => dispatch(call));
   if (withLists) extras?.lists?.().forEach((call) => dispatch(call));
-  await found.Page.preload();
+  await page.Page.preload();
 }

@@ -9,13 +9,13 @@ import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 /** Reads a slice from its session keys (see `sessionKeys`) and writes it to them. Values are validated when read. */
 export interface StorageAdapter<S> {
   read: () => S;
-  /** @param changed fields to write: missing fields are left as they are, and `null` removes one */
-  write: (changed: Partial<S>) => void;
+  /** @param changes fields to write: missing fields are left as they are, and `null` removes one */
+  write: (changes: Partial<S>) => void;
 }
 
 const hasBuyNowItem = (): boolean => {
-  const raw = sessionStore.get(sessionKeys.buyNowItem);
-  return Boolean(raw) && parseJson(raw) !== null;
+  const storedText = sessionStore.get(sessionKeys.buyNowItem);
+  return Boolean(storedText) && parseJson(storedText) !== null;
 };
 
 /** Prefers the cart of the device, which all tabs share, to that of the tab, unless it is empty. */

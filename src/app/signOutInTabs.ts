@@ -40,10 +40,10 @@ function isSameSession(
   state: RootState,
   { token, ...user }: v.InferOutput<typeof SignOut>,
 ): boolean {
-  const own = selectUser(state);
+  const ownUser = selectUser(state);
   return (
     (token !== null && token === selectAuthToken(state)) ||
-    isSameUser(own, own && { ...own, ...user })
+    isSameUser(ownUser, ownUser && { ...ownUser, ...user })
   );
 }
 
@@ -53,7 +53,7 @@ function isSameSession(
  */
 export function followSignOuts({ getState, dispatch }: Store<RootState>): () => void {
   let channel: BroadcastChannel | undefined;
-  const open = () => {
+  const listenOnChannel = () => {
     channel ??= openChannel();
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -66,11 +66,11 @@ export function followSignOuts({ getState, dispatch }: Store<RootState>): () => 
     channel?.close();
     channel = undefined;
   };
-  window.addEventListener('pageshow', open);
+  window.addEventListener('pageshow', listenOnChannel);
   window.addEventListener('pagehide', close);
-  open();
+  listenOnChannel();
   return () => {
-    window.removeEventListener('pageshow', open);
+    window.removeEventListener('pageshow', listenOnChannel);
     window.removeEventListener('pagehide', close);
     close();
   };

@@ -28,15 +28,15 @@ async function startedStore() {
   return { store, flush: () => persistor.flush() };
 }
 
-const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+const getStored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
 test('stores cart and buy-now line in the raw form of the contract', async () => {
   const { store, flush } = await startedStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
-  expect(stored('cart')).toEqual([line]);
-  expect(stored('buyNowItem')).toEqual(line);
+  expect(getStored('cart')).toEqual([line]);
+  expect(getStored('buyNowItem')).toEqual(line);
 });
 
 test('removes lines from session storage when they leave the store', async () => {
@@ -47,7 +47,7 @@ test('removes lines from session storage when they leave the store', async () =>
   store.dispatch(lineRemoved(line));
   store.dispatch(buyNowEnded());
   await flush();
-  expect(stored('cart')).toEqual([]);
+  expect(getStored('cart')).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual(['cart']);
 });
 
@@ -103,7 +103,7 @@ async function signIn() {
 
 test('stores the complete response of the signed-in user', async () => {
   await signIn();
-  expect(stored('authUser')).toEqual(response);
+  expect(getStored('authUser')).toEqual(response);
   expect(sessionStorage.getItem('authToken')).toBe('abc');
 });
 
@@ -127,14 +127,14 @@ test('stores client information as received', async () => {
   server.use(...demoHandlers());
   const { store } = await startedStore();
   const { data } = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  expect(stored('clientInfo')).toEqual(data);
+  expect(getStored('clientInfo')).toEqual(data);
 });
 
 test('writes the last change when the page is left', async () => {
   const { store } = await startedStore();
   store.dispatch(linesAdded([line]));
   window.dispatchEvent(new Event('pagehide'));
-  expect(stored('cart')).toEqual([line]);
+  expect(getStored('cart')).toEqual([line]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { ApiContext } from '@/shared/api/apiOptions';
 import { baseApi } from '@/shared/api/baseApi';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { toastSlice } from '@/shared/store/toast';
 import { createCartSync } from './cartSync';
 import { devToolsOptions } from './devTools';
@@ -57,7 +57,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         : false,
   });
   // Outside a browser, there are no focus and online events, and their listeners would keep every store in memory.
-  if (inBrowser) setupListeners(store.dispatch);
+  if (isBrowser) setupListeners(store.dispatch);
   return store;
 }
 

@@ -5,8 +5,8 @@ import { draftKeys, localKeys, sessionKeys } from '@/shared/storage/webStorage';
 import type { RootState } from '@/shared/store/storeHooks';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
 import { readHead } from '@/testing/documentHead';
-import { pass, until, withStoppedTime } from '@/testing/faults/clock';
-import { field, find, says } from '@/testing/faults/onPage';
+import { advanceTime, waitUntil, stopTime } from '@/testing/faults/clock';
+import { findField, findElement, hasText } from '@/testing/faults/page';
 import {
   makeStoreFromSession,
   PageRoutes,
@@ -16,7 +16,7 @@ import {
 const lines = [aLine({ quantity: 2 }), aLine({ productId: '12', name: 'Sauce cup' })];
 const user = { userId: 5, appUserName: 'Sana Malik', userEmail: 'sana@example.com' };
 
-interface Kept {
+interface StoredValue {
   key: string;
   good: unknown;
   route: string;
@@ -35,12 +35,12 @@ interface Kept {
 
 const local: string[] = Object.values(localKeys);
 const hour = 3_600_000;
-const isThere = (selector: string) => find(selector) !== null;
-const hasAbout = () => says('Packaging that makes good work look its best', 'main');
-const hasLines = () => says('Kraft burger box', 'main') && says('Sauce cup', 'main');
+const isThere = (selector: string) => findElement(selector) !== null;
+const hasAbout = () => hasText('Packaging that makes good work look its best', 'main');
+const hasLines = () => hasText('Kraft burger box', 'main') && hasText('Sauce cup', 'main');
 
 /** Describes a stored text that the shop can fetch again. */
-const text = (key: string, good: string, older: string): Kept => ({
+const text = (key: string, good: string, older: string): StoredValue => ({
   key,
   good,
   older,
@@ -49,12 +49,12 @@ const text = (key: string, good: string, older: string): Kept => ({
   isText: true,
 });
 
-const draft = (key: string, route: string, name: string): Kept => ({
+const draft = (key: string, route: string, name: string): StoredValue => ({
   key,
   good: { owner: '5', about: '', typed: { [name]: 'Typed before' } },
   older: { [name]: 'Typed before' },
   route,
-  shows: () => field(name)?.value === 'Typed before',
+  shows: () => findField(name)?.value === 'Typed before',
 });
 
 /** Describes a value on the device, with the version of its format and, where needed, its owner. */
@@ -65,9 +65,9 @@ const onDevice = (key: string, name: string, value: unknown, route: string, show
     older: value,
     route,
     shows,
-  }) satisfies Kept;
+  }) satisfies StoredValue;
 
-const kept: Kept[] = [
+const storedValues: StoredValue[] = [
   {
     key: sessionKeys.cart,
     good: lines,
@@ -95,7 +95,7 @@ const kept: Kept[] = [
     older: { ...user, uid: 'of-the-provider' },
     readsOlder: true,
     route: '/profile',
-    shows: () => says('Sana Malik', 'main'),
+    shows: () => hasText('Sana Malik', 'main'),
   },
   {
     key: sessionKeys.clientInfo,
@@ -109,7 +109,7 @@ const kept: Kept[] = [
   {
     ...text(sessionKeys.authToken, 'abc', ''),
     route: '/profile',
-    stands: () => field('fullName') !== null,
+    stands: () => findField('fullName') !== null,
   },
   draft(draftKeys.checkout, '/place-order', 'fullName'),
   draft(draftKeys.enquiry, '/contact', 'personName'),
@@ -121,7 +121,7 @@ const kept: Kept[] = [
     },
     older: [{ text: 'Sauce cups' }],
     route: '/quick-order',
-    shows: () => find('ol input')?.getAttribute('value') === 'Sauce cups',
+    shows: () => findElement('ol input')?.getAttribute('value') === 'Sauce cups',
   },
   {
     key: draftKeys.neededPieces,
@@ -134,11 +134,13 @@ const kept: Kept[] = [
     isThere('main [type="checkbox"]:checked'),
   ),
   onDevice(localKeys.placedOrders, 'orders', [anOrder()], '/order', () =>
-    says(anOrder().reference, 'main'),
+    hasText(anOrder().reference, 'main'),
   ),
   onDevice(localKeys.cart, 'lines', lines, '/cart', hasLines),
   onDevice(localKeys.savedProducts, 'ids', ['1'], '/saved', () => isThere('main [data-remove]')),
-  onDevice(localKeys.recentProducts, 'ids', ['2'], '/saved', () => says('Recently viewed', 'main')),
+  onDevice(localKeys.recentProducts, 'ids', ['2'], '/saved', () =>
+    hasText('Recently viewed', 'main'),
+  ),
   {
     key: localKeys.lastSearches,
     good: { version: 1, texts: ['pizza box'] },
@@ -152,7 +154,7 @@ const kept: Kept[] = [
 const carts: string[] = [sessionKeys.cart, localKeys.cart];
 const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
 const getStorage = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
-const getRaw = ({ good, isText }: Kept, value = good) =>
+const getRaw = ({ good, isText }: StoredValue, value = good) =>
   isText ? String(value) : JSON.stringify(value);
 
 function refuse(method: 'getItem' | 'setItem', refused: string) {
@@ -166,10 +168,10 @@ function refuse(method: 'getItem' | 'setItem', refused: string) {
 interface Damage {
   name: string;
   /** Returns the value to store instead, or `null` to store nothing. */
-  raw?: (kept: Kept) => string | null;
+  raw?: (kept: StoredValue) => string | null;
   breaks?: (key: string) => void;
   /** Returns whether the valid value is still used. */
-  spares?: (kept: Kept) => boolean;
+  spares?: (kept: StoredValue) => boolean;
 }
 
 const damages: Damage[] = [
@@ -204,19 +206,21 @@ let leave = () => {};
 
 test('the table has a row for every key that the shop stores', () => {
   const keys = [sessionKeys, draftKeys, localKeys].flatMap((each): string[] => Object.values(each));
-  expect(kept.map(({ key }) => key).sort()).toEqual(keys.sort());
+  expect(storedValues.map(({ key }) => key).sort()).toEqual(keys.sort());
 });
 
-describe.each(kept.map((each, row) => [each.key, each, row] as const))(
+describe.each(storedValues.map((each, row) => [each.key, each, row] as const))(
   'the stored %s',
   (key, each, row) => {
-    withStoppedTime(() => leave());
+    stopTime(() => leave());
     const requests = damages.filter((_damage, column) => isAsked(row, column));
     test.each(requests.map((damage) => [damage.name, damage] as const))(
       'is %s: the page renders with all valid data',
       async (_name, { raw, breaks, spares }) => {
         // Each of the two carts would replace the other one.
-        const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));
+        const others = storedValues.filter(
+          (other) => !(carts.includes(key) && carts.includes(other.key)),
+        );
         for (const other of others) getStorage(other.key).setItem(other.key, getRaw(other));
         const stored = raw ? raw(each) : getRaw(each);
         getStorage(key).removeItem(key);
@@ -230,8 +234,8 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))(
         const isSpared = spares?.(each) ?? false;
         const shows = () => each.shows?.(store.getState()) ?? isSpared;
         const stands = () => isThere('main h1') && (each.stands?.() ?? true);
-        await until(() => stands() && (!isSpared || shows()));
-        await pass(3000);
+        await waitUntil(() => stands() && (!isSpared || shows()));
+        await advanceTime(3000);
         expect(shows()).toBe(isSpared);
         expect(stands()).toBe(true);
         expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -7,7 +7,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 /** Returns the parts of the state that a shopper sees. */
-const seen = () => ({
+const getSeen = () => ({
   cart: screen
     .getAllByRole('link', { name: /^Cart, /, hidden: true })[0]
     ?.getAttribute('aria-label'),
@@ -22,9 +22,9 @@ test('jumping to past states updates the page and writes nothing to storage', as
     route: `/product/${encodeProductId('7')}`,
   });
   const devTools = getDevTools(store);
-  const moments: { index: number; seen: ReturnType<typeof seen> }[] = [];
+  const moments: { index: number; seen: ReturnType<typeof getSeen> }[] = [];
   const note = () => {
-    moments.push({ index: devTools.getState().currentStateIndex, seen: seen() });
+    moments.push({ index: devTools.getState().currentStateIndex, seen: getSeen() });
   };
   await screen.findByRole('heading', { level: 1 });
   note();
@@ -53,7 +53,7 @@ test('jumping to past states updates the page and writes nothing to storage', as
   const writes = changes.map((change) => jest.spyOn(Storage.prototype, change));
   for (const moment of [...moments.toReversed(), ...moments]) {
     act(() => void devTools.dispatch(ActionCreators.jumpToState(moment.index)));
-    await waitFor(() => expect(seen()).toEqual(moment.seen));
+    await waitFor(() => expect(getSeen()).toEqual(moment.seen));
   }
   for (const write of writes) expect(write).not.toHaveBeenCalled();
 });

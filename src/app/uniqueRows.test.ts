@@ -6,7 +6,7 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { getDefinedEndpoints } from '@/shared/api/publicLists';
-import { answering } from '@/testing/handlers';
+import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { makeStore } from './store';
 
@@ -57,7 +57,7 @@ test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] 
     sessionStorage.setItem('accessToken', 'abc');
     sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
     const data = [row, { ...row, ...other }, { ...row }];
-    server.use(answering(`/api/*${path}`, { statusCode: 200, data }));
+    server.use(mockAnswer(`/api/*${path}`, { statusCode: 200, data }));
     const store = makeStore();
     // Only reviews need the argument, a product id.
     const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;

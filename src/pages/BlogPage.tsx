@@ -37,8 +37,8 @@ export default function BlogPage() {
   const query = useBlogs();
   const { data, error } = query;
   const post = data?.find(({ blogId }) => blogId === id);
-  const missing = data ? { title: 'Blog not found', noIndex: true } : error ? {} : undefined;
-  usePageHead(post ? getPostHead(post) : missing);
+  const missingHead = data ? { title: 'Blog not found', noIndex: true } : error ? {} : undefined;
+  usePageHead(post ? getPostHead(post) : missingHead);
   return (
     <PageContainer>
       <BreadcrumbTrail

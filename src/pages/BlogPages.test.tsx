@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, failing, hold } from '@/testing/handlers';
+import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -18,8 +18,8 @@ const post = (id: number, over = {}) => ({
   tags: 'kraft',
   ...over,
 });
-const posts = (...rows: unknown[]) => answering(blogsCall, { data: rows });
-function open(route: string, ...rows: unknown[]) {
+const posts = (...rows: unknown[]) => mockAnswer(blogsCall, { data: rows });
+function openPage(route: string, ...rows: unknown[]) {
   server.use(posts(...rows));
   return renderWithProviders(<PageRoutes />, { route });
 }
@@ -27,7 +27,7 @@ function open(route: string, ...rows: unknown[]) {
 describe('/blogs', () => {
   test('six placeholders are shown while the posts load', async () => {
     server.use(posts(post(1)));
-    const release = hold(blogsCall);
+    const release = holdAnswers(blogsCall);
     renderWithProviders(<PageRoutes />, { route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
     release();
@@ -36,7 +36,7 @@ describe('/blogs', () => {
   });
 
   test('posts are sorted newest first, and those without a date last', async () => {
-    open('/blogs', post(1), post(3, { dateFrom: 'soon' }), post(2));
+    openPage('/blogs', post(1), post(3, { dateFrom: 'soon' }), post(2));
     const cards = await screen.findAllByRole('article');
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
     expect(titles).toEqual(['Post 2', 'Post 1', 'Post 3']);
@@ -44,7 +44,7 @@ describe('/blogs', () => {
   });
 
   test('a card shows a summary of its post', async () => {
-    open('/blogs', post(2));
+    openPage('/blogs', post(2));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('About 2')).toBeVisible();
     expect(card.getByText('14 February 2026')).toBeVisible();
@@ -54,7 +54,7 @@ describe('/blogs', () => {
   });
 
   test('every visit requests the posts again', async () => {
-    const { user } = open('/blogs', post(1), post(2));
+    const { user } = openPage('/blogs', post(1), post(2));
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
     const back = await screen.findByRole('link', { name: 'Back to Blogs' });
     server.use(posts(post(1), post(2), post(4)));
@@ -64,10 +64,10 @@ describe('/blogs', () => {
 
   test('a failed refresh keeps the old list with a note until Retry', async () => {
     const note = 'Failed to fetch blogs. What you see here may be out of date.';
-    const { user } = open('/blogs', post(1));
+    const { user } = openPage('/blogs', post(1));
     const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await follow('Post 1');
-    server.use(failing(blogsCall, 403));
+    server.use(mockFailure(blogsCall, 403));
     await follow('Back to Blogs');
     expect(await screen.findByText(note)).toBeVisible();
     server.use(posts(post(1), post(2)));
@@ -77,14 +77,14 @@ describe('/blogs', () => {
   });
 
   test('an empty list shows a message', async () => {
-    open('/blogs');
+    openPage('/blogs');
     expect(await screen.findByText('No blogs available.')).toBeVisible();
   });
 
   test.each([{ statusCode: 200, data: null }, { statusCode: 200 }])(
     'a success without a list shows a message: %j',
     async (body) => {
-      server.use(answering(blogsCall, body));
+      server.use(mockAnswer(blogsCall, body));
       renderWithProviders(<PageRoutes />, { route: '/blogs' });
       expect(await screen.findByText('No blogs available.')).toBeVisible();
     },
@@ -94,7 +94,10 @@ describe('/blogs', () => {
 describe('/blogs/:id', () => {
   test('shows the complete post', async () => {
     const longDescription = `<h2>Steam</h2><p>Words</p><script>alert(1)</script>`;
-    open('/blogs/1', post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }));
+    openPage(
+      '/blogs/1',
+      post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('href', '/blogs');
@@ -107,7 +110,7 @@ describe('/blogs/:id', () => {
   });
 
   test('related posts share a tag', async () => {
-    open(
+    openPage(
       '/blogs/1',
       post(1, { tags: ' kraft,, food boxes ,' }),
       post(2, { tags: 'labels' }),
@@ -119,7 +122,7 @@ describe('/blogs/:id', () => {
   });
 
   test('can be shared on WhatsApp', async () => {
-    open('/blogs/1', post(1, { title: 'A & B' }));
+    openPage('/blogs/1', post(1, { title: 'A & B' }));
     expect(await screen.findByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
       'href',
       `https://wa.me/?text=${encodeURIComponent('A & B http://localhost/blogs/1')}`,
@@ -129,7 +132,7 @@ describe('/blogs/:id', () => {
   test('links to pages of the shop navigate without a reload', async () => {
     const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
-    open('/blogs/1', post(1, { longDescription }));
+    openPage('/blogs/1', post(1, { longDescription }));
     await screen.findByText('/nowhere');
     const ownToRouter: boolean[] = [];
     const record = (event: Event) => {
@@ -147,7 +150,7 @@ describe('/blogs/:id', () => {
 
   test('missing or unreadable details are left out', async () => {
     const bare = { dateFrom: '31/31/2026', authorName: null, tags: ' , ,' };
-    open('/blogs/1', { blogId: 1, title: 'Bare', ...bare });
+    openPage('/blogs/1', { blogId: 1, title: 'Bare', ...bare });
     expect(await screen.findByText('By Admin')).toBeVisible();
     expect(screen.queryByText(/Invalid|2026/)).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
@@ -159,20 +162,20 @@ describe('/blogs/:id', () => {
     async (id) => {
       // The router logs this warning.
       if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
-      open(`/blogs/${id}`, post(1));
+      openPage(`/blogs/${id}`, post(1));
       expect(await screen.findByText('Blog not found.')).toBeVisible();
     },
   );
 
   test('a lone surrogate in the title causes no error', async () => {
-    open('/blogs/1', post(1, { title: 'Half \ud800' }));
+    openPage('/blogs/1', post(1, { title: 'Half \ud800' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
   test('is shared with the dialog of the device if it has one', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
-    const { user } = open('/blogs/1', post(1));
+    const { user } = openPage('/blogs/1', post(1));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Post 1', url: 'http://localhost/blogs/1' });
     Reflect.deleteProperty(navigator, 'share');

@@ -3,7 +3,7 @@ import { formatCartFragment } from '@/features/cart/cartLink';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
-import { failing, productCall, selling } from '@/testing/handlers';
+import { mockFailure, productCall, mockProductsOfLines } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import {
   makeStoreFromSession,
@@ -27,7 +27,7 @@ const item = (name: RegExp) => {
   return found;
 };
 const totalsBlock = () => screen.getByRole('region', { name: 'Cart totals' });
-const totals = () =>
+const getTotals = () =>
   within(totalsBlock())
     .getAllByRole('definition')
     .map((row) => row.textContent);
@@ -53,7 +53,7 @@ describe('the cart lines', () => {
     expect(first.getByText('Rs. 840')).toBeInTheDocument();
     expect(first.getByText('100 pcs · Rs. 8.40 each')).toBeInTheDocument();
     expect(item(/Pack of 200/)).toHaveTextContent('Qty: 1 × Rs. 1,500.50');
-    expect(totals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
+    expect(getTotals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
     const checkout = within(totalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
     expect(checkout).toHaveAttribute('href', '/place-order');
   });
@@ -64,7 +64,7 @@ describe('the cart lines', () => {
     const field = screen.getByRole('textbox', { name });
     await view.user.clear(field);
     await view.user.type(field, '10');
-    expect(totals().at(-1)).toBe('Rs. 5,700.50');
+    expect(getTotals().at(-1)).toBe('Rs. 5,700.50');
     expect(getLines(view)).toMatchObject([{ quantity: 10, total: 4200 }, bigBox]);
   });
 
@@ -116,7 +116,9 @@ describe('an offer of cheaper packs', () => {
   const change = { name: 'One pack of 200 instead: save Rs. 179.50' };
 
   async function takeCheaperPacks() {
-    server.use(selling(box, bigBox, { ...cup, price: 430 }, { ...bigBox, productId: '13' }));
+    server.use(
+      mockProductsOfLines(box, bigBox, { ...cup, price: 430 }, { ...bigBox, productId: '13' }),
+    );
     const view = await openCart(own);
     await view.user.click(await screen.findByRole('button', change));
     return view;
@@ -172,7 +174,7 @@ describe('a cart from a link', () => {
   const title = { name: 'A cart shared with you' };
 
   beforeEach(() => {
-    server.use(selling(dearer, cup));
+    server.use(mockProductsOfLines(dearer, cup));
   });
 
   const panel = () => within(screen.getByRole('region', title));
@@ -199,13 +201,13 @@ describe('a cart from a link', () => {
   });
 
   test('is offered only once its prices are checked', async () => {
-    server.use(failing(productCall, 400));
+    server.use(mockFailure(productCall, 400));
     const { user } = await openShared([], [sent, cup]);
     expect(
       await panel().findByText('We could not check the price of 2 products.'),
     ).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
-    server.use(selling(dearer, cup));
+    server.use(mockProductsOfLines(dearer, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
     expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(panel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ import { CheaperPacks } from './cart/CheaperPacks';
 
 const SharedCart = lazyWithRetry(
   async () => (await import('@/features/cart/components/SharedCart')).SharedCart,
-  { loading: () => null },
+  { renderLoading: () => null },
 );
 
 export const heading = 'Shopping Cart';
@@ -39,16 +39,18 @@ export default function CartPage() {
   usePageHead({ title: heading });
   const lines = useAppSelector(selectLines);
   const askFreshLines = useRevalidateCartLines();
-  const idle = useIdle();
+  const isIdle = useIdle();
   const { hash } = useLocation();
-  const shared = useMemo(() => readCartFragment(hash), [hash]);
+  const sharedCart = useMemo(() => readCartFragment(hash), [hash]);
   return (
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
-      {shared && <SharedCart key={hash} cart={shared} revalidateCartLines={askFreshLines} />}
-      {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
+      {sharedCart && (
+        <SharedCart key={hash} cart={sharedCart} revalidateCartLines={askFreshLines} />
+      )}
+      {sharedCart === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
-        shared === undefined && (
+        sharedCart === undefined && (
           <>
             <EmptyCart />
             <BestSellers />
@@ -56,7 +58,7 @@ export default function CartPage() {
         )
       ) : (
         <TwoColumns>
-          <CartList renderOffer={(line) => idle && <CheaperPacks line={line} />} />
+          <CartList renderOffer={(line) => isIdle && <CheaperPacks line={line} />} />
           <AsidePanel aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
             <Typography variant="h3" component="h2">
               Cart totals

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const open = (category: string) =>
+const openPage = (category: string) =>
   renderWithProviders(<PageRoutes />, { route: `/categories${category}` });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('shows all products without a category in the URL', async () => {
-  open('');
+  openPage('');
   await screen.findByText('20 of 45 products');
   expect(await heading('All categories')).toBeVisible();
 });
 
 it('shows the products of the categories in the URL', async () => {
-  open('?category=burger+%26+meal+boxes,Cake+%26+Pie+Boxes');
+  openPage('?category=burger+%26+meal+boxes,Cake+%26+Pie+Boxes');
   await heading('Burger & Meal Boxes, Cake & Pie Boxes');
   await screen.findByText(/^All \d+ products shown$/);
   const cards = screen.getAllByRole('article');
@@ -22,7 +22,7 @@ it('shows the products of the categories in the URL', async () => {
 });
 
 it('offers other products if a category has none', async () => {
-  const { user } = open('?category=%3Cb%3Ebold%3C%2Fb%3E');
+  const { user } = openPage('?category=%3Cb%3Ebold%3C%2Fb%3E');
   await screen.findByText('No products found in this category.');
   expect(await heading('<b>bold</b>')).toBeVisible();
   const sellers = within(screen.getByRole('region', { name: 'Best sellers' }));
@@ -32,7 +32,7 @@ it('offers other products if a category has none', async () => {
 });
 
 it('filters by a sub-category through its link', async () => {
-  const { user } = open('?category=Burger+%26+Meal+Boxes');
+  const { user } = openPage('?category=Burger+%26+Meal+Boxes');
   const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
   const link = await links.findByRole('link', { name: 'Burger Boxes' });
   expect(link).toHaveAttribute(
@@ -48,7 +48,7 @@ it('filters by a sub-category through its link', async () => {
 });
 
 it('keeps the category when the sub-category filter is cleared', async () => {
-  const { user } = open('?category=Burger+%26+Meal+Boxes');
+  const { user } = openPage('?category=Burger+%26+Meal+Boxes');
   const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
   const link = await links.findByRole('link', { name: 'Burger Boxes' });
   const before = (await screen.findByText(/^\d+ products?$/)).textContent;

@@ -36,13 +36,13 @@ const texts = [
 export default function CompanyPage() {
   const { pathname } = useLocation();
   const { name } = useClientInfo();
-  const text = texts.find(({ path }) => matchPath(path.pattern, pathname)) ?? texts[0];
-  usePageHead({ title: text.title, description: text.describe(name) });
+  const companyText = texts.find(({ path }) => matchPath(path.pattern, pathname)) ?? texts[0];
+  usePageHead({ title: companyText.title, description: companyText.describe(name) });
   return (
     <PageContainer>
       <Box sx={{ maxWidth: '31em', mx: 'auto', fontSize: { md: '1.0625rem' } }}>
-        <PageHeading>{text.title}</PageHeading>
-        <CompanyText field={text.field} empty="We have not written this page yet." />
+        <PageHeading>{companyText.title}</PageHeading>
+        <CompanyText field={companyText.field} empty="We have not written this page yet." />
       </Box>
     </PageContainer>
   );

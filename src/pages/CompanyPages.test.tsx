@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answering, hold } from '@/testing/handlers';
+import { mockAnswer, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -11,7 +11,7 @@ test.each([
   ['/privacy-policy', 'Privacy Policy', /what information we collect/],
   ['/terms-and-conditions', 'Terms and Conditions', /short on purpose/],
 ])('%s shows the company’s text below its heading', async (route, heading, words) => {
-  const release = hold(settingsCall);
+  const release = holdAnswers(settingsCall);
   renderWithProviders(<PageRoutes />, { route });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(main().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test.each([
 
 test('an empty text shows a message and a link to the contact form', async () => {
   const data = { aboutUs: '<p>&nbsp;</p><script>alert(1)</script>' };
-  server.use(answering(settingsCall, { data }));
+  server.use(mockAnswer(settingsCall, { data }));
   renderWithProviders(<PageRoutes />, { route: '/about' });
   expect(await main().findByText('We have not written this page yet.')).toBeVisible();
   expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');

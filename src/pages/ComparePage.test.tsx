@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { addToList, formatListFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { knowing } from '@/testing/handlers';
+import { mockProducts } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -17,9 +17,9 @@ const products = [
     productPackRequests: [aPack(21, 'Pack of 10', 250)],
   }),
 ];
-beforeEach(() => server.use(knowing(...products)));
+beforeEach(() => server.use(mockProducts(...products)));
 
-async function open(heading = 'Compare products', hash = '') {
+async function openPage(heading = 'Compare products', hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: `/compare${hash}` });
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
@@ -33,7 +33,7 @@ const getCells = (name: RegExp) =>
 
 test('products are compared side by side, with differing rows marked', async () => {
   addToList('compared', ['1', '2']);
-  await open();
+  await openPage();
   const link = await screen.findByRole('link', { name: 'Cake box' });
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('products are compared side by side, with differing rows marked', async () 
 
 test('the table can show only the differing rows', async () => {
   addToList('compared', ['1', '2']);
-  const { user } = await open();
+  const { user } = await openPage();
   await screen.findByRole('link', { name: 'Cake box' });
   await screen.findByRole('link', { name: 'Burger box' });
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
@@ -55,7 +55,7 @@ test('the table can show only the differing rows', async () => {
 describe('a removed product', () => {
   async function removeProduct() {
     addToList('compared', ['1', '2']);
-    const view = await open();
+    const view = await openPage();
     await view.user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
     return view;
   }
@@ -76,7 +76,7 @@ describe('a removed product', () => {
 
 test('Clear removes all products', async () => {
   addToList('compared', ['1', '2']);
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test('Clear removes all products', async () => {
 describe('a comparison from a link', () => {
   async function openShared() {
     addToList('compared', ['77']);
-    const view = await open(
+    const view = await openPage(
       'A comparison shared with you',
       formatListFragment(['2', '1', '3', '4', '5']),
     );
@@ -111,16 +111,16 @@ describe('a comparison from a link', () => {
 
 test('each product has a link to its page', async () => {
   addToList('compared', ['1', '2']);
-  await open();
+  await openPage();
   const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
 });
 
 test('a missing fact is shown as not stated', async () => {
   const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
-  server.use(knowing(plain, ...products.slice(1)));
+  server.use(mockProducts(plain, ...products.slice(1)));
   addToList('compared', ['1', '2']);
-  await open();
+  await openPage();
   await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(getCells(/^Board/)).toEqual(['Not stated', '350 GSM']);
 });

@@ -11,13 +11,15 @@ export const heading = 'Compare products';
 
 export default function ComparePage() {
   usePageHead({ title: heading });
-  const shared = readListFragment(useLocation().hash, 'compared');
+  const sharedIds = readListFragment(useLocation().hash, 'compared');
   return (
     <PageContainer>
-      <PageHeading>{shared ? 'A comparison shared with you' : heading}</PageHeading>
-      {shared && <SharedComparison ids={shared} />}
-      {shared === null && <UnreadableLink to={paths.compare.to()} label="Open my own comparison" />}
-      {shared === undefined && <Comparison />}
+      <PageHeading>{sharedIds ? 'A comparison shared with you' : heading}</PageHeading>
+      {sharedIds && <SharedComparison ids={sharedIds} />}
+      {sharedIds === null && (
+        <UnreadableLink to={paths.compare.to()} label="Open my own comparison" />
+      )}
+      {sharedIds === undefined && <Comparison />}
     </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, failing, hold, getRequests } from '@/testing/handlers';
+import { mockAnswer, mockFailure, holdAnswers, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 const field = (name: string) => screen.getByLabelText(name);
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 
-async function open(route = '/contact') {
+async function openPage(route = '/contact') {
   const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByLabelText('Name');
   const fill = async (texts: Record<string, string> = values) => {
@@ -39,7 +39,7 @@ async function open(route = '/contact') {
 const findMap = () => screen.findByRole('region', { name: 'Our Location' });
 
 test('the page shows the company’s text and map next to the form', async () => {
-  await open();
+  await openPage();
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   expect(await screen.findByText(/usually within one working day/)).toBeVisible();
   const map = within(await findMap());
@@ -51,7 +51,7 @@ test('the page shows the company’s text and map next to the form', async () =>
 
 describe('a map that cannot be loaded', () => {
   async function openWithoutMap() {
-    const view = await open();
+    const view = await openPage();
     const map = within(await findMap());
     fireEvent.error(await map.findByTestId('map-probe'));
     return { ...view, map };
@@ -84,12 +84,12 @@ test('a map service without an answer after 10 s counts as failed', async () => 
 
 const headOffice = '/api/ADM/ClientLocation/GetHeadOffice';
 test.each([
-  ['is missing', answering(headOffice, { statusCode: 200, data: null })],
-  ['is empty', answering(headOffice, { data: { locationAddress: ' ' } })],
-  ['cannot be read', failing(headOffice, 404)],
+  ['is missing', mockAnswer(headOffice, { statusCode: 200, data: null })],
+  ['is empty', mockAnswer(headOffice, { data: { locationAddress: ' ' } })],
+  ['cannot be read', mockFailure(headOffice, 404)],
 ])('the map link searches for the company’s name if its address %s', async (_what, answer) => {
   server.use(answer);
-  await open();
+  await openPage();
   const map = within(await findMap());
   const link = await map.findByRole('link', { name: /^Open in Google Maps/ });
   await waitFor(() =>
@@ -101,7 +101,7 @@ test.each([
 test('in data-saving mode a link replaces the map', async () => {
   const connection = Object.assign(new EventTarget(), { saveData: true });
   Object.assign(navigator, { connection });
-  await open();
+  await openPage();
   const map = within(await findMap());
   await map.findByRole('link', { name: /^Open in Google Maps/ });
   expect(map.queryByTestId('map-probe')).not.toBeInTheDocument();
@@ -109,8 +109,8 @@ test('in data-saving mode a link replaces the map', async () => {
 });
 
 test('a double click sends the message once', async () => {
-  const release = hold(sendCall);
-  const { user, fill } = await open();
+  const release = holdAnswers(sendCall);
+  const { user, fill } = await openPage();
   await fill();
   await user.dblClick(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
@@ -128,7 +128,7 @@ test('a double click sends the message once', async () => {
 });
 
 test('the form is empty after a message is sent', async () => {
-  const { user, fill } = await open();
+  const { user, fill } = await openPage();
   await fill();
   await user.click(sendButton());
   await screen.findByText(successText);
@@ -137,26 +137,26 @@ test('the form is empty after a message is sent', async () => {
 });
 
 test('the success message stays until five seconds after the last message', async () => {
-  const { user, fill } = await open();
+  const { user, fill } = await openPage();
   await fill();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   await user.click(sendButton());
   await screen.findByText(successText);
-  const stillThanks = () => {
+  const hasThanks = () => {
     act(() => jest.advanceTimersByTime(4500));
     expect(screen.getByText(successText)).toBeVisible();
   };
-  stillThanks();
+  hasThanks();
   await fill();
   await user.click(sendButton());
   await waitFor(() => expect(field('Message')).toHaveValue(''));
-  stillThanks();
+  hasThanks();
   act(() => jest.advanceTimersByTime(500));
   expect(screen.queryByText(successText)).not.toBeInTheDocument();
 });
 
 test('values that were filled in without events are sent', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   for (const [name, text] of Object.entries(values))
     screen.getByLabelText<HTMLInputElement>(name).value = text;
   await user.click(sendButton());
@@ -168,7 +168,7 @@ test('values that were filled in without events are sent', async () => {
 });
 
 test('a field shows its error only after it loses the focus', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   for (const [name, text, words] of [
     ['Mobile', '0300123456', /11-digit mobile number/],
     ['Email', 'ayesha@', /email address/],
@@ -183,7 +183,7 @@ test('a field shows its error only after it loses the focus', async () => {
 });
 
 test('nothing is sent unless all six fields are valid', async () => {
-  const { user, fill } = await open();
+  const { user, fill } = await openPage();
   await fill({ Mobile: '0300123456', Email: 'ayesha@', Message: '   ' });
   await user.click(sendButton());
   expect(await screen.findByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
@@ -194,7 +194,7 @@ test('nothing is sent unless all six fields are valid', async () => {
 test('the form contains the details of a signed-in visitor', async () => {
   const user = { appUserName: 'Ayesha', userEmail: 'a@example.com', userCellNo: '03001234567' };
   sessionStorage.setItem('authUser', JSON.stringify(user));
-  await open();
+  await openPage();
   expect(field('Name')).toHaveValue('Ayesha');
   expect(field('Email')).toHaveValue('a@example.com');
   expect(field('Mobile')).toHaveValue('03001234567');
@@ -202,10 +202,10 @@ test('the form contains the details of a signed-in visitor', async () => {
 
 // The tests of the checkout cover how drafts are stored and restored.
 test('a draft of one link is kept below the message of another link', async () => {
-  const first = await open(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
+  const first = await openPage(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
   await first.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
   first.unmount();
-  await open(paths.contact.to('A sample', ['Jar']));
+  await openPage(paths.contact.to('A sample', ['Jar']));
   expect(field('Message')).toHaveValue(
     'A sample\n\n- Jar\n\nA quote: Box & lid\n\n- Cake box\n- Jar\n\nTwo hundred.',
   );

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { answering, failing, hold } from '@/testing/handlers';
+import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
-import { siteFacts } from '@/testing/siteFacts';
+import { mockSiteFacts } from '@/testing/siteFacts';
 
 const productsCall = '/api/WAP/ProductWebLink/GetAll';
 const categoriesCall = '/api/ISPM/ProductCategory/GetWebCategory';
@@ -26,7 +26,7 @@ const row = (id: number, over = {}) => ({
 });
 
 test('skeletons are shown while data loads', async () => {
-  hold(productsCall, categoriesCall, bannersCall);
+  holdAnswers(productsCall, categoriesCall, bannersCall);
   renderWithProviders(<PageRoutes />);
   await screen.findByTestId('product-skeletons');
   // The heading is the shop's name, because `brand.heading` is not set.
@@ -38,7 +38,7 @@ test('skeletons are shown while data loads', async () => {
 
 test('12 products are shown at first, and up to 20 more on a press', async () => {
   const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
-  server.use(answering(productsCall, { data: rows }));
+  server.use(mockAnswer(productsCall, { data: rows }));
   const { user } = renderWithProviders(<PageRoutes />);
   const list = await block('Products');
   await within(list).findByText('12 of 32 products');
@@ -52,7 +52,7 @@ const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePref
 
 /** Opens the home page with these rows, and waits until all products are shown. */
 async function openShowing(...rows: unknown[]) {
-  server.use(answering(productsCall, { data: rows }));
+  server.use(mockAnswer(productsCall, { data: rows }));
   renderWithProviders(<PageRoutes />);
   const products = await block('Products');
   await within(products).findByText(/^All \d products shown$/);
@@ -82,7 +82,7 @@ test('each category name has one tile that links to its products', async () => {
     { productCategoryId: 3, productCategoryName: 'Jars & Lids', productAreaId: 99 },
   ];
   // A failed product list must not affect the categories.
-  server.use(answering(categoriesCall, { data: list }), failing(productsCall, 400));
+  server.use(mockAnswer(categoriesCall, { data: list }), mockFailure(productsCall, 400));
   renderWithProviders(<PageRoutes />);
   const links = await within(await block('Shop by category')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -99,7 +99,7 @@ describe('the first banner', () => {
       bannerImageURL: '/media/banner.webp',
       bannerTitle: 'Jars',
     };
-    server.use(answering(bannersCall, { data: [banner] }));
+    server.use(mockAnswer(bannersCall, { data: [banner] }));
     renderWithProviders(<PageRoutes />);
     const carousel = within(await block('Banners'));
     return { carousel, image: carousel.getByRole('img', { name: 'Jars' }) };
@@ -126,8 +126,8 @@ test('‘Paste a list’ next to the search leads to the list field of quick ord
 
 describe('a needed number of pieces', () => {
   async function typePieces() {
-    server.use(answering(productsCall, { data: [row(1)] }));
-    siteFacts({ '1': { packPrices: [[50, 68000]] } });
+    server.use(mockAnswer(productsCall, { data: [row(1)] }));
+    mockSiteFacts({ '1': { packPrices: [[50, 68000]] } });
     const { user } = renderWithProviders(<PageRoutes />);
     const products = within(await block('Products'));
     await user.type(await products.findByLabelText('How many do you need?'), '100');

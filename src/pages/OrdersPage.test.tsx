@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { serializeOrders } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
-import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2 });
@@ -25,7 +25,7 @@ async function openOrders() {
 const card = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
 
 test('a guest sees the orders of this device, newest first', async () => {
-  keepOrders(older, newer);
+  storeOrders(older, newer);
   await openOrders();
   await screen.findByText(/^Orders are saved on this device/);
   const references = screen.getAllByRole('heading', { level: 2, name: /^DD-/ });
@@ -46,7 +46,7 @@ test('a guest sees the orders of this device, newest first', async () => {
 });
 
 test('Order again adds the lines to the cart as they were', async () => {
-  keepOrders(older);
+  storeOrders(older);
   const { user, store } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('2 products added to cart!')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('a file of orders', () => {
   const text = serializeOrders([older, newer]);
 
   async function addFile(content: string) {
-    keepOrders(newer);
+    storeOrders(newer);
     const { user } = await openOrders();
     const file = new File([content], 'orders.json');
     await user.upload(screen.getByLabelText('Orders file'), file);
@@ -78,7 +78,7 @@ describe('a file of orders', () => {
 });
 
 test('orders are cleared only after a confirmation', async () => {
-  keepOrders(older, newer);
+  storeOrders(older, newer);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));
   await screen.findByRole('alertdialog', { name: 'Remove all orders from this device?' });

@@ -1,7 +1,7 @@
 import { AES } from 'crypto-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, StaticRouter } from 'react-router-dom';
-import { settled } from '@shop/prerender/shopData';
+import { waitForCalls } from '@shop/prerender/shopData';
 import { AppProviders } from '@/app/AppProviders';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
@@ -11,7 +11,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { demoHandlers, failing, knowing, productCall } from '@/testing/handlers';
+import { demoHandlers, mockFailure, mockProducts, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
@@ -29,7 +29,7 @@ async function getHead(route: string): Promise<PageHead> {
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
   lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  await Promise.all([settled(store), page?.Page.preload()]);
+  await Promise.all([waitForCalls(store), page?.Page.preload()]);
   const heads: PageHead[] = [];
   renderToStaticMarkup(
     <HeadCollector value={(head) => void heads.push(head)}>
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a product has one canonical path, even at an address with another salt', async () => {
-  server.use(knowing(aProduct()));
+  server.use(mockProducts(aProduct()));
   const other = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
   expect(await getHead(`/product/${other}`)).toMatchObject({
     title: 'Kraft Burger Box',
@@ -99,7 +99,7 @@ test('a product has one canonical path, even at an address with another salt', a
 test.each([productRoute, '/blogs/1'])(
   '%s without its data keeps the default head',
   async (route) => {
-    server.use(failing(productCall, 400), failing('/api/WAP/Blog/GetAll', 400));
+    server.use(mockFailure(productCall, 400), mockFailure('/api/WAP/Blog/GetAll', 400));
     expect(await getHead(route)).toEqual({});
   },
 );

@@ -6,17 +6,17 @@ import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
 import {
-  answering,
-  failing,
-  hold,
-  knowing,
+  mockAnswer,
+  mockFailure,
+  holdAnswers,
+  mockProducts,
   productCall,
   getRequests,
-  selling,
-  unreachable,
+  mockProductsOfLines,
+  mockConnectionError,
 } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
@@ -30,7 +30,10 @@ const confirmation = `/place-order?order=${order.reference}`;
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const data = { cellNo: '0300-7654321', clientName: 'Dabba House' };
-  server.use(answering('/api/ADM/Client/GetByLoginClient', { data }), selling(box, cup));
+  server.use(
+    mockAnswer('/api/ADM/Client/GetByLoginClient', { data }),
+    mockProductsOfLines(box, cup),
+  );
 });
 
 const bilal = { userId: 7, appUserName: 'Bilal Ahmed', userEmail: 'bilal@example.com' };
@@ -65,7 +68,7 @@ async function placeOrder(session: Session, typed?: object) {
 const getCart = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.getState().cart;
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
-const keptDetails = () => localStorage.getItem('deliveryDetails');
+const getStoredDetails = () => localStorage.getItem('deliveryDetails');
 const keepDetails = (kept: object) =>
   localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details: kept }));
 
@@ -292,7 +295,7 @@ describe('a line with an option that has a minimum', () => {
   test('cannot be ordered below the minimum', async () => {
     const productOptionRequests = [anOption(1, 'Print', ['Logo (from 1,000 pcs)'])];
     server.use(
-      knowing(
+      mockProducts(
         aProduct({
           productId: 11,
           productOptionRequests,
@@ -366,7 +369,8 @@ describe('the typed text', () => {
 describe('delivery details', () => {
   const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
   const known = { ...details, ...ofCompany };
-  const remembers = () => screen.getByRole('checkbox', { name: 'Save my details for next time' });
+  const getRememberBox = () =>
+    screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
   test('for a business are shown in one line until they are opened', async () => {
     await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
@@ -379,41 +383,41 @@ describe('delivery details', () => {
   test('are saved if the shopper wants that', async () => {
     const typed = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
     const { user } = await openFilledIn({ lines: [box] }, typed);
-    expect(remembers()).not.toBeChecked();
-    await user.click(remembers());
+    expect(getRememberBox()).not.toBeChecked();
+    await user.click(getRememberBox());
     await user.click(placeButton());
     await isPlaced();
-    expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
+    expect(JSON.parse(getStoredDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
   });
 
   test('that were saved are filled in for the next order', async () => {
     keepDetails(known);
     await openCheckout({ lines: [box] });
     expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
-    expect(remembers()).toBeChecked();
+    expect(getRememberBox()).toBeChecked();
   });
 
   test('that were saved are deleted when the box is unticked', async () => {
     keepDetails(known);
     const { user } = await openCheckout({ lines: [box] });
-    await user.click(remembers());
-    expect(keptDetails()).toBeNull();
+    await user.click(getRememberBox());
+    expect(getStoredDetails()).toBeNull();
     await user.click(placeButton());
     await isPlaced();
-    expect(keptDetails()).toBeNull();
+    expect(getStoredDetails()).toBeNull();
   });
 });
 
 /** Finds the notice about changed prices and packs. */
-const notice = () =>
+const getNotice = () =>
   screen.findByRole('group', {
     name: 'Prices or pack sizes have changed since you chose these products',
   });
 
 test('changes since the choice are listed', async () => {
-  server.use(selling({ ...box, price: 450 }));
+  server.use(mockProductsOfLines({ ...box, price: 450 }));
   await openFilledIn({ lines: [box, cup] });
-  const rows = within(await notice()).getAllByRole('listitem');
+  const rows = within(await getNotice()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
     'Sauce cup, Pack of 50: No longer available',
@@ -421,11 +425,11 @@ test('changes since the choice are listed', async () => {
 });
 
 test('the order is placed only after the changes are accepted', async () => {
-  server.use(selling({ ...box, price: 450 }));
+  server.use(mockProductsOfLines({ ...box, price: 450 }));
   const { user, store } = await openFilledIn({ lines: [box, cup] });
-  await notice();
+  await getNotice();
   await user.click(placeButton());
-  await waitFor(async () => expect(await notice()).toHaveFocus());
+  await waitFor(async () => expect(await getNotice()).toHaveFocus());
   expect(readOrders()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -437,16 +441,16 @@ test('the order is placed only after the changes are accepted', async () => {
 
 test('a different pack or option counts as a change', async () => {
   const packs = [aPack(101, 'Pack of 40', 420)];
-  server.use(knowing(aProduct({ productId: 11, productPackRequests: packs })));
+  server.use(mockProducts(aProduct({ productId: 11, productPackRequests: packs })));
   await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
   const change = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
-  expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
+  expect(within(await getNotice()).getByRole('listitem')).toHaveTextContent(change);
 });
 
 test('a Buy now item that is no longer sold is removed once that is accepted', async () => {
-  server.use(selling());
+  server.use(mockProductsOfLines());
   const { user } = await openCheckout({ buyNow: box });
-  await notice();
+  await getNotice();
   await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
@@ -458,7 +462,7 @@ test('an empty checkout shows best sellers', async () => {
 });
 
 test('an order can be placed although a price is unknown', async () => {
-  server.use(failing(productCall));
+  server.use(mockFailure(productCall));
   const { user } = await openFilledIn({ lines: [box] });
   await screen.findByText(/Some prices could not be checked just now/);
   await user.click(placeButton());
@@ -467,7 +471,7 @@ test('an order can be placed although a price is unknown', async () => {
 });
 
 test('an order waits at most eight seconds for prices', async () => {
-  const release = hold(productCall);
+  const release = holdAnswers(productCall);
   const requests = getRequests(productCall);
   await openFilledIn({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -560,7 +564,7 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('an order that failed to send can still be sent in two ways', async () => {
-    server.use(unreachable(save));
+    server.use(mockConnectionError(save));
     const view = await placeOrder({ lines: [box], buyNow: cup });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
     expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
@@ -572,12 +576,12 @@ describe('if PLACE ORDER sends the order at once', () => {
 
   test('placing an order again after a failure reuses the same order', async () => {
     const sent = getRequests(save);
-    server.use(unreachable(save));
+    server.use(mockConnectionError(save));
     const first = await placeOrder({ lines: [box], buyNow: cup });
     await screen.findByRole('alert');
     first.unmount();
 
-    server.use(answering(save, null));
+    server.use(mockAnswer(save, null));
     await placeOrder({ lines: [box], buyNow: cup });
     await isSent();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
@@ -599,7 +603,7 @@ describe('if PLACE ORDER sends the order at once', () => {
       const sent = getRequests(save);
       let calls = 0;
       server.use(
-        selling(...lines),
+        mockProductsOfLines(...lines),
         http.post(`*${save}`, () =>
           (calls += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
         ),
@@ -636,7 +640,7 @@ describe('if PLACE ORDER sends the order at once', () => {
   test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
     const sent = getRequests(save);
-    server.use(selling(line));
+    server.use(mockProductsOfLines(line));
     const { user } = await openFilledIn({ lines: [line] });
     await user.click(placeButton());
     await isPlaced();
@@ -651,7 +655,7 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('an order can be sent again if its page was reloaded while sending', async () => {
-    const release = hold(save);
+    const release = holdAnswers(save);
     const first = await openFilledIn({ lines: [box] });
     await first.user.click(placeButton());
     await screen.findByRole('heading', { level: 1, name: 'Sending your order' });
@@ -668,7 +672,7 @@ describe('if PLACE ORDER sends the order at once', () => {
 });
 
 describe('the confirmation', () => {
-  beforeEach(() => keepOrders(order));
+  beforeEach(() => storeOrders(order));
 
   test('reports an order that is not on this device', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
@@ -691,12 +695,12 @@ describe('the confirmation', () => {
   });
 
   test('offers only WhatsApp for an unusual phone number', async () => {
-    keepOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
+    storeOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
     await openCheckout({ route: confirmation });
     const way = await screen.findByText(
       /This page can only send orders with an 11-digit phone number/,
     );
-    expect(way).toHaveTextContent('Send it on WhatsApp');
+    expect(way).toHaveTextContent('Please send it on WhatsApp');
     expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
   });
 

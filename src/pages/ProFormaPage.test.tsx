@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
-import { answering, selling } from '@/testing/handlers';
+import { mockAnswer, mockProductsOfLines } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -10,28 +10,28 @@ const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10
 
 beforeEach(() => {
   server.use(
-    answering('/api/ADM/Client/GetByLoginClient', {
+    mockAnswer('/api/ADM/Client/GetByLoginClient', {
       data: { cellNo: '0300-7654321', email: 'shop@example.com', clientName: 'Dabba House' },
     }),
-    answering('/api/ADM/ClientLocation/GetHeadOffice', {
+    mockAnswer('/api/ADM/ClientLocation/GetHeadOffice', {
       data: { locationAddress: '12 Mall Road, Lahore' },
     }),
-    selling(box, cup),
+    mockProductsOfLines(box, cup),
   );
 });
 
-const open = (route = '/pro-forma', lines = [box, cup]) =>
+const openPage = (route = '/pro-forma', lines = [box, cup]) =>
   renderWithProviders(<PageRoutes />, { route, preloadedState: { cart: { lines, buyNow: null } } });
 const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
 test('states that it is not a tax invoice', async () => {
-  open();
+  openPage();
   const sheet = within(await paper());
   expect(sheet.getByText('This is not a tax invoice.')).toBeInTheDocument();
 });
 
 test('shows the seller', async () => {
-  open();
+  openPage();
   const sheet = within(await paper());
   const from = await sheet.findByRole('region', { name: 'From' });
   expect(from).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
@@ -39,7 +39,7 @@ test('shows the seller', async () => {
 });
 
 test('shows the customer as typed', async () => {
-  const { user } = open();
+  const { user } = openPage();
   const sheet = within(await paper());
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
   await user.click(screen.getByText('Ordering for a business?'));
@@ -51,7 +51,7 @@ test('shows the customer as typed', async () => {
 });
 
 test('lists the cart with prices and their last valid day', async () => {
-  open();
+  openPage();
   const sheet = within(await paper());
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toBe(
@@ -63,13 +63,13 @@ test('lists the cart with prices and their last valid day', async () => {
 
 test('can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockReturnValue();
-  const { user } = open();
+  const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('is sent on WhatsApp with the name of the customer', async () => {
-  const { user } = open();
+  const { user } = openPage();
   await user.type(await screen.findByLabelText('Name (optional)'), 'Ayesha Khan');
   const link = await screen.findByRole('link', { name: /^Send on WhatsApp/ });
   const { href, searchParams } = new URL(link.getAttribute('href') ?? '');
@@ -78,8 +78,8 @@ test('is sent on WhatsApp with the name of the customer', async () => {
 });
 
 test('a changed price must be accepted before it is shown', async () => {
-  server.use(selling({ ...box, price: 450 }, cup));
-  const { user } = open('/pro-forma', [box]);
+  server.use(mockProductsOfLines({ ...box, price: 450 }, cup));
+  const { user } = openPage('/pro-forma', [box]);
   const notice = within(await screen.findByRole('group', { name: /have changed since/ }));
   await user.click(notice.getByRole('button', { name: 'Accept the changes' }));
   expect(within(await paper()).getByRole('row', { name: /^Total/ })).toHaveTextContent('Rs. 1,350');
@@ -93,8 +93,8 @@ test('a placed order is shown with the prices and date of its day', async () => 
     prices: 'with' as const,
   };
   configureShop({ brand: { business } });
-  keepOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
-  open('/pro-forma?order=DD-20261121-7F3K', []);
+  storeOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
+  openPage('/pro-forma?order=DD-20261121-7F3K', []);
   const sheet = await paper();
   expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · 21 November 2026');
   expect(sheet).toHaveTextContent('valid until 28 November 2026');

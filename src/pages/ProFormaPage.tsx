@@ -59,13 +59,13 @@ function CartProForma() {
       </>
     );
   }
-  const ofUser = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
+  const userDetails = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
   return (
     <ProForma
       date={date}
       {...company}
       lines={lines}
-      customer={{ ...ofUser, ...readRememberedDelivery(user?.userId ?? '') }}
+      customer={{ ...userDetails, ...readRememberedDelivery(user?.userId ?? '') }}
     >
       <AcceptChanges changes={changes} />
     </ProForma>

@@ -4,18 +4,18 @@ import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { configureShop } from '@/testing/configureShop';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, productCall, getRequests } from '@/testing/handlers';
+import { mockAnswer, productCall, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
-import { siteFacts } from '@/testing/siteFacts';
+import { mockSiteFacts } from '@/testing/siteFacts';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product, which is complete once its name is there. */
 async function openProduct(over: Record<string, unknown> = {}) {
-  server.use(answering(productCall, { data: aProduct(over) }));
+  server.use(mockAnswer(productCall, { data: aProduct(over) }));
   const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
   return view;
@@ -404,10 +404,10 @@ describe('a product with several sizes', () => {
       productName: `Kraft Pizza Box – ${String(inches)} inch`,
       productCategoryName: 'Pizza Boxes',
     }));
-    siteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
+    mockSiteFacts({ 10: { price: toPaisa(900), each: 1800, packs: 2, sizes: [[100, 40]] } });
     server.use(
-      answering(listCall, { data: rows }),
-      answering(productCall, { data: aProduct(rows[1]) }),
+      mockAnswer(listCall, { data: rows }),
+      mockAnswer(productCall, { data: aProduct(rows[1]) }),
     );
     renderWithProviders(<PageRoutes />, { route });
   }
@@ -432,7 +432,7 @@ describe('a product with several sizes', () => {
 
 test('the rating next to the name opens the reviews without a second request', async () => {
   const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
-  server.use(answering('/api/review/7', reviews));
+  server.use(mockAnswer('/api/review/7', reviews));
   const requests = getRequests('/api/review/7');
   const { user } = await openProduct();
   const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
@@ -454,7 +454,7 @@ test.each([
 ])('an address %s is not found', async (_what, id, statusCode) => {
   // The router logs this warning.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
-  server.use(answering(productCall, { statusCode, data: null }, statusCode));
+  server.use(mockAnswer(productCall, { statusCode, data: null }, statusCode));
   renderWithProviders(<PageRoutes />, { route: `/product/${id}` });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(getHref('See all products')).toBe('/products');

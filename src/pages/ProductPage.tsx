@@ -14,7 +14,7 @@ import { StaleNote } from '@/shared/ui/QueryView';
 import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
 
-const notFound = 'Product not found';
+const notFoundText = 'Product not found';
 
 export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
   const id = decodeProductId(Id);
@@ -30,13 +30,15 @@ export default function ProductPage() {
   const isGone = id === undefined || currentData === null;
   const head = useMemo(() => currentData && getProductHead(currentData), [currentData]);
   const hasFailed = Boolean(error) && !isFetching;
-  usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? (hasFailed ? {} : undefined)));
+  usePageHead(
+    isGone ? { title: notFoundText, noIndex: true } : (head ?? (hasFailed ? {} : undefined)),
+  );
 
   return (
     <PageContainer>
       {isGone && (
         <>
-          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
+          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFoundText}</PageHeading>
           <EmptyState
             text="It may have a new name, or we no longer sell it."
             link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}

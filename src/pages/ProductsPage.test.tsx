@@ -3,11 +3,11 @@ import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { ProductList } from '@/features/catalog/grid/components/ProductList';
 import type { Paisa } from '@/shared/format/money';
-import { failing, hold } from '@/testing/handlers';
+import { mockFailure, holdAnswers } from '@/testing/handlers';
 import { aListedProduct } from '@/testing/listedProduct';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
-import { siteFacts, siteFile } from '@/testing/siteFacts';
+import { mockSiteFacts, mockSiteFile } from '@/testing/siteFacts';
 import { setViewport } from '@/testing/viewport';
 
 const emptyText = 'No products match your selected filters.';
@@ -30,7 +30,7 @@ const openUp = async (user: ReturnType<typeof renderWithProviders>['user'], name
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 it('placeholders reserve room while the products load', async () => {
-  const release = hold('/api/WAP/ProductWebLink/GetAll');
+  const release = holdAnswers('/api/WAP/ProductWebLink/GetAll');
   list();
   const placeholders = await screen.findByTestId('product-skeletons');
   expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
@@ -90,7 +90,7 @@ it('an unknown name next to a known one is reported but does not filter', async 
 });
 
 it('a name is not reported as unknown if the list of names failed to load', async () => {
-  server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
+  server.use(mockFailure('/api/ISPM/ProductArea/GetWebArea', 404));
   list('?areas=Gift+Packaging');
   await resultCount(45);
   await screen.findByText(/Failed to fetch product area/);
@@ -149,7 +149,7 @@ it('the filters in the URL are ticked and named in the heading', async () => {
 
 describe('product facts', () => {
   const facts = () =>
-    siteFacts({
+    mockSiteFacts({
       1: {
         price: 68_000 as Paisa,
         each: 1216,
@@ -211,7 +211,7 @@ describe('product facts', () => {
   });
 
   it('that cannot be read leave all products visible', async () => {
-    siteFile('facts.json', 'half a fi');
+    mockSiteFile('facts.json', 'half a fi');
     list('?size=10+to+15+cm&sort=price');
     await resultCount(45);
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Relevance');
@@ -248,7 +248,7 @@ describe('a search', () => {
   });
 
   it('can be removed before the filters have loaded, and keeps them', async () => {
-    const answer = hold('/api/ISPM/ProductArea/GetWebArea');
+    const answer = holdAnswers('/api/ISPM/ProductArea/GetWebArea');
     const { user } = list('?search=dabba&areas=Bakery+Boxes');
     await user.click(await screen.findByRole('button', { name: 'Remove search “dabba”' }));
     answer();
@@ -276,7 +276,7 @@ describe('a search', () => {
   });
 
   it('by size lists similar sizes separately', async () => {
-    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    mockSiteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     list('?search=10.5+x+10.5+burger');
     await heading('Results for “10.5 x 10.5 burger”');
     expect(await screen.findByText('1 product')).toHaveRole('status');
@@ -285,7 +285,7 @@ describe('a search', () => {
   });
 
   it('by size can be filtered, including similar sizes', async () => {
-    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    mockSiteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     const { user } = list('?search=10.5+x+10.5+burger');
     await screen.findByRole('heading', { level: 2, name: 'Similar sizes' });
     await user.click(await box('Gift Packaging'));
@@ -293,7 +293,7 @@ describe('a search', () => {
   });
 
   it('for a missing size names the nearest sizes', async () => {
-    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    mockSiteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
     list('?search=12+x+12+burger&sort=name');
     await heading('Similar to “12 x 12 burger”');
     const sizes = '12.5 × 12.5 × 8.5 cm and 10.5 × 10.5 × 7.5 cm.';

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { configureShop } from '@/testing/configureShop';
-import { answering, hold, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { pngFile } from '@/testing/pictures';
+import { createPngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const update = '/api/ADM/User/WebUpdate';
@@ -51,7 +51,7 @@ test('the page shows the signed-in user', async () => {
 
 describe('a changed name', () => {
   async function changeName() {
-    server.use(answering(update, { statusCode: 200 }));
+    server.use(mockAnswer(update, { statusCode: 200 }));
     const { user } = await openProfile();
     await user.clear(field('Full Name'));
     await user.type(field('Full Name'), 'Ayesha Malik');
@@ -86,7 +86,7 @@ describe('a changed name', () => {
 });
 
 test('a field that was filled in without events counts as changed', async () => {
-  server.use(answering(update, { statusCode: 200 }));
+  server.use(mockAnswer(update, { statusCode: 200 }));
   const { user } = await openProfile();
   form().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
   await user.click(save());
@@ -96,9 +96,9 @@ test('a field that was filled in without events counts as changed', async () => 
 
 describe('a chosen picture', () => {
   async function choosePicture() {
-    server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+    server.use(mockAnswer(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
     const view = await openProfile();
-    await view.user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
+    await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
     await form().findByRole('button', { name: 'Remove' });
     return view;
   }
@@ -124,9 +124,9 @@ describe('a saved picture without an address in the answer', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
 
   async function savePicture() {
-    server.use(answering(update, { statusCode: 200 }));
+    server.use(mockAnswer(update, { statusCode: 200 }));
     const view = await openProfile();
-    await view.user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
+    await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
     await form().findByRole('button', { name: 'Remove' });
     await view.user.click(save());
     await isSaved();
@@ -155,7 +155,7 @@ describe('a saved picture without an address in the answer', () => {
   });
 
   test('is not sent again', async () => {
-    server.use(answering(update, { statusCode: 200 }));
+    server.use(mockAnswer(update, { statusCode: 200 }));
     const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
     await user.click(save());
     await isSaved();
@@ -168,7 +168,7 @@ describe('a saved picture without an address in the answer', () => {
 
 test('an address in a later answer replaces the small copy', async () => {
   const thumbnail = 'data:image/jpeg;base64,AAAA';
-  server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+  server.use(mockAnswer(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
   const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
   expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
   await user.click(save());
@@ -203,8 +203,8 @@ test('an invalid e-mail is not sent', async () => {
 });
 
 test('saved values are not merged into another user who logs in meanwhile', async () => {
-  server.use(answering(update, { statusCode: 200 }));
-  const release = hold(update);
+  server.use(mockAnswer(update, { statusCode: 200 }));
+  const release = holdAnswers(update);
   const { user, store } = await openProfile();
   await user.type(field('Full Name'), '!');
   await user.click(save());
@@ -216,8 +216,8 @@ test('saved values are not merged into another user who logs in meanwhile', asyn
 });
 
 test('a double click saves the profile once', async () => {
-  server.use(answering(update, { statusCode: 200 }));
-  const release = hold(update);
+  server.use(mockAnswer(update, { statusCode: 200 }));
+  const release = holdAnswers(update);
   const { user, store, unmount } = await openProfile();
   await user.type(field('Full Name'), '!');
   expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, knowing, productCall } from '@/testing/handlers';
+import { mockAnswer, mockProducts, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import {
@@ -12,26 +12,26 @@ import {
 } from '@/testing/renderWithProviders';
 
 const route = '/quick-order';
-const shelf = [
+const shopProducts = [
   { productId: 7, productName: 'Kraft Burger Box' },
   { productId: 8, productName: 'Kraft Pizza Box – 7 inch' },
   { productId: 9, productName: 'Kraft Pizza Box – 10 inch' },
 ];
-const products = shelf.map((row) => aProduct(row));
+const products = shopProducts.map((row) => aProduct(row));
 
 beforeEach(() => {
-  const list = answering('/api/WAP/ProductWebLink/GetAll', { data: shelf });
-  server.use(list, knowing(...products));
+  const list = mockAnswer('/api/WAP/ProductWebLink/GetAll', { data: shopProducts });
+  server.use(list, mockProducts(...products));
 });
 
 const finder = (row: number) =>
   screen.findByRole('combobox', { name: `Product row ${String(row)}` });
 const pack = (row: number) => screen.findByRole('combobox', { name: `Pack row ${String(row)}` });
 const packs = (row: number) => screen.findByRole('textbox', { name: `Packs row ${String(row)}` });
-const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
-const says = (text: string | RegExp) => screen.findByText(text);
+const getAddAllButton = () => screen.getByRole('button', { name: 'Add all to cart' });
+const findText = (text: string | RegExp) => screen.findByText(text);
 
-async function open(hash = '') {
+async function openPage(hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: route + hash });
   await screen.findByRole('heading', { level: 1, name: 'Quick order' });
   return view;
@@ -44,14 +44,14 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByRole('button', { name: 'Match my list' }));
 }
 
-const getCart = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
+const getCart = ({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>) =>
   store
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
 
 // e2e/tasks/keyboard.spec.ts covers the use by keyboard alone.
 test('a product is found by part of its name', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await user.type(await finder(1), 'pizza');
   expect(await screen.findAllByRole('option', { name: /pizza/i })).toHaveLength(2);
   await user.keyboard('{ArrowDown}{Enter}');
@@ -59,7 +59,7 @@ test('a product is found by part of its name', async () => {
 });
 
 test('a product is added to the cart with its pack and options', async () => {
-  const { user, store } = await open();
+  const { user, store } = await openPage();
   await user.type(await finder(1), 'pizza');
   await screen.findAllByRole('option', { name: /pizza/i });
   await user.keyboard('{ArrowDown}{Enter}');
@@ -69,9 +69,9 @@ test('a product is added to the cart with its pack and options', async () => {
   expect(screen.getByLabelText('Size (optional) row 1')).toHaveDisplayValue('Regular');
   await user.selectOptions(screen.getByLabelText('Print (optional) row 1'), 'Logo');
   await user.type(await packs(1), '۳');
-  expect(await says('1 row ready, Rs. 2,040')).toBeInTheDocument();
-  await user.click(addAll());
-  expect(await says('1 of 1 row added: 3 packs.')).toBeInTheDocument();
+  expect(await findText('1 row ready, Rs. 2,040')).toBeInTheDocument();
+  await user.click(getAddAllButton());
+  expect(await findText('1 of 1 row added: 3 packs.')).toBeInTheDocument();
   const optionLabels = ['Print: Logo', 'Size: Regular'];
   expect(store.getState().cart.lines).toMatchObject([{ packId: '71', quantity: 3, optionLabels }]);
   expect(await finder(1)).toHaveValue('');
@@ -79,7 +79,7 @@ test('a product is added to the cart with its pack and options', async () => {
 
 describe('a pasted list', () => {
   async function pasteUnclearList() {
-    const view = await open();
+    const view = await openPage();
     await pasteList(
       view.user,
       [
@@ -92,18 +92,18 @@ describe('a pasted list', () => {
         'Kraft Pizza Box – 7 inch\t\t',
       ].join('\n'),
     );
-    await says('2 rows ready, Rs. 7,440.50');
+    await findText('2 rows ready, Rs. 7,440.50');
     return view;
   }
 
   test('shows how each row was understood', async () => {
     await pasteUnclearList();
     expect(
-      await says('5 rows filled in from your list. Skipped 1 row without a quantity.'),
+      await findText('5 rows filled in from your list. Skipped 1 row without a quantity.'),
     ).toBeInTheDocument();
-    expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
-    expect(await says('Several products match. Choose one.')).toBeInTheDocument();
-    expect(await says('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
+    expect(await findText('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
+    expect(await findText('Several products match. Choose one.')).toBeInTheDocument();
+    expect(await findText('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
     expect(screen.getByText('You wrote “Kraft Burgr Box”')).toBeInTheDocument();
     expect(screen.getByText('Not found')).toBeInTheDocument();
   });
@@ -115,15 +115,15 @@ describe('a pasted list', () => {
     expect(await finder(3)).toHaveAccessibleDescription(/^Several products match. Choose one./);
     await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
     expect(await pack(3)).toHaveFocus();
-    expect(await says('3 rows ready, Rs. 8,120.50')).toBeInTheDocument();
+    expect(await findText('3 rows ready, Rs. 8,120.50')).toBeInTheDocument();
   });
 
   test('keeps the rows that are not ready when the others are added', async () => {
     const view = await pasteUnclearList();
     await view.user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
-    await says('3 rows ready, Rs. 8,120.50');
-    await view.user.click(addAll());
-    expect(await says('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
+    await findText('3 rows ready, Rs. 8,120.50');
+    await view.user.click(getAddAllButton());
+    expect(await findText('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
     expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 50', 2],
       ['Kraft Burger Box', 'Pack of 500', 1],
@@ -134,9 +134,9 @@ describe('a pasted list', () => {
 });
 
 test('Undo restores cleared rows', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await pasteList(user, 'qqqq\t50\t1');
-  await says('Not found');
+  await findText('Not found');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByText('Not found')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -147,7 +147,7 @@ describe('a number of pieces', () => {
   const big = 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each';
 
   async function pastePieces(list: string) {
-    const view = await open();
+    const view = await openPage();
     await pasteList(view.user, list);
     // The page asks whether ambiguous numbers mean pieces or packs.
     await view.user.click(await screen.findByRole('radio', { name: 'Pieces' }));
@@ -156,10 +156,10 @@ describe('a number of pieces', () => {
 
   test('is converted to the cheapest packs', async () => {
     const view = await pastePieces('1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
-    expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
-    expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
-    await view.user.click(addAll());
-    expect(await says('2 of 2 rows added: 7 packs.')).toBeInTheDocument();
+    expect(await findText('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
+    expect(await findText('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
+    await view.user.click(getAddAllButton());
+    expect(await findText('2 of 2 rows added: 7 packs.')).toBeInTheDocument();
     expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 500', 2],
       ['Kraft Burger Box', 'Pack of 50', 2],
@@ -172,81 +172,81 @@ describe('a number of pieces', () => {
     const quantity = await screen.findByRole('textbox', { name: 'Pieces row 1' });
     await user.clear(quantity);
     await user.type(quantity, '460');
-    expect(await says('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
+    expect(await findText('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
   });
 
   test('is not taken as a number of packs when a pack is selected', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
-    await says('150 pcs = 3 × Pack of 50');
+    await findText('150 pcs = 3 × Pack of 50');
     await user.selectOptions(await pack(1), big);
     expect(await packs(1)).toHaveValue('');
   });
 
   test('is converted to packs of the selected kind', async () => {
     const view = await pastePieces('Kraft Pizza Box – 7 inch, 150');
-    await says('150 pcs = 3 × Pack of 50');
+    await findText('150 pcs = 3 × Pack of 50');
     await view.user.selectOptions(await pack(1), big);
     await view.user.type(await packs(1), '50 pcs');
-    await view.user.click(addAll());
-    expect(await says('1 of 1 row added: 1 pack.')).toBeInTheDocument();
+    await view.user.click(getAddAllButton());
+    expect(await findText('1 of 1 row added: 1 pack.')).toBeInTheDocument();
     expect(getCart(view)).toEqual([['Kraft Pizza Box – 7 inch', 'Pack of 500', 1]]);
   });
 
   test('typed with a product is understood like a pasted one', async () => {
-    const view = await open();
+    const view = await openPage();
     await view.user.type(await finder(1), '3 dozen pizza box 10 inch');
     await view.user.tab();
-    expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
-    await view.user.click(addAll());
-    await says('1 of 1 row added: 1 pack.');
+    expect(await findText('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
+    await view.user.click(getAddAllButton());
+    await findText('1 of 1 row added: 1 pack.');
     expect(getCart(view)).toEqual([['Kraft Pizza Box – 10 inch', 'Pack of 50', 1]]);
   });
 });
 
 test('a row starts with the needed number of pieces', async () => {
   sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 500 }));
-  const { user } = await open();
+  const { user } = await openPage();
   await user.type(await finder(1), 'burger');
   expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
 });
 
 test('one answer on pieces or packs applies to the whole list', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');
-  expect(await says('2 rows filled in from your list.')).toBeInTheDocument();
+  expect(await findText('2 rows filled in from your list.')).toBeInTheDocument();
   const group = await screen.findByRole('radiogroup', {
     name: 'Are the quantities in your list pieces or packs?',
   });
   const [pieces] = within(group).getAllByRole('radio');
   if (pieces) await user.click(pieces);
-  await says('1 row ready, Rs. 680');
+  await findText('1 row ready, Rs. 680');
   const offers = await screen.findByRole('group', { name: 'Products to choose from' });
   await user.click(within(offers).getByRole('button', { name: 'Kraft Pizza Box – 7 inch' }));
-  expect(await says('100 pcs = 2 × Pack of 50')).toBeInTheDocument();
-  await says('2 rows ready, Rs. 2,040');
+  expect(await findText('100 pcs = 2 × Pack of 50')).toBeInTheDocument();
+  await findText('2 rows ready, Rs. 2,040');
 });
 
 test('a link opens the field for a list', async () => {
-  await open('#paste');
+  await openPage('#paste');
   expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();
 });
 
 test('a number with a point before three digits must be clarified', async () => {
-  const view = await open();
+  const view = await openPage();
   await pasteList(view.user, 'Kraft Burger Box - 1.000 pcs');
-  expect(await says(/^What does “1.000 pcs” mean\?/)).toBeVisible();
-  await view.user.click(addAll());
+  expect(await findText(/^What does “1.000 pcs” mean\?/)).toBeVisible();
+  await view.user.click(getAddAllButton());
   expect(getCart(view)).toEqual([]);
   await view.user.click(screen.getByRole('button', { name: '1,000 pcs' }));
-  expect(await says(/^1,000 pcs = /)).toBeVisible();
+  expect(await findText(/^1,000 pcs = /)).toBeVisible();
 });
 
 describe('a list pasted into a row', () => {
   async function pasteIntoRow() {
-    const view = await open();
+    const view = await openPage();
     await view.user.click(await finder(1));
     await view.user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
-    await says('2 rows ready, Rs. 2,040');
+    await findText('2 rows ready, Rs. 2,040');
     return view;
   }
 
@@ -254,13 +254,13 @@ describe('a list pasted into a row', () => {
     const { unmount } = await pasteIntoRow();
     unmount();
     renderWithProviders(<PageRoutes />, { route, store: await makeStoreFromSession() });
-    expect(await says('2 rows ready, Rs. 2,040')).toBeInTheDocument();
+    expect(await findText('2 rows ready, Rs. 2,040')).toBeInTheDocument();
   });
 
   test('is added once by a double click', async () => {
     const view = await pasteIntoRow();
-    await view.user.dblClick(addAll());
-    expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
+    await view.user.dblClick(getAddAllButton());
+    expect(await findText('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
     expect(getCart(view)).toEqual([
       ['Kraft Burger Box', 'Pack of 50', 2],
       ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],
@@ -269,25 +269,25 @@ describe('a list pasted into a row', () => {
 
   test('is deleted from the draft once it is added', async () => {
     const { user, unmount } = await pasteIntoRow();
-    await user.click(addAll());
-    await says('2 of 2 rows added: 3 packs.');
+    await user.click(getAddAllButton());
+    await findText('2 of 2 rows added: 3 packs.');
     unmount();
     expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
   });
 });
 
 test('a list without a product shows a message', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await pasteList(user, 'Product\tQty');
-  expect(await says('We could not find any products in this list.')).toBeInTheDocument();
+  expect(await findText('We could not find any products in this list.')).toBeInTheDocument();
 });
 
 test('a list of more than 200 rows stays in its field', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   const rows = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
   await pasteList(user, rows.join('\n'));
   const rule = 'A quick order can have at most 200 rows. With this list it would have 500.';
-  expect(await says(rule)).toBeInTheDocument();
+  expect(await findText(rule)).toBeInTheDocument();
   const box = screen.getByLabelText('Your list');
   expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
 });
@@ -299,25 +299,30 @@ describe('a product that cannot be ordered', () => {
       request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
     );
     const productPackRequests = [aPack(1, 'Pack of 50', 0)];
-    server.use(refused, knowing(aProduct({ ...shelf[2], productPackRequests })));
-    const view = await open();
-    await pasteList(view.user, shelf.map(({ productName }) => `${productName}\t50\t1`).join('\n'));
-    await says('Could not be loaded. Please try again.');
+    server.use(refused, mockProducts(aProduct({ ...shopProducts[2], productPackRequests })));
+    const view = await openPage();
+    await pasteList(
+      view.user,
+      shopProducts.map(({ productName }) => `${productName}\t50\t1`).join('\n'),
+    );
+    await findText('Could not be loaded. Please try again.');
     return view;
   }
 
   test('shows the reason at once', async () => {
     await pasteShelf();
-    expect(await says('The price of this product is available on request.')).toBeInTheDocument();
-    expect(await says('No longer available')).toBeInTheDocument();
-    expect(await says('Could not be loaded. Please try again.')).toBeInTheDocument();
+    expect(
+      await findText('The price of this product is available on request.'),
+    ).toBeInTheDocument();
+    expect(await findText('No longer available')).toBeInTheDocument();
+    expect(await findText('Could not be loaded. Please try again.')).toBeInTheDocument();
   });
 
   test('can be requested again if it could not be read', async () => {
     const { user } = await pasteShelf();
-    server.use(knowing(...products));
+    server.use(mockProducts(...products));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await says('1 row ready, Rs. 680')).toBeInTheDocument();
+    expect(await findText('1 row ready, Rs. 680')).toBeInTheDocument();
   });
 
   test('moves the focus to the next row when it is removed', async () => {

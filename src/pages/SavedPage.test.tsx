@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addToList, formatListFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { answering, failing, knowing } from '@/testing/handlers';
+import { mockAnswer, mockFailure, mockProducts } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
@@ -16,12 +16,12 @@ const rows = names.map((productName, at) => ({
 }));
 
 beforeEach(() => {
-  server.use(answering(listCall, { data: rows }));
+  server.use(mockAnswer(listCall, { data: rows }));
 });
 
 const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
 
-async function open(heading = 'Saved products', hash = '') {
+async function openPage(heading = 'Saved products', hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: `/saved${hash}` });
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
@@ -29,7 +29,7 @@ async function open(heading = 'Saved products', hash = '') {
 
 test('the list shows its products in their order', async () => {
   addToList('saved', ['3', '1']);
-  await open();
+  await openPage();
   expect(await screen.findByText('2 products, saved on this device')).toBeInTheDocument();
   await screen.findAllByRole('article');
   expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
@@ -37,7 +37,7 @@ test('the list shows its products in their order', async () => {
 
 test('removing a product moves the focus to the next', async () => {
   addToList('saved', ['3', '1']);
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Remove Sauce cup' }));
   expect(screen.getByRole('button', { name: 'Remove Burger box' })).toHaveFocus();
   expect(readList('saved')).toEqual(['1']);
@@ -46,7 +46,7 @@ test('removing a product moves the focus to the next', async () => {
 describe('the last product', () => {
   async function removeLast() {
     addToList('saved', ['1']);
-    const view = await open();
+    const view = await openPage();
     await view.user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
     await screen.findByText(/^Nothing saved yet/);
     return view;
@@ -68,7 +68,7 @@ describe('the last product', () => {
 
 test('products that are no longer sold can be removed', async () => {
   addToList('saved', ['1', '77', '78']);
-  const { user } = await open();
+  const { user } = await openPage();
   expect(await screen.findByText('2 products no longer sold.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove from list' }));
   expect(readList('saved')).toEqual(['1']);
@@ -76,7 +76,7 @@ test('products that are no longer sold can be removed', async () => {
 
 test('Undo restores a cleared list', async () => {
   addToList('saved', ['1']);
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Clear list' }));
   expect(readList('saved')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -85,8 +85,8 @@ test('Undo restores a cleared list', async () => {
 
 test('without the catalogue no saved product is removed', async () => {
   addToList('saved', ['1']);
-  server.use(failing(listCall, 404));
-  await open();
+  server.use(mockFailure(listCall, 404));
+  await openPage();
   expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   expect(readList('saved')).toEqual(['1']);
@@ -97,7 +97,7 @@ describe('the link of the list', () => {
 
   async function openToShare() {
     addToList('saved', ['3', '1']);
-    const view = await open();
+    const view = await openPage();
     return { ...view, share: await screen.findByRole('button', { name: 'Share this list' }) };
   }
 
@@ -121,7 +121,7 @@ describe('the link of the list', () => {
 describe('a list from a link', () => {
   async function openShared() {
     addToList('saved', ['1']);
-    const view = await open('A list shared with you', formatListFragment(['2', '1', '9']));
+    const view = await openPage('A list shared with you', formatListFragment(['2', '1', '9']));
     await screen.findAllByRole('article');
     return view;
   }
@@ -143,7 +143,7 @@ describe('a list from a link', () => {
 
 test('an opened product comes first among the recently viewed', async () => {
   addToList('recent', ['3', '2', '1']);
-  server.use(knowing(aProduct({ productId: 2 })));
+  server.use(mockProducts(aProduct({ productId: 2 })));
   renderWithProviders(<PageRoutes />, { route: `/product/${encodeProductId('2')}` });
   await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
   const section = await screen.findByRole('region', { name: 'Recently viewed' });
@@ -153,7 +153,7 @@ test('an opened product comes first among the recently viewed', async () => {
 
 test('clearing the recently viewed products moves the focus to the heading', async () => {
   addToList('recent', ['3', '1']);
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
   expect(await screen.findByText(/cleared\.$/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

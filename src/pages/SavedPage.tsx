@@ -16,13 +16,13 @@ export const heading = 'Saved products';
 export default function SavedPage() {
   usePageHead({ title: heading });
   useProductsOnVisit();
-  const shared = readListFragment(useLocation().hash, 'saved');
+  const sharedIds = readListFragment(useLocation().hash, 'saved');
   return (
     <PageContainer>
-      <PageHeading>{shared ? 'A list shared with you' : heading}</PageHeading>
-      {shared && <SharedList ids={shared} />}
-      {shared === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
-      {shared === undefined && (
+      <PageHeading>{sharedIds ? 'A list shared with you' : heading}</PageHeading>
+      {sharedIds && <SharedList ids={sharedIds} />}
+      {sharedIds === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
+      {sharedIds === undefined && (
         <>
           <SavedList />
           <RecentlyViewed />

@@ -4,9 +4,9 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 expect.extend(toHaveNoViolations);
 
 /** How long axe may take on a busy machine, in ms. */
-const patience = 60_000;
+const axeTimeout = 60_000;
 
 export async function expectAccessible(container: Element): Promise<void> {
-  const results = await waitFor(() => axe(container), { timeout: patience });
+  const results = await waitFor(() => axe(container), { timeout: axeTimeout });
   expect(results).toHaveNoViolations();
 }

@@ -20,16 +20,16 @@ class MemoryCache {
 }
 
 /** Adds Cache Storage to the window, with empty caches for each test of the file. */
-export function withCaches(): void {
+export function mockCacheStorage(): void {
   beforeEach(() => {
-    const all = new Map<string, MemoryCache>();
+    const cachesByName = new Map<string, MemoryCache>();
     const caches = {
       open: (name: string) => {
-        const cache = all.get(name) ?? new MemoryCache();
-        all.set(name, cache);
+        const cache = cachesByName.get(name) ?? new MemoryCache();
+        cachesByName.set(name, cache);
         return Promise.resolve(cache);
       },
-      delete: (name: string) => Promise.resolve(all.delete(name)),
+      delete: (name: string) => Promise.resolve(cachesByName.delete(name)),
     };
     Object.assign(window, { caches });
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { withTotal } from '@/features/cart/cartLines';
+import { addTotal } from '@/features/cart/cartLines';
 import type { PlacedOrder } from '@/features/cart/placedOrders';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 
 export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
-  withTotal({
+  addTotal({
     productId: '11',
     name: 'Kraft burger box',
     image: '/media/burger-box.webp',
@@ -57,8 +57,8 @@ export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
 });
 
 /** Stores orders as an earlier visit would. They may be invalid. */
-export const keepOrders = (...kept: unknown[]): void => {
-  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders: kept }));
+export const storeOrders = (...orders: unknown[]): void => {
+  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
 };
 
 /** Rupees with at most two decimals, like usual shop prices. */
@@ -89,7 +89,7 @@ export const lines: fc.Arbitrary<CartLine> = fc
 export const carts = fc.array(lines, { maxLength: 12 });
 
 /** Anything that a field can contain up to its limit: any script, and halves of surrogate pairs. */
-const typed = (maxLength: number) =>
+const createTypedText = (maxLength: number) =>
   fc.string({
     unit: fc.oneof(
       fc.nat(0xffff).map((code) => String.fromCharCode(code)),
@@ -103,11 +103,11 @@ const typed = (maxLength: number) =>
 export const orders: fc.Arbitrary<PlacedOrder> = fc
   .record({
     lines: fc.array(lines, { minLength: 1, maxLength: 30 }),
-    remark: typed(1000),
-    fullName: typed(200),
-    address: typed(500),
-    city: typed(100),
-    phone: typed(30),
+    remark: createTypedText(1000),
+    fullName: createTypedText(200),
+    address: createTypedText(500),
+    city: createTypedText(100),
+    phone: createTypedText(30),
   })
   .map(({ lines: ordered, ...delivery }) =>
     anOrder({ lines: ordered, delivery: { ...aDelivery, ...delivery } }),

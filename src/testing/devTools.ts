@@ -6,11 +6,11 @@ import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/to
  * Replaces the Redux DevTools extension in tests. Import it before anything else, because Redux Toolkit looks for the
  * extension when it is loaded.
  */
-let given: DevToolsEnhancerOptions = {};
+let usedOptions: DevToolsEnhancerOptions = {};
 
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: DevToolsEnhancerOptions) => {
-    given = options;
+    usedOptions = options;
     return (...enhancers: StoreEnhancer[]): StoreEnhancer =>
       (createStore) =>
         [...enhancers, instrument() as StoreEnhancer].reduceRight(
@@ -28,13 +28,13 @@ export const getDevTools = (store: object) =>
  * Returns every action and state of the store, and what the extension would show of each. Uses the options of the store
  * that was created last.
  */
-export function inDevTools(store: object) {
+export function readDevTools(store: object) {
   const { actionsById, computedStates } = getDevTools(store).getState();
   const actions = Object.values(actionsById).map(({ action }) => action);
   const states = computedStates.map(({ state }) => state);
-  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = given;
+  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = usedOptions;
   return {
-    kept: [...actions, ...states].map((each) => JSON.stringify(each)),
+    recorded: [...actions, ...states].map((each) => JSON.stringify(each)),
     sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((each) =>
       JSON.stringify(each),
     ),

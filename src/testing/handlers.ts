@@ -12,17 +12,17 @@ export function demoHandlers() {
 }
 
 /** Makes one call of the demo shop fail. */
-export const failing = (path: string, status = 500) =>
+export const mockFailure = (path: string, status = 500) =>
   http.all(`*${path}`, () => HttpResponse.json({ message: 'broken on purpose' }, { status }));
 
-export const answering = (path: string, body: unknown, status = 200) =>
+export const mockAnswer = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
 /** Path of `getProduct`. */
 export const productCall = '/api/ISPM/Product/GetWebProductById';
 
 /** Makes `getProduct` find only these products. */
-export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
+export const mockProducts = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
     const data = products.find(({ productId }) => String(productId) === id) ?? null;
@@ -30,29 +30,32 @@ export const knowing = (...products: ReturnType<typeof aProductWithLines>[]) =>
   });
 
 /** Makes `getProduct` return the products of these cart lines, at the prices of the lines. */
-export const selling = (...lines: CartLine[]) =>
-  knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines));
+export const mockProductsOfLines = (...lines: CartLine[]) =>
+  mockProducts(
+    ...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductWithLines),
+  );
 
 /**
  * Holds the answers of these calls back, to test what the page shows meanwhile.
  * @returns a function that lets them continue
  */
-export function hold(...paths: string[]): () => void {
+export function holdAnswers(...paths: string[]): () => void {
   let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
+  const releasedPromise = new Promise<void>((resolve) => {
     release = resolve;
   });
-  server.use(...paths.map((path) => http.all(`*${path}`, () => released)));
+  server.use(...paths.map((path) => http.all(`*${path}`, () => releasedPromise)));
   return release;
 }
 
 /** Collects the requests of this call from now on. */
 export function getRequests(call: string): Request[] {
-  const sent: Request[] = [];
+  const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => {
-    if (new URL(request.url).pathname === call) sent.push(request.clone());
+    if (new URL(request.url).pathname === call) requests.push(request.clone());
   });
-  return sent;
+  return requests;
 }
 
-export const unreachable = (path: string) => http.all(`*${path}`, () => HttpResponse.error());
+export const mockConnectionError = (path: string) =>
+  http.all(`*${path}`, () => HttpResponse.error());

@@ -72,7 +72,7 @@ const loaders = [
   '<img src="https://evil.example/i.png" crossorigin=use-credentials attributionsrc="https://evil.example/a">',
 ];
 
-const foreign = [
+const foreignMarkup = [
   '<svg/onload=pwn()>',
   '<svg><a xlink:href="javascript:pwn()"><text y=9>x</text></a></svg>',
   '<svg><a><animate onbegin=pwn() attributeName=href values=javascript:pwn() /><text y=9>x</text></a></svg>',
@@ -85,7 +85,7 @@ const foreign = [
 ];
 
 /** Harmless when parsed once, but harmful when the serialised result is parsed again. */
-const mutating = [
+const mutatingMarkup = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwn()&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=pwn() src>">',
   '<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src onerror=pwn()>">',
@@ -102,7 +102,7 @@ const mutating = [
 ];
 
 /** These run no code, but cover, rename, capture, move or stretch parts of the shop. */
-const misleading = [
+const misleadingMarkup = [
   '<div style="position:fixed;inset:0;background:red;z-index:99999">Pay here</div>',
   '<style>header,#root>*{display:none!important}</style>',
   '<p class="MuiDialog-root MuiBackdrop-root" id=root name=root>x</p>',
@@ -128,9 +128,9 @@ export const hostilePosts = [
   ...scripts,
   ...links,
   ...loaders,
-  ...foreign,
-  ...mutating,
-  ...misleading,
+  ...foreignMarkup,
+  ...mutatingMarkup,
+  ...misleadingMarkup,
 ].map((html, index) => ({
   blogId: index + 1,
   title: html,
@@ -142,7 +142,7 @@ export const hostilePosts = [
   tags: `a, ${html}`,
 }));
 
-const everywhere =
+const hostileText =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
 /**
@@ -152,45 +152,47 @@ const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
 
 /** Copies an answer and changes each text that reaches the page. */
-function changed(
+function changeTexts(
   value: unknown,
   change: (text: string, name: string) => unknown,
   name = '',
 ): unknown {
-  if (Array.isArray(value)) return value.map((row) => changed(row, change, name));
+  if (Array.isArray(value)) return value.map((row) => changeTexts(row, change, name));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, changed(field, change, key)]),
+      Object.entries(value).map(([key, field]) => [key, changeTexts(field, change, key)]),
     );
   return typeof value !== 'string' || isKey(name) ? value : change(value, name);
 }
 
-let next = 0;
+let addressIndex = 0;
 
 /** Copies an answer and adds a hostile text to every field that reaches the page. */
-export const poisoned = (value: unknown): unknown =>
-  changed(value, (text, name) => {
-    next += 1;
+export const addHostileText = (value: unknown): unknown =>
+  changeTexts(value, (text, name) => {
+    addressIndex += 1;
     return /url$/i.test(name)
-      ? hostileAddresses[next % hostileAddresses.length]
-      : text + everywhere;
+      ? hostileAddresses[addressIndex % hostileAddresses.length]
+      : text + hostileText;
   });
 
 /** Ends with a word of 64 letters. */
-const urdu = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
+const urduWords = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
 
 /** Content of a company text that is wider than a phone. */
-const wide = `<pre>${urdu}</pre><table><tr>${`<td>${urdu}</td>`.repeat(8)}</tr></table>`;
+const wideMarkup = `<pre>${urduWords}</pre><table><tr>${`<td>${urduWords}</td>`.repeat(8)}</tr></table>`;
 
 /** Copies an answer in Urdu, except for addresses, telephone numbers and dates. */
-export const inUrdu = (value: unknown): unknown =>
-  changed(value, (text, name) => {
+export const replaceWithUrdu = (value: unknown): unknown =>
+  changeTexts(value, (text, name) => {
     if (/url|email|no|from$/i.test(name)) return text;
-    return text.includes('<') ? text.replace(/>[^<>]+</g, `>${urdu}<`) + wide : urdu;
+    return text.includes('<')
+      ? text.replace(/>[^<>]+</g, `>${urduWords}<`) + wideMarkup
+      : urduWords;
   });
 
 /** Returns a hostile answer for a call. */
-export function poisonedAnswer(url: string, body: unknown): unknown {
+export function createHostileAnswer(url: string, body: unknown): unknown {
   if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: hostilePosts };
-  return url.includes('GenerateToken') ? body : poisoned(body);
+  return url.includes('GenerateToken') ? body : addHostileText(body);
 }

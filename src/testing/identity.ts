@@ -15,7 +15,7 @@ export const sana: IdentityUser = {
 
 type Listener = (user: User | null) => void;
 
-const beginning = {
+const initialIdentity = {
   current: null as IdentityUser | null,
   signIn: () => Promise.resolve(sana),
   check: () => Promise.resolve(),
@@ -23,9 +23,9 @@ const beginning = {
 };
 
 export const identity = {
-  ...beginning,
-  loaded: 0,
-  done: [] as string[],
+  ...initialIdentity,
+  loadCount: 0,
+  calls: [] as string[],
   listeners: new Set<Listener>(),
   become(user: IdentityUser | null) {
     identity.current = user;
@@ -33,7 +33,7 @@ export const identity = {
   },
 };
 
-export const refusedBy = (code: string) => () =>
+export const rejectWithCode = (code: string) => () =>
   Promise.reject(
     Object.assign(new Error(`Firebase: Said by the provider. (auth/${code}).`), {
       code: `auth/${code}`,
@@ -46,7 +46,7 @@ const auth = {
     if (!identity.current) return null;
     const { fullName: displayName, userImageURL: photoURL, ...user } = identity.current;
     const reload = () => {
-      identity.done.push('check');
+      identity.calls.push('check');
       return identity.check();
     };
     return { ...user, displayName, photoURL, providerData: [], reload } as unknown as User;
@@ -63,7 +63,7 @@ jest.doMock('firebase/auth', () => ({
   FacebookAuthProvider: Provider,
   GoogleAuthProvider: Provider,
   initializeAuth: () => {
-    identity.loaded += 1;
+    identity.loadCount += 1;
     return auth;
   },
   onAuthStateChanged: (_auth: unknown, listener: Listener) => {
@@ -76,7 +76,7 @@ jest.doMock('firebase/auth', () => ({
     return { user: auth.currentUser };
   },
   signOut: async () => {
-    identity.done.push('signOut');
+    identity.calls.push('signOut');
     await identity.signOut();
     identity.become(null);
   },
@@ -88,6 +88,6 @@ window.storefrontConfig = {
 };
 
 afterEach(() => {
-  Object.assign(identity, beginning);
-  identity.done = [];
+  Object.assign(identity, initialIdentity);
+  identity.calls = [];
 });

@@ -3,13 +3,13 @@
  * test files that import it. A file with the first bytes of a picture decodes to 4000 by 3000
  * pixels. e2e/tasks/pictures.spec.ts tests the real functions.
  */
-let made = 0;
+let createdCount = 0;
 
 /** Files by object URL, until the URL is revoked. */
 export const objectUrls = new Map<string, Blob>();
 
 URL.createObjectURL = (blob) => {
-  const url = `blob:local-${String((made += 1))}`;
+  const url = `blob:local-${String((createdCount += 1))}`;
   objectUrls.set(url, blob as Blob);
   return url;
 };
@@ -17,12 +17,12 @@ URL.revokeObjectURL = (url) => {
   objectUrls.delete(url);
 };
 
-const readable = /^(\x89PNG\r\n|RIFF[^]{4}WEBP|<svg )/;
+const readableStartPattern = /^(\x89PNG\r\n|RIFF[^]{4}WEBP|<svg )/;
 
 Object.assign(HTMLImageElement.prototype, {
   async decode(this: HTMLImageElement) {
     const start = await objectUrls.get(this.src)?.slice(0, 16).arrayBuffer();
-    if (!readable.test(String.fromCharCode(...new Uint8Array(start ?? []))))
+    if (!readableStartPattern.test(String.fromCharCode(...new Uint8Array(start ?? []))))
       throw new DOMException('The source image cannot be decoded.', 'EncodingError');
   },
 });
@@ -32,8 +32,8 @@ Object.defineProperties(HTMLImageElement.prototype, {
 });
 Object.assign(HTMLCanvasElement.prototype, {
   getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-  toBlob(this: HTMLCanvasElement, done: BlobCallback, type: string) {
-    done(new Blob([`${String(this.width)} x ${String(this.height)}`], { type }));
+  toBlob(this: HTMLCanvasElement, callback: BlobCallback, type: string) {
+    callback(new Blob([`${String(this.width)} x ${String(this.height)}`], { type }));
   },
 });
 
@@ -51,5 +51,5 @@ Object.assign(globalThis, { FileReader: FileReaderOfNode });
 
 const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
 
-export const pngFile = () =>
+export const createPngFile = () =>
   new File([pngStart, new Uint8Array(56)], 'me.png', { type: 'image/png' });

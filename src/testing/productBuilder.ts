@@ -3,7 +3,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { ProductDetail } from '@/shared/contract/product';
 
 /** Builds the `data` of `getProduct` as a back end may send it, with numbers as ids. */
-export const aProduct = (over: Record<string, unknown> = {}) => ({
+export const aProduct = (changes: Record<string, unknown> = {}) => ({
   productId: 7,
   productName: 'Kraft Burger Box',
   productDescription: '<p>Keeps a burger <strong>upright</strong>.</p>',
@@ -21,12 +21,12 @@ export const aProduct = (over: Record<string, unknown> = {}) => ({
     anOption(3, 'Lid', []),
   ],
   productPackRequests: [aPack(71, 'Pack of 50', 680), aPack(72, 'Pack of 500', 6080.5)],
-  ...over,
+  ...changes,
 });
 
 /** The same product after validation by the shop. */
-export const aReadProduct = (over: Record<string, unknown> = {}) =>
-  v.parse(ProductDetail, aProduct(over));
+export const aReadProduct = (changes: Record<string, unknown> = {}) =>
+  v.parse(ProductDetail, aProduct(changes));
 
 export const aPack = (id: number, description: string, salePrice: unknown) => ({
   productPackId: id,

@@ -27,8 +27,8 @@ const persistors: ReturnType<typeof startPersisting>[] = [];
 
 // A store that outlives its test would write to the session of the next one.
 afterEach(async () => {
-  for (const started of persistors.splice(0)) {
-    const persistor = await started;
+  for (const startedPersistor of persistors.splice(0)) {
+    const persistor = await startedPersistor;
     await persistor.flush();
     persistor.pause();
   }

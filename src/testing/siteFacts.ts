@@ -7,23 +7,27 @@ import { server } from './mswServer';
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
 /** Marks the page as having facts and serves this file for them. */
-export function siteFile(name: string, body: string | null, status = body === null ? 404 : 200) {
+export function mockSiteFile(
+  name: string,
+  body: string | null,
+  status = body === null ? 404 : 200,
+) {
   if (!document.querySelector('meta[name="facts"]'))
     document.head.insertAdjacentHTML('beforeend', factsMark);
   server.use(http.get(`*/${name}`, () => new HttpResponse(body, { status })));
 }
 
 /** Simulates a prerendered site with facts about its products, by product id. */
-export function siteFacts(
+export function mockSiteFacts(
   facts: Record<string, ProductFacts>,
   {
     words = {},
     date = new Date().toISOString().slice(0, 10),
   }: { words?: Record<string, string>; date?: string } = {},
 ) {
-  siteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));
-  siteFile(parts.facts, JSON.stringify(Object.entries(facts)));
-  siteFile(parts.words, JSON.stringify(Object.entries(words)));
+  mockSiteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));
+  mockSiteFile(parts.facts, JSON.stringify(Object.entries(facts)));
+  mockSiteFile(parts.words, JSON.stringify(Object.entries(words)));
 }
 
 afterEach(() => document.querySelector('meta[name="facts"]')?.remove());

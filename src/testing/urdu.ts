@@ -7,7 +7,7 @@ export const urduText = fc
   .map((list) => list.join(' '));
 
 /** Variants of a letter by other keyboards and writers. */
-const typedAs: Record<string, string> = {
+const letterVariants: Record<string, string> = {
   ک: 'كﻙ',
   ی: 'يىئ',
   ہ: 'هھةۃۂ',
@@ -15,7 +15,17 @@ const typedAs: Record<string, string> = {
   و: 'ؤ',
   ے: 'ۓ',
 };
-const between = ['', '', '', '\u064E', '\u0650', '\u064F', '\u0651\u064E', '\u0640', '\u200C'];
+const optionalMarks = [
+  '',
+  '',
+  '',
+  '\u064E',
+  '\u0650',
+  '\u064F',
+  '\u0651\u064E',
+  '\u0640',
+  '\u200C',
+];
 
 /** Returns the text as another person may type it, with added marks and variants of letters. */
 export const aTypedVariant = (text: string): fc.Arbitrary<string> =>
@@ -26,8 +36,8 @@ export const aTypedVariant = (text: string): fc.Arbitrary<string> =>
           ? fc.constant(letter)
           : fc
               .tuple(
-                fc.constantFrom(letter, ...Array.from(typedAs[letter] ?? '')),
-                fc.constantFrom(...between),
+                fc.constantFrom(letter, ...Array.from(letterVariants[letter] ?? '')),
+                fc.constantFrom(...optionalMarks),
               )
               .map((parts) => parts.join('')),
       ),

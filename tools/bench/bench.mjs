@@ -22,7 +22,7 @@ import { copyBuiltSite, copyPlainSite, writePages } from '@shop/build/siteCopies
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { benchLighthouse } from './benchLighthouse.mjs';
 import { benchTap } from './benchTap.mjs';
-import { firstProductPath, weighedPages, weighPage } from './pageWeight.mjs';
+import { getFirstProductPath, getWeighedPages, weighPage } from './pageWeight.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -64,9 +64,12 @@ for (const [index, name] of values.against.entries()) {
   await writePages(site, origin, path.resolve(name));
   others.push({ name, origin, stop });
 }
-const found = await findBrowser();
+const foundBrowser = await findBrowser();
 const budget = JSON.parse(readFileSync(path.join(root, 'tools/bench/budget.json'), 'utf8'));
-const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
+const browser = await chromium.launch({
+  executablePath: foundBrowser.executablePath,
+  args: browserArgs,
+});
 
 /** @type {Record<string, unknown>} */
 const results = { date: new Date().toISOString(), load: os.loadavg() };
@@ -83,7 +86,7 @@ try {
    */
   const getPages = async (origin) => {
     const page = await browser.newPage();
-    const pages = weighedPages(await firstProductPath(page, origin));
+    const pages = getWeighedPages(await getFirstProductPath(page, origin));
     await page.close();
     return pages;
   };

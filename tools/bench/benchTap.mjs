@@ -10,11 +10,11 @@ import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
 /** @typedef {{ name: string, origin: string, pages: Record<string, string> }} Site */
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
-const slowDown = 6;
+const cpuSlowdown = 6;
 /** Latency in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 /** Timeout for an answer to a tap, in ms. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /**
  * The button to tap on each page, and a selector of the answer.
@@ -49,16 +49,13 @@ async function visit(url, { button, answer }) {
   try {
     const page = await browser.newPage({ ...phone, hasTouch: true });
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
     await page.addInitScript(observe, answer);
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: longestWait });
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: maxWait });
     const target = page.locator(`button:has-text("${button}"), button[aria-label="${button}"]`);
-    const box = await target
-      .filter({ visible: true })
-      .first()
-      .boundingBox({ timeout: longestWait });
+    const box = await target.filter({ visible: true }).first().boundingBox({ timeout: maxWait });
     if (!box) throw new Error(`${url} has no button "${button}" to tap`);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     const getTime = (/** @type {string} */ name) =>
@@ -66,7 +63,7 @@ async function visit(url, { button, answer }) {
     const started = Date.now();
     let answered;
     while (answered === undefined) {
-      if (Date.now() - started > longestWait) throw new Error(`${url} does not answer a tap`);
+      if (Date.now() - started > maxWait) throw new Error(`${url} does not answer a tap`);
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       answered = await getTime('answered');

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  * Returns the pages to measure: one of each kind on which most visits start.
  * @param {string} productPath the address of some product
  */
-export const weighedPages = (productPath) => ({
+export const getWeighedPages = (productPath) => ({
   home: '/',
   products: '/products',
   product: productPath,
@@ -18,7 +18,7 @@ export const weighedPages = (productPath) => ({
  * @throws if the page links no product
  * @param {import('@playwright/test').Page} page @param {string} origin
  */
-export async function firstProductPath(page, origin) {
+export async function getFirstProductPath(page, origin) {
   await page.goto(origin);
   const link = page.locator('main a[href^="/product/"]').first();
   // The link appears later than the name of the product.
@@ -59,7 +59,7 @@ function watchForTakeOver() {
  * Runs in the page. Returns the requests that start before the page is hydrated, with their
  * compressed sizes. Prefetches are left out.
  */
-function listRequestsUntilHydrated() {
+function getRequestsUntilHydrated() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
   const isForLater = (/** @type {string} */ address) =>
     document.querySelector(`link[rel="prefetch"][href="${new URL(address).pathname}"]`) !== null;
@@ -96,14 +96,14 @@ export async function weighPage(browser, url) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');
-  const requested = await page.evaluate(listRequestsUntilHydrated);
+  const requestedUrls = await page.evaluate(getRequestsUntilHydrated);
   await context.close();
 
-  const before = [url, ...requested.map(({ address }) => address)].map(
+  const before = [url, ...requestedUrls.map(({ address }) => address)].map(
     (address) => new URL(address),
   );
-  const own = before.filter(({ origin }) => origin === new URL(url).origin);
-  const scripts = own.filter(
+  const ownRequests = before.filter(({ origin }) => origin === new URL(url).origin);
+  const scripts = ownRequests.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
   );
   const parts = scripts.map(({ pathname }) => ({
@@ -112,18 +112,20 @@ export async function weighPage(browser, url) {
   }));
   const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>
     parts.reduce((total, part) => total + part[kind], 0);
-  const others = Object.entries(otherKinds).map(([kind, pattern]) => [
+  const otherBytes = Object.entries(otherKinds).map(([kind, pattern]) => [
     kind,
-    requested
+    requestedUrls
       .filter(({ address }) => pattern.test(new URL(address).pathname))
       .reduce((total, { bytes }) => total + bytes, 0),
   ]);
   return {
     requests: before.length,
-    repeated: own.map(String).filter((address, index, all) => all.indexOf(address) !== index),
+    repeated: ownRequests
+      .map(String)
+      .filter((address, index, all) => all.indexOf(address) !== index),
     gzip: sum('gzip'),
     brotli: sum('brotli'),
-    others: /** @type {Record<string, number>} */ (Object.fromEntries(others)),
+    others: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
     parts,
   };
 }

@@ -17,7 +17,7 @@ function readContents(folder) {
  * @param {string} here @param {string} there @returns the files that differ or are missing in one
  * folder
  */
-function differences(here, there) {
+function findDifferences(here, there) {
   const [ours, others] = [readContents(here), readContents(there)];
   return [...new Set([...ours.keys(), ...others.keys()])].filter((name) => {
     const [one, other] = [ours.get(name), others.get(name)];
@@ -31,13 +31,13 @@ function differences(here, there) {
  */
 export async function isBuiltAlike(project) {
   await buildSiteIfStale();
-  const different = [
-    ...differences(await copyPlainSite('build-here'), path.join(project, defaults.out)),
-    ...differences(
+  const differentFiles = [
+    ...findDifferences(await copyPlainSite('build-here'), path.join(project, defaults.out)),
+    ...findDifferences(
       getMapsFolder(defaults.out),
       path.join(project, '.cache', `maps-${defaults.out}`),
     ),
   ];
-  for (const name of different) console.error(`Differs from the build here: ${name}`);
-  return different.length === 0;
+  for (const name of differentFiles) console.error(`Differs from the build here: ${name}`);
+  return differentFiles.length === 0;
 }

@@ -11,7 +11,8 @@ const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webp
  */
 const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
 
-const read = (/** @type {string[]} */ ...file) => readFileSync(path.join(root, ...file), 'utf8');
+const readPackageFile = (/** @type {string[]} */ ...file) =>
+  readFileSync(path.join(root, ...file), 'utf8');
 
 /**
  * Returns the package that contains a source, also if it is nested in another package.
@@ -22,12 +23,12 @@ const getPackage = (source) =>
 
 /** @param {string} folder of a package */
 function readTerms(folder) {
-  const { name, version, license } = JSON.parse(read(folder, 'package.json'));
+  const { name, version, license } = JSON.parse(readPackageFile(folder, 'package.json'));
   const files = readdirSync(path.join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice)(?:\.\w+)?$/i.test(file),
   );
-  const texts = files.map((file) => read(folder, file));
-  if (texts.length === 0 && license === 'Apache-2.0') texts.push(read(apacheText));
+  const texts = files.map((file) => readPackageFile(folder, file));
+  if (texts.length === 0 && license === 'Apache-2.0') texts.push(readPackageFile(apacheText));
   if (texts.length === 0) throw new Error(`${name} comes without the text of its licence.`);
   return [`${name} ${version}: ${license}`, ...texts.map((text) => text.trim())].join('\n\n');
 }

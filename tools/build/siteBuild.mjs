@@ -11,10 +11,10 @@ import {
 import path from 'node:path';
 
 import { defaults, refuseForeignFolder } from '@shop/site/buildOptions';
-import { bundleRenderer, pageTemplate } from '@shop/prerender/renderer';
+import { bundleRenderer, createPageTemplate } from '@shop/prerender/renderer';
 import { writeHostFiles } from '@shop/site/hostFiles';
-import { copyHostFiles, keepEditedFiles, noteShippedFiles } from '@shop/site/hostFolder';
-import { bin, root, runNode } from '@shop/programs/run';
+import { copyHostFiles, keepEditedFiles, recordShippedFiles } from '@shop/site/hostFolder';
+import { getBinPath, root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 import { writeLicences } from './licences.mjs';
 
@@ -34,7 +34,7 @@ const inputs = [
 ];
 
 /** @param {string} entry @returns {string[]} */
-function filesIn(entry) {
+function listFiles(entry) {
   return readdirSync(entry, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
     .map((file) => path.join(file.parentPath, file.name))
@@ -48,7 +48,7 @@ function filesIn(entry) {
 export function hashFiles(entries, options = '') {
   const hash = createHash('sha256').update(options);
   const files = entries.flatMap((name) =>
-    path.extname(name) === '' ? filesIn(path.join(root, name)) : [path.join(root, name)],
+    path.extname(name) === '' ? listFiles(path.join(root, name)) : [path.join(root, name)],
   );
   for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
@@ -76,15 +76,15 @@ export async function buildSite(options = defaults) {
   const hash = hashOfInputs(options);
   const stamp = getStampFile(options);
   rmSync(stamp, { force: true });
-  const webpack = [bin('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
+  const webpack = [getBinPath('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
   const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
-  takeMapsAway(folder);
-  noteShippedFiles(folder);
+  moveSourceMaps(folder);
+  recordShippedFiles(folder);
   await copyHostFiles(folder, hostFiles);
   const { writePlainSite } = await bundleRenderer(folder);
-  await writePlainSite({ out: folder, template: pageTemplate() });
+  await writePlainSite({ out: folder, template: createPageTemplate() });
   writeLicences(folder, getMapsFolder(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -99,14 +99,14 @@ export async function buildSite(options = defaults) {
 /** @param {string} folder a site @returns the number of its pages of products and articles */
 function countWrittenPages(folder) {
   const pages = ['product', 'blogs'].map((name) => path.join(folder, name)).filter(existsSync);
-  return pages.flatMap(filesIn).filter((file) => path.basename(file) === 'index.html').length;
+  return pages.flatMap(listFiles).filter((file) => path.basename(file) === 'index.html').length;
 }
 
 /** Returns the folder of a site's source maps, which hosts must not serve. @param {string} out */
 export const getMapsFolder = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
 
 /** @param {string} folder a site just built */
-function takeMapsAway(folder) {
+function moveSourceMaps(folder) {
   const maps = getMapsFolder(folder);
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
@@ -121,11 +121,11 @@ function takeMapsAway(folder) {
  */
 export async function buildSiteIfStale(options = defaults) {
   const stamp = getStampFile(options);
-  const fresh =
+  const isFresh =
     existsSync(path.resolve(root, options.out, 'index.html')) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === hashOfInputs(options);
-  if (fresh) return;
+  if (isFresh) return;
   console.log('Building the shop ...');
   const started = Date.now();
   const code = await buildSite(options);

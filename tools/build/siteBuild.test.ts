@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isProof } from '@shop/server/testing/proof';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 
-const { at, read, write } = tempFolder();
+const { getPath, read, write } = tempFolder();
 
 (isProof ? describe : describe.skip)('npm run build over the site of the last release', () => {
   let messages = '';
@@ -13,7 +13,7 @@ const { at, read, write } = tempFolder();
     write('site/product/box/index.html', 'a prerendered page');
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      ['tools/cli/build.mjs', '--out', at('site'), '--host-files', at('host')],
+      ['tools/cli/build.mjs', '--out', getPath('site'), '--host-files', getPath('host')],
       { encoding: 'utf8' },
     );
     messages = stdout + stderr;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { writeWithVariants } from '@shop/site/compressedVariants';
 import { writeHeaders } from '@shop/site/hostFiles';
-import { bundleRenderer, pageTemplate } from '@shop/prerender/renderer';
+import { bundleRenderer, createPageTemplate } from '@shop/prerender/renderer';
 import { root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 
@@ -13,7 +13,7 @@ import { writeServiceWorker } from '@shop/site/serviceWorker';
  */
 
 /** Files that only the build writes. Prerendering changes the others. */
-const built = ['assets', 'licences.txt', '_redirects'];
+const builtFiles = ['assets', 'licences.txt', '_redirects'];
 /** Files that are copied from `public/`, because those in `dist/` may be the host's own. */
 const shipped = ['brand', 'icons', 'config.js'];
 
@@ -24,7 +24,7 @@ const shipped = ['brand', 'icons', 'config.js'];
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
-  for (const file of built)
+  for (const file of builtFiles)
     cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
   for (const file of shipped)
     cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
@@ -34,7 +34,7 @@ export async function copyPlainSite(name) {
       await writeWithVariants(drawing, readFileSync(drawing, 'utf8'));
     }
   const { writePlainSite } = await bundleRenderer(folder);
-  await writePlainSite({ out: folder, template: pageTemplate() });
+  await writePlainSite({ out: folder, template: createPageTemplate() });
   await writeServiceWorker(folder);
   writeHeaders(folder);
   return folder;
@@ -47,15 +47,15 @@ const brands = path.join(root, 'server', 'seed', 'brands');
  * @returns {Promise<string>} the folder
  */
 export async function copyBrandedSite(name = '') {
-  const known = readdirSync(brands);
-  if (!known.includes(name)) {
-    console.error(`There is no brand "${name}". Choose from: ${known.join(', ')}`);
+  const knownBrands = readdirSync(brands);
+  if (!knownBrands.includes(name)) {
+    console.error(`There is no brand "${name}". Choose from: ${knownBrands.join(', ')}`);
     process.exit(1);
   }
   const folder = await copyPlainSite(`brand-${name}`);
   cpSync(path.join(brands, name), path.join(folder, 'brand'), { recursive: true });
-  const own = readFileSync(path.join(brands, name, 'config.js'), 'utf8');
-  appendFileSync(path.join(folder, 'config.js'), `\n${own}`);
+  const brandConfig = readFileSync(path.join(brands, name, 'config.js'), 'utf8');
+  appendFileSync(path.join(folder, 'config.js'), `\n${brandConfig}`);
   return folder;
 }
 

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { bin, endWithParent, root } = await import('@shop/programs/run');
+const { getBinPath, endWithParent, root } = await import('@shop/programs/run');
 const { serverBundle, serverBundleOptions } = await import('@shop/server/bundle');
 const { context } = await import('esbuild');
 
@@ -30,11 +30,11 @@ function start(args, env) {
  * port.
  */
 async function restartBackEnd() {
-  const last = backEnd;
-  if (last?.exitCode === null) {
-    const gone = new Promise((resolve) => last.once('exit', resolve));
-    last.kill('SIGTERM');
-    await gone;
+  const previousBackEnd = backEnd;
+  if (previousBackEnd?.exitCode === null) {
+    const exited = new Promise((resolve) => previousBackEnd.once('exit', resolve));
+    previousBackEnd.kill('SIGTERM');
+    await exited;
   }
   if (stopping) return;
   backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
@@ -59,7 +59,7 @@ const watcher = await context({
 });
 await watcher.watch();
 
-const site = start([bin('webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'], {
+const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'], {
   API_PORT: apiPort,
 });
 

@@ -19,7 +19,7 @@ const project = 'demo-shop';
 const folder = path.join(root, '.cache', 'firebase-tools');
 const tools = path.join(folder, 'node_modules', 'firebase-tools');
 /** Timeout for the start of the emulator, in ms. */
-const patience = 120_000;
+const startTimeout = 120_000;
 
 function fetchTools() {
   const manifest = path.join(tools, 'package.json');
@@ -57,13 +57,13 @@ async function freePort() {
 }
 
 /** @param {string} url @param {() => boolean} isGone */
-async function answers(url, isGone) {
-  for (const deadline = Date.now() + patience; Date.now() < deadline && !isGone();) {
-    const ready = await fetch(url).then(
+async function waitForAnswer(url, isGone) {
+  for (const deadline = Date.now() + startTimeout; Date.now() < deadline && !isGone();) {
+    const isOk = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (ready) return true;
+    if (isOk) return true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return false;
@@ -97,10 +97,10 @@ const emulator = spawn(
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
-const ended = once(emulator, 'exit');
+const exited = once(emulator, 'exit');
 // Uses the shop's host name, because browsers block storage in frames of another site.
 const url = `http://localhost:${auth}`;
-const isReady = await answers(url, () => emulator.exitCode !== null);
+const isReady = await waitForAnswer(url, () => emulator.exitCode !== null);
 if (isReady) {
   const journeys = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
   process.exitCode = await runNode([path.join(root, 'e2e/run.mjs'), ...journeys], {
@@ -111,4 +111,4 @@ if (isReady) {
   process.exitCode = 1;
 }
 emulator.kill('SIGINT');
-await ended;
+await exited;

@@ -2,7 +2,7 @@
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { bin, jestFlags, runNode } = await import('@shop/programs/run');
+const { getBinPath, jestFlags, runNode } = await import('@shop/programs/run');
 
-const jest = [...jestFlags, bin('jest/bin/jest.js'), ...process.argv.slice(2)];
+const jest = [...jestFlags, getBinPath('jest/bin/jest.js'), ...process.argv.slice(2)];
 process.exitCode = await runNode(jest);

@@ -27,9 +27,9 @@ const { values } = parseArgs({
 const measured = (prove) => async () => {
   const findings = await prove();
   console.table(findings);
-  const barred = findings.filter(({ bar }) => bar !== '');
-  const failed = barred.filter(({ met }) => !met).length;
-  return { passed: barred.length - failed, failed };
+  const findingsWithBar = findings.filter(({ bar }) => bar !== '');
+  const failed = findingsWithBar.filter(({ met }) => !met).length;
+  return { passed: findingsWithBar.length - failed, failed };
 };
 
 /** @type {Record<string, import('@shop/prove/runTestSuite').Part>} */
@@ -86,10 +86,10 @@ if (values.help) {
   console.log('npm run prove -- [--only part,part] [--minutes N of load] [--kills N]\n');
   for (const [name, { title }] of Object.entries(parts)) console.log(`${name.padEnd(12)} ${title}`);
 } else {
-  const chosen = values.only?.split(',') ?? Object.keys(parts);
+  const chosenParts = values.only?.split(',') ?? Object.keys(parts);
   await runTestSuite(
     'prove',
-    chosen.map((name) => {
+    chosenParts.map((name) => {
       const part = parts[name];
       if (!part) throw new Error(`No part "${name}". Known: ${Object.keys(parts).join(', ')}`);
       return part;

@@ -13,7 +13,7 @@ const { endWithParent, root } = await import('@shop/programs/run');
 const { defaults } = await import('@shop/site/buildOptions');
 const { writeHeaders } = await import('@shop/site/hostFiles');
 const { copyHostFiles } = await import('@shop/site/hostFolder');
-const { prerenderEvery } = await import('@shop/prerender/rounds');
+const { prerenderRepeatedly } = await import('@shop/prerender/rounds');
 const { buildSiteIfStale } = await import('@shop/build/siteBuild');
 const { copyBrandedSite } = await import('@shop/build/siteCopies');
 const { startUsage } = await import('@shop/server/usage');
@@ -39,7 +39,7 @@ process.setSourceMapsEnabled(true);
 // exit code.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
 const url = await ready;
-await prerenderEvery(
+await prerenderRepeatedly(
   { api: url, site: url, out: dist, hostFiles },
   { text: '15m', ms: 15 * 60_000 },
 );

@@ -10,12 +10,12 @@ import path from 'node:path';
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
-const { bin, jestFlags, root, runNode } = await import('@shop/programs/run');
+const { getBinPath, jestFlags, root, runNode } = await import('@shop/programs/run');
 
 /** In seconds. */
-const limit = 60;
+const maxSeconds = 60;
 const started = Date.now();
-const secondsLeft = () => limit - (Date.now() - started) / 1000;
+const secondsLeft = () => maxSeconds - (Date.now() - started) / 1000;
 
 /** @param {string[]} args */
 const git = (...args) =>
@@ -32,7 +32,7 @@ function changedFiles() {
 
 /** @param {string[]} files */
 function findTests(files) {
-  const jest = [bin('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
+  const jest = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
   const list = execFileSync(process.execPath, [...jestFlags, ...jest], {
     cwd: root,
     encoding: 'utf8',
@@ -50,7 +50,7 @@ function findTests(files) {
  * time limit
  */
 function runTests(tests) {
-  const jest = [bin('jest/bin/jest.js'), '--runTestsByPath', ...tests];
+  const jest = [getBinPath('jest/bin/jest.js'), '--runTestsByPath', ...tests];
   const child = spawn(process.execPath, [...jestFlags, ...jest], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -68,8 +68,8 @@ const files = changedFiles();
 const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
 console.log(`Changed: ${files.join(', ') || 'nothing'}`);
 const checks = await Promise.all([
-  runNode([bin('oxfmt/bin/oxfmt'), '--check']),
-  runNode([bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
+  runNode([getBinPath('oxfmt/bin/oxfmt'), '--check']),
+  runNode([getBinPath('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
 ]);
 process.exitCode = Math.max(...checks);
 
@@ -78,7 +78,7 @@ if (tests.length > 0) {
   const result = await runTests(tests);
   if (result === undefined) {
     console.log(
-      `\nStopped after ${limit} s: what changed concerns ${tests.length} test files. Run npm test for the rest.`,
+      `\nStopped after ${maxSeconds} s: what changed concerns ${tests.length} test files. Run npm test for the rest.`,
     );
   } else {
     process.exitCode = Math.max(Number(process.exitCode), result);

@@ -22,10 +22,10 @@ import pg from 'pg';
 import { parse } from 'yaml';
 
 import { isBuiltAlike } from '@shop/build/compareBuild';
-import { asRoot, findProgram, leaveOut } from '@shop/programs/programs';
-import { atMost, figure, holds, until } from '@shop/prove/proof';
-import { editedFiles } from '@shop/site/hostFolder';
-import { freePort, startTempPostgres } from '@shop/programs/tempPostgres';
+import { isRoot, findProgram, reportSkippedTests } from '@shop/programs/programs';
+import { createLimit, createFigure, createCheck, waitUntil } from '@shop/prove/proof';
+import { findEditedFiles } from '@shop/site/hostFolder';
+import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { takeSteps } from './dockerfile.mjs';
 
 /** Size in MB of node:20-slim when it is pulled. Docker Hub says about 75. */
@@ -60,19 +60,19 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
     stdio: ['ignore', log, log],
     ...{ uid: 1000, gid: 1000 },
   });
-  const ended = once(child, 'exit');
-  const endWithUs = () => child.kill('SIGKILL');
-  process.on('exit', endWithUs);
+  const exited = once(child, 'exit');
+  const killChild = () => child.kill('SIGKILL');
+  process.on('exit', killChild);
   return async () => {
     child.kill();
-    const [code] = await ended;
-    process.off('exit', endWithUs);
+    const [code] = await exited;
+    process.off('exit', killChild);
     return code;
   };
 }
 
 /** Replaces variables with their defaults, as compose does. @param {string} text */
-const withDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
+const applyDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
 
 /** @param {string} url @returns the status, or 0 without an answer */
 const getStatus = (url) =>
@@ -126,32 +126,41 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   await database.connect();
   await database.query(`select pg_advisory_lock(${lockId})`);
 
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const stops = ports.map((port, i) => {
-    const own = { DATABASE_URL: postgres.url, PORT: String(port) };
-    const given = Object.entries(services[`back-end-${i + 1}`].environment);
-    const set = Object.fromEntries(given.map(([name, value]) => [name, withDefaults(value)]));
-    const env = { ...shop.env, ...set, ...own };
+    const ownEnvironment = { DATABASE_URL: postgres.url, PORT: String(port) };
+    const environment = Object.entries(services[`back-end-${i + 1}`].environment);
+    const set = Object.fromEntries(
+      environment.map(([name, value]) => [name, applyDefaults(value)]),
+    );
+    const env = { ...shop.env, ...set, ...ownEnvironment };
     return start(shop.command, { cwd: shop.folder, env });
   });
   stops.forEach(stopAtEnd);
-  await until(() => getStatus(`${first}/healthz`), 60);
-  const early = [await getStatus(`${first}/healthz`), await getStatus(`${first}/readyz`)];
+  await waitUntil(() => getStatus(`${first}/healthz`), 60);
+  const statusesBefore = [await getStatus(`${first}/healthz`), await getStatus(`${first}/readyz`)];
   findings.push(
-    holds('a back end is alive but not ready without its tables', early.join() === '200,503'),
+    createCheck(
+      'a back end is alive but not ready without its tables',
+      statusesBefore.join() === '200,503',
+    ),
   );
   await database.query(`select pg_advisory_unlock(${lockId})`);
   const isReady = async () =>
     (await getStatus(`${first}/readyz`)) === 200 && (await getStatus(`${second}/readyz`)) === 200;
   findings.push(
-    atMost('seconds from then until both back ends are ready', await until(isReady, 60), 60),
+    createLimit(
+      'seconds from then until both back ends are ready',
+      await waitUntil(isReady, 60),
+      60,
+    ),
   );
   const [node = '', ...check] = shop.healthcheck;
   const getHealth = (/** @type {unknown} */ port) =>
     spawnSync(node, check, { env: { ...process.env, PORT: String(port) } }).status;
   findings.push(
-    holds(
+    createCheck(
       'the health check passes with a back end and fails without',
       getHealth(ports[0]) === 0 && getHealth(9) === 1,
     ),
@@ -159,7 +168,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
 
   // With few products, prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
-  const port = await freePort();
+  const port = await findFreePort();
   const site = `https://localhost:${port}`;
   const written = path.join(pages.folder, 'site');
   const places = {
@@ -181,18 +190,20 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   stopAtEnd(stopPages);
   const [, file = ''] = /test -f (.*)/.exec(services.pages.healthcheck.test.join(' ')) ?? [];
   const isWritten = () => existsSync(path.join(pages.folder, file));
-  findings.push(atMost('seconds until the pages are written', await until(isWritten, 120), 120));
+  findings.push(
+    createLimit('seconds until the pages are written', await waitUntil(isWritten, 120), 120),
+  );
 
-  const own = path.join(folder, 'caddy');
-  mkdirSync(own);
-  chmodSync(own, 0o777);
+  const caddyFolder = path.join(folder, 'caddy');
+  mkdirSync(caddyFolder);
+  chmodSync(caddyFolder, 0o777);
   const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
     .replaceAll('/var/www/shop', written)
     .replace(
       '\tlog {',
-      `\tadmin off\n\tskip_install_trust\n\thttp_port ${await freePort()}\n\tlog {`,
+      `\tadmin off\n\tskip_install_trust\n\thttp_port ${await findFreePort()}\n\tlog {`,
     );
-  writeFileSync(path.join(own, 'Caddyfile'), configuration);
+  writeFileSync(path.join(caddyFolder, 'Caddyfile'), configuration);
   const backEnds = services.caddy.environment.BACK_ENDS.replace(
     'back-end-1:4000',
     new URL(first).host,
@@ -200,37 +211,37 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const env = {
     DOMAIN: site,
     BACK_ENDS: backEnds.replace('back-end-2:4000', new URL(second).host),
-    ...{ XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
+    ...{ XDG_DATA_HOME: caddyFolder, XDG_CONFIG_HOME: caddyFolder },
   };
-  const log = openSync(path.join(own, 'log'), 'a');
+  const log = openSync(path.join(caddyFolder, 'log'), 'a');
   const serve = services.caddy.command.map((/** @type {string} */ part) =>
     part
       .replaceAll('$$', '$')
       .replaceAll('/var/www/shop', written)
       .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
   );
-  stopAtEnd(start(serve, { cwd: own, env, log }));
-  const certificate = path.join(own, 'caddy/pki/authorities/local/root.crt');
-  await until(() => existsSync(certificate), 30);
+  stopAtEnd(start(serve, { cwd: caddyFolder, env, log }));
+  const certificate = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
+  await waitUntil(() => existsSync(certificate), 30);
   const ca = readFileSync(certificate, 'utf8');
   const get = (/** @type {string} */ at) => ask(site + at, ca);
-  await until(async () => (await get('/')).status === 200, 30);
+  await waitUntil(async () => (await get('/')).status === 200, 30);
   const { status, encoding, policy } = await get('/products');
   const config = (await get('/config.js')).text;
   findings.push(
-    holds('Caddy sends a compressed page over TLS', status === 200 && encoding === 'br'),
-    holds('config.js names the header of the user token', config.includes("'X-User-Token'")),
-    holds(
+    createCheck('Caddy sends a compressed page over TLS', status === 200 && encoding === 'br'),
+    createCheck('config.js names the header of the user token', config.includes("'X-User-Token'")),
+    createCheck(
       'the content security policy names a host from config.js',
       policy.includes(`connect-src 'self' ${measures};`),
     ),
-    holds('no written file counts as edited', editedFiles(written).length === 0),
-    holds('calls reach the back ends', (await get('/api/review/1')).status === 200),
-    holds(
+    createCheck('no written file counts as edited', findEditedFiles(written).length === 0),
+    createCheck('calls reach the back ends', (await get('/api/review/1')).status === 200),
+    createCheck(
       'a picture is sent in a smaller size',
       (await get('/media/products/burger-box.webp?w=320')).status === 200,
     ),
-    holds('/readyz is answered through Caddy', (await get('/readyz')).text === 'ready\n'),
+    createCheck('/readyz is answered through Caddy', (await get('/readyz')).text === 'ready\n'),
   );
 
   await database.query(
@@ -239,7 +250,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   await database.end();
   const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
   findings.push(
-    atMost('seconds until a changed price is written', await until(isPriced, 120), 120),
+    createLimit('seconds until a changed price is written', await waitUntil(isPriced, 120), 120),
   );
 
   let [requested, failed, goesOn] = [0, 0, true];
@@ -248,24 +259,32 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   };
   const visitors = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
-  findings.push(holds('a back end that is stopped exits with code 0', (await stops[0]?.()) === 0));
+  findings.push(
+    createCheck('a back end that is stopped exits with code 0', (await stops[0]?.()) === 0),
+  );
   await setTimeout(1000);
   goesOn = false;
   await Promise.all(visitors);
   findings.push(
-    figure('calls while that back end stopped', requested),
-    atMost('failed calls while that back end stopped', failed, 0),
+    createFigure('calls while that back end stopped', requested),
+    createLimit('failed calls while that back end stopped', failed, 0),
   );
 
   findings.push(
-    holds('the process that writes pages exits with code 0 if stopped', (await stopPages()) === 0),
+    createCheck(
+      'the process that writes pages exits with code 0 if stopped',
+      (await stopPages()) === 0,
+    ),
   );
   postgres.stop();
-  await until(async () => (await getStatus(`${second}/readyz`)) === 503, 30);
-  const late = [await getStatus(`${second}/healthz`), await getStatus(`${second}/readyz`)];
+  await waitUntil(async () => (await getStatus(`${second}/readyz`)) === 503, 30);
+  const statusesAfter = [await getStatus(`${second}/healthz`), await getStatus(`${second}/readyz`)];
   return [
     ...findings,
-    holds('a back end is alive but not ready without the database', late.join() === '200,503'),
+    createCheck(
+      'a back end is alive but not ready without the database',
+      statusesAfter.join() === '200,503',
+    ),
   ];
 }
 
@@ -274,9 +293,9 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
  */
 export async function proveContainers() {
   const caddy = findProgram('caddy');
-  if (!caddy) leaveOut('the tests of the containers', 'install the package caddy');
-  if (!asRoot) leaveOut('the tests of the containers', 'run them as root');
-  const postgres = caddy && asRoot && (await startTempPostgres());
+  if (!caddy) reportSkippedTests('the tests of the containers', 'install the package caddy');
+  if (!isRoot) reportSkippedTests('the tests of the containers', 'run them as root');
+  const postgres = caddy && isRoot && (await startTempPostgres());
   if (!postgres) return [];
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-containers-'));
   chmodSync(folder, 0o755);
@@ -288,9 +307,13 @@ export async function proveContainers() {
     const packed = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
     const size = Number(packed.stdout.toString()) / 1e6;
     return [
-      holds('the build in the image is the same as here, with its source maps', isAlike),
-      figure('compressed back end without its base image, MB', Math.round(size)),
-      atMost(`compressed back end with a base image of ${baseImage} MB, MB`, size + baseImage, 250),
+      createCheck('the build in the image is the same as here, with its source maps', isAlike),
+      createFigure('compressed back end without its base image, MB', Math.round(size)),
+      createLimit(
+        `compressed back end with a base image of ${baseImage} MB, MB`,
+        size + baseImage,
+        250,
+      ),
       ...(await runShop(images, folder, postgres, (stop) => running.push(stop))),
     ];
   } finally {

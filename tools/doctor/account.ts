@@ -6,7 +6,7 @@ import { isAuthor } from '@/features/reviews/permissions';
 import type { Review } from '@/shared/contract/review';
 import { UserFields } from '@/shared/contract/signedInUser';
 import type { AppStore } from '@/app/store';
-import { judge } from './calls';
+import { checkCall } from './calls';
 import { inspect } from './inspect';
 import type { CheckContext } from './checkContext';
 
@@ -35,7 +35,7 @@ export async function examineAccount(
     if (!call) throw new Error(`There is no call ${name}`);
     progress(`${call.isRead ? 'reads' : 'sends'} ${call.where}`);
     const recorded = await recordRequests(() => store.dispatch(call.send(arg)));
-    return { ...recorded, where: call.where, body: judge(context, call, recorded) };
+    return { ...recorded, where: call.where, body: checkCall(context, call, recorded) };
   };
   if (user) {
     const { where, body, data } = await send('logIn', user);
@@ -51,18 +51,25 @@ export async function examineAccount(
   }
   const png = new File([Buffer.from(pixel, 'base64')], 'test.png', { type: 'image/png' });
   if (writes) await send('uploadImage', png);
-  const known = selectUser(store.getState());
-  if (writes && known) {
-    const { name: appUserName, email: loginId, mobile: userCellNo, imageUrl: userImageURL } = known;
+  const signedInUser = selectUser(store.getState());
+  if (writes && signedInUser) {
+    const {
+      name: appUserName,
+      email: loginId,
+      mobile: userCellNo,
+      imageUrl: userImageURL,
+    } = signedInUser;
     const file = { fileBase64String: '', fileName: '', loginPassword: '' };
     const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
-    await send('updateProfile', { userId: toUserId(known.userId), ...fields, ...file });
+    await send('updateProfile', { userId: toUserId(signedInUser.userId), ...fields, ...file });
     const { where, error } = await send('addReview', { productId, rating: 5, comment: test });
     const { data = [] } = error ? {} : await send('getReviews', productId);
-    const own = (data as Review[]).find((one) => isAuthor(one, known) && one.comment === test);
-    const review = { productId, reviewId: own?._id ?? '' };
-    if (own) await send('updateReview', { ...review, rating: 4, comment: test });
-    const isLeft = own ? (await send('deleteReview', review)).error : !error;
+    const ownReview = (data as Review[]).find(
+      (one) => isAuthor(one, signedInUser) && one.comment === test,
+    );
+    const review = { productId, reviewId: ownReview?._id ?? '' };
+    if (ownReview) await send('updateReview', { ...review, rating: 4, comment: test });
+    const isLeft = ownReview ? (await send('deleteReview', review)).error : !error;
     if (isLeft) note(where, 'writeLeft', `a review of product ${productId}`);
   }
   if (!writes || !forGood) return;

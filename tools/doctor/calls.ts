@@ -3,33 +3,34 @@ import { recordRequests } from '@shop/prerender/recordRequests';
 import { getServerMessage, getStatusCode } from '@/shared/api/apiError';
 import { getRequestHeaders } from '@/shared/api/requestHeaders';
 import type { AppStore } from '@/app/store';
-import { inspect, whyNot } from './inspect';
+import { inspect, describeSchemaFault } from './inspect';
 import type { Call, CheckContext, Result } from './checkContext';
-import { failureKind } from './report';
+import { getFailureKind } from './report';
 import type { Kind } from './report';
 
 /** Checks the transport of an answer: time, size, compression, caching and CORS. */
-function judgeWay({ note, site, measured }: CheckContext, where: string, answer: Answer) {
+function checkTransport({ note, site, measured }: CheckContext, where: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
-  const packed = getHeader('content-encoding');
-  const known = measured.get(where) ?? { waits: [], bytes: 0, packed, dropped: 0 };
-  known.waits.push(wait);
-  known.bytes = Math.max(known.bytes, body.length);
-  measured.set(where, known);
+  const encoding = getHeader('content-encoding');
+  const measures = measured.get(where) ?? { waits: [], bytes: 0, packed: encoding, dropped: 0 };
+  measures.waits.push(wait);
+  measures.bytes = Math.max(measures.bytes, body.length);
+  measured.set(where, measures);
   const readers = getHeader('access-control-allow-origin');
   if (site !== url.origin && ![site, '*'].includes(readers)) note(where, 'cors', site);
   if (hops.length > 0) note(where, 'redirected', hops.at(-1));
-  if (body.length > 20_000 && !packed) note(where, 'uncompressed');
+  if (body.length > 20_000 && !encoding) note(where, 'uncompressed');
   if (body.length > 2 ** 20) note(where, 'large', (body.length / 2 ** 20).toFixed(1));
-  const kept = getHeader('cache-control');
-  const isKept = /immutable|max-age=[1-9]/.test(kept) && !/no-cache|no-store/.test(kept);
-  if (answer.method === 'GET' && answer.status === 200 && (isKept || !kept))
-    note(where, isKept ? 'kept' : 'keptUnsaid', kept);
-  return known;
+  const cacheControl = getHeader('cache-control');
+  const isCached =
+    /immutable|max-age=[1-9]/.test(cacheControl) && !/no-cache|no-store/.test(cacheControl);
+  if (answer.method === 'GET' && answer.status === 200 && (isCached || !cacheControl))
+    note(where, isCached ? 'kept' : 'keptUnsaid', cacheControl);
+  return measures;
 }
 
-function parsed(body: Buffer): unknown {
+function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -45,7 +46,7 @@ function findFault(answer: Answer): string | undefined {
   const { failure, status } = answer;
   if (failure) return `does not answer (${failure})`;
   if (status >= 400) return `answers ${status}`;
-  const body = parsed(answer.body);
+  const body = parseBody(answer.body);
   if (body === undefined) return `answers ${getType(answer)}, which is not JSON,`;
   return getStatusCode(body) === 401 ? 'answers with a statusCode of 401' : undefined;
 }
@@ -55,37 +56,37 @@ function findFault(answer: Answer): string | undefined {
  * @param about the product that the call is for
  * @returns the body if the shop can use it
  */
-export function judge(
+export function checkCall(
   context: CheckContext,
   { where, isRead, schema }: Pick<Call, 'where' | 'isRead' | 'schema'>,
   { error, answers }: Result & { answers: Answer[] },
   about = '',
 ): unknown {
   const { getCallName, pictures } = context;
-  const own = answers.filter(({ method, url }) => getCallName(method, url.href) === where);
-  const last = own.pop();
+  const ownAnswers = answers.filter(({ method, url }) => getCallName(method, url.href) === where);
+  const lastAnswer = ownAnswers.pop();
   const fail = (kind: Kind, what?: string) => context.note(where, kind, what, about);
-  if (!last || last.failure) {
-    if (last?.failure) fail(failureKind(last.failure), last.failure);
+  if (!lastAnswer || lastAnswer.failure) {
+    if (lastAnswer?.failure) fail(getFailureKind(lastAnswer.failure), lastAnswer.failure);
     else fail('notSent', error?.message);
     return undefined;
   }
-  const known = judgeWay(context, where, last);
-  const body = parsed(last.body);
+  const measures = checkTransport(context, where, lastAnswer);
+  const body = parseBody(lastAnswer.body);
   const message = getServerMessage(body) ?? '';
   const isLost = body === undefined && (isRead || error);
-  if (error && last.status >= 400) fail('status', `${last.status} ${message}`);
-  else if (isLost) fail('noJson', getType(last));
-  else if (error) fail('unusable', whyNot(schema, body) || message || error.message);
+  if (error && lastAnswer.status >= 400) fail('status', `${lastAnswer.status} ${message}`);
+  else if (isLost) fail('noJson', getType(lastAnswer));
+  else if (error) fail('unusable', describeSchemaFault(schema, body) || message || error.message);
   if (error ?? isLost) return undefined;
-  for (const earlier of own) {
-    const fault = findFault(earlier);
+  for (const earlierAnswer of ownAnswers) {
+    const fault = findFault(earlierAnswer);
     if (fault) fail('again', fault);
   }
   inspect(schema, body, (kind, at, example = '') => {
     if (kind === 'picture') pictures.set(example, [where, at]);
     else context.note(where, kind, at, about || example);
-    if (kind === 'dropped') known.dropped += 1;
+    if (kind === 'dropped') measures.dropped += 1;
   });
   return body;
 }
@@ -96,12 +97,12 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
     const { where, name } = call;
     context.progress(where);
     const recorded = await recordRequests(() => store.dispatch(call.send()));
-    const body = judge(context, call, recorded) as { data?: unknown } | null | undefined;
+    const body = checkCall(context, call, recorded) as { data?: unknown } | null | undefined;
     const { data } = recorded;
     if (body === undefined || !Array.isArray(data)) continue;
     const rows: unknown = Array.isArray(body) ? body : body?.data;
-    const known = context.measured.get(where);
-    if (known && Array.isArray(rows)) known.rows = rows.length;
+    const measures = context.measured.get(where);
+    if (measures && Array.isArray(rows)) measures.rows = rows.length;
     if (data.length > 0) continue;
     if (!Array.isArray(rows)) context.note(where, 'noList');
     if (name === 'getProducts') context.note(where, 'noProducts');
@@ -117,22 +118,25 @@ export async function examinePreflights({ note, ask, config, site, api, calls }:
     const names = [
       options.auth !== 'none' && 'authorization',
       (isJson || getRequestHeaders(url)['content-type']) && 'content-type',
-      options.namesUser && config.userTokenHeader.toLowerCase(),
+      options.sendsUserToken && config.userTokenHeader.toLowerCase(),
     ].flatMap((one) => one || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];
     if (names.length + methods.length === 0) continue;
-    const asks = 'access-control-request';
-    const asked = { [`${asks}-method`]: method, [`${asks}-headers`]: names.join(',') };
-    const headers = { origin: site, ...asked };
+    const headerPrefix = 'access-control-request';
+    const preflightHeaders = {
+      [`${headerPrefix}-method`]: method,
+      [`${headerPrefix}-headers`]: names.join(','),
+    };
+    const headers = { origin: site, ...preflightHeaders };
     const answer = await ask(new URL(url, api), { method: 'OPTIONS', headers });
-    const wanted = { origin: [site], methods, headers: names };
-    const lacks = Object.entries(wanted).flatMap(([what, all]) => {
+    const requiredValues = { origin: [site], methods, headers: names };
+    const missingValues = Object.entries(requiredValues).flatMap(([what, all]) => {
       const allowed = answer.headers.get(`access-control-allow-${what}`)?.toLowerCase() ?? '';
       const isOpen = (name: string) => allowed === '*' && name !== 'authorization';
       return all.filter((name) => !isOpen(name) && !allowed.split(/, */).includes(name));
     });
     const isAnswered = answer.status >= 200 && answer.status < 300;
     if (!isAnswered) note(where, 'noPreflight', answer.failure ?? String(answer.status));
-    else if (lacks.length > 0) note(where, 'preflight', lacks.join(', '));
+    else if (missingValues.length > 0) note(where, 'preflight', missingValues.join(', '));
   }
 }

@@ -56,17 +56,18 @@ export interface Call {
 export type Result = { data?: unknown; error?: Partial<ApiError> };
 
 /** Returns all calls, ordered by their numbers. */
-export function allCalls(getCallName: CheckContext['getCallName']): Call[] {
+export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
   const calls = getDefinedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
     const { type, query, extraOptions: options = {} } = definition;
     const schema = definition.rawResponseSchema ?? definition.responseSchema;
     // Endpoints without a request have no query.
     if (!query || !schema) return [];
     const isRead = type === 'query';
-    const sent = query({}) as string | FetchArgs;
-    const request = typeof sent === 'string' ? { url: sent } : sent;
-    const how = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
-    const send = ((arg) => (initiate as (...args: unknown[]) => unknown)(arg, how)) as Call['send'];
+    const requestArgs = query({}) as string | FetchArgs;
+    const request = typeof requestArgs === 'string' ? { url: requestArgs } : requestArgs;
+    const initiateOptions = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
+    const send = ((arg) =>
+      (initiate as (...args: unknown[]) => unknown)(arg, initiateOptions)) as Call['send'];
     const where = getCallName(request.method, request.url);
     const isList = query.length === 0;
     return [{ name, where, isRead, isList, schema, options, request, send }];
@@ -75,7 +76,7 @@ export function allCalls(getCallName: CheckContext['getCallName']): Call[] {
 }
 
 /** Returns at most so many items, spread over the whole list. */
-export function takeSample<T>(all: readonly T[], most: number): T[] {
-  const step = Math.max(1, all.length / most);
-  return all.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+export function takeSample<T>(items: readonly T[], maxCount: number): T[] {
+  const step = Math.max(1, items.length / maxCount);
+  return items.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }

@@ -3,14 +3,14 @@
  * /api/…`.
  * @param {string} contract text of docs/contract.md
  */
-export function contractCalls(contract) {
+export function createCallNamer(contract) {
   const rows = [...contract.matchAll(/^\| (\d+) \| (\w+) `(\S+)`/gm)].map(([, number, ...call]) => {
     const name = call.join(' ');
     const shape = RegExp(`^${name.replace(/\{\w+\}/, '[^/]+')}$`);
     return { name: `call ${number} ${name}`, shape };
   });
   return (/** @type {string | undefined} */ method, /** @type {string} */ address) => {
-    const sent = `${method ?? 'GET'} ${new URL(address, 'http://any').pathname}`;
-    return rows.find(({ shape }) => shape.test(sent))?.name ?? sent;
+    const request = `${method ?? 'GET'} ${new URL(address, 'http://any').pathname}`;
+    return rows.find(({ shape }) => shape.test(request))?.name ?? request;
   };
 }

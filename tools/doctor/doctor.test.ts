@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { readDoctorOptions } from '@shop/site/buildOptions';
-import { configValues } from '@shop/site/configValues';
-import { headerRules } from '@shop/site/hostFiles';
+import { readConfigValues } from '@shop/site/configValues';
+import { createHeaderRules } from '@shop/site/hostFiles';
 import { createApp } from '@shop/server/createApp';
-import { plainLine } from '@shop/server/inbox/plainText';
+import { toPlainLine } from '@shop/server/inbox/plainText';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows } from '@shop/server/testing/testApp';
 import type { Call } from '@/testing/faults/call';
@@ -15,7 +15,7 @@ import type { Fault } from '@/testing/faults/faults';
 import { catalogueReads, frameReads } from '@/testing/faults/reads';
 import { accountWrites, reviewCalls } from '@/testing/faults/writes';
 import { shopConfig } from '@/testing/shopConfig';
-import { hostilePosts, poisonedAnswer } from '@/testing/hostileHtml';
+import { hostilePosts, createHostileAnswer } from '@/testing/hostileHtml';
 import { examine } from './doctor';
 
 /*
@@ -63,7 +63,7 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
   };
   const progress: string[] = [];
   const { findings, measured } = await examine({
-    ...{ api, contract, plain: plainLine, writes: false, forGood: false },
+    ...{ api, contract, plain: toPlainLine, writes: false, forGood: false },
     config: createConfig(shopConfig),
     shippedConfig: createConfig(shopConfig),
     progress: (text) => void progress.push(text),
@@ -113,15 +113,16 @@ const words = [
   /statusCode of 401|cannot use/,
   /left out|cannot be read|cannot use/,
 ];
-const reads = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
-const all = [...reads, ...accountWrites, ...reviewCalls.slice(1)];
+const readCalls = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
+const all = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
 /** Calls that others depend on, so they are tested alone. */
 const chief = [1, 8, 13, 20, 21];
 
 /** Whether the contract counts a write with this fault as done. */
 const isDone = (call: Call, { name, kind }: Fault) =>
-  !reads.includes(call) &&
-  (call.spared?.[name] ?? (kind === 'broken' && !call.isHurtByBroken && call.number !== 8));
+  !readCalls.includes(call) &&
+  (call.toleratedFaults?.[name] ??
+    (kind === 'broken' && !call.failsIfPartlyBroken && call.number !== 8));
 
 /** Runs the doctor with these faults. @returns those that it did not report */
 async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
@@ -135,7 +136,11 @@ async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
     if (!call) return well();
     const nth = (times.get(call) ?? 0) + 1;
     times.set(call, nth);
-    return (await staged.get(call)?.answer({ well, nth, broken: call.broken })) ?? well();
+    return (
+      (await staged
+        .get(call)
+        ?.answer({ getNormalAnswer: well, attempt: nth, breakBody: call.breakBody })) ?? well()
+    );
   }, account);
   const isNamed = ({ number }: Call, fault: Fault) =>
     findings.some(
@@ -240,7 +245,7 @@ test('reports each field of each call of the hostile shop, and each article', as
   const { findings, bad } = await examineShop(async (request, well) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return reply(null, {}, 404);
-    const body = poisonedAnswer(request.url, await (await well()).json());
+    const body = createHostileAnswer(request.url, await (await well()).json());
     keep(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
     return Response.json(body);
   });
@@ -328,7 +333,7 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
     'error x.js: cannot be read: line 1 does not contain a plain value',
   ]);
   const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
-  const { value } = configValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
+  const { value } = readConfigValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
   const doubtful = await messages(
@@ -374,7 +379,7 @@ describe('a site that', () => {
 
 test('checks the headers, files and pages of a site', async () => {
   const config = createConfig({ ...shopConfig, apiBaseUrl: api });
-  const rules = headerRules('/', { ...shopConfig, apiBaseUrl: api } as object);
+  const rules = createHeaderRules('/', { ...shopConfig, apiBaseUrl: api } as object);
   const page = (headers: object) =>
     reply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
   const examineSite = (answer: (path: string, isSecure: boolean) => Response, drop = '') =>

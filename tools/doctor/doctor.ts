@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { median } from 'simple-statistics';
 import { askWeb } from '@shop/site/askWeb';
-import { configValues } from '@shop/site/configValues';
-import { headerRules } from '@shop/site/hostFiles';
+import { readConfigValues } from '@shop/site/configValues';
+import { createHeaderRules } from '@shop/site/hostFiles';
 import type { SiteConfig } from '@shop/site/hostFiles';
-import { recordRequests, listen } from '@shop/prerender/recordRequests';
+import { recordRequests, recordFetches } from '@shop/prerender/recordRequests';
 import { prepareNode } from '@shop/prerender/shopData';
 import { findUnknownKeys } from '@shop/prerender/unknownKeys';
 import { ensureAccessToken } from '@/shared/api/accessToken';
 import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { createTokenRequest } from '@/shared/api/tokenRequest';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { readLook } from '@/shared/config/look';
 import { describeConfigIssue, StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { TokenResponse } from '@/shared/contract/token';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { getPageStyles } from '@/app/look/pageLook';
 import { makeStore } from '@/app/store';
-import { contractCalls } from './contractCalls.mjs';
+import { createCallNamer } from './contractCalls.mjs';
 import { examineAccount } from './account';
 import type { AccountOptions } from './account';
-import { examineLists, examinePreflights, judge } from './calls';
-import { allCalls } from './checkContext';
+import { examineLists, examinePreflights, checkCall } from './calls';
+import { getAllCalls } from './checkContext';
 import type { CheckContext } from './checkContext';
 import { examinePictures } from './pictures';
 import { examineProducts, examineTaxonomy } from './products';
-import { createReport, failureKind } from './report';
+import { createReport, getFailureKind } from './report';
 import { examinePages, examineSite } from './site';
 
 interface Options extends AccountOptions {
@@ -44,11 +44,11 @@ interface Options extends AccountOptions {
   progress: (text: string) => void;
 }
 
-const mostCompared = 50;
+const maxCompared = 50;
 
 function examineConfig(note: CheckContext['note'], { name, text }: { name: string; text: string }) {
   try {
-    const { value, lines } = configValues(text);
+    const { value, lines } = readConfigValues(text);
     const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
     const getLine = (key: string): number =>
       lines.get(key) ?? (key ? getLine(key.replace(/\.?[^.]*$/, '')) : 1);
@@ -60,9 +60,9 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
     for (const fault of [...refused, ...getPageStyles(look).notes])
       note(getWhere('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
-    headerRules('/', config);
-    for (const { key, meant } of findUnknownKeys(value))
-      note(getWhere(key), 'configUnknown', meant ? `${key} (probably ${meant})` : key);
+    createHeaderRules('/', config);
+    for (const { key, suggestion } of findUnknownKeys(value))
+      note(getWhere(key), 'configUnknown', suggestion ? `${key} (probably ${suggestion})` : key);
     return config;
   } catch (error) {
     note(name, 'configUnread', (error as Error).message);
@@ -82,7 +82,7 @@ async function examineToken(context: CheckContext): Promise<boolean> {
   );
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
   const where = getCallName('GET', url);
-  const body = judge(context, { where, isRead: true, schema: TokenResponse }, recorded);
+  const body = checkCall(context, { where, isRead: true, schema: TokenResponse }, recorded);
   const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
   if (body && !(life > 0)) note(where, 'tokenLife');
   return body !== undefined;
@@ -94,13 +94,13 @@ async function examineToken(context: CheckContext): Promise<boolean> {
  */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, shippedConfig } = options;
-  const name = new URL(withBase('config.js'), site).href;
+  const name = new URL(addBase('config.js'), site).href;
   if (config && !options.site) return { isThere: true, file: config };
   const { failure, status, body } = await ask(name);
   if (!failure && status < 500)
     return { isThere: true, file: config ?? { name, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
-  note(site, failure && failureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
+  note(site, failure && getFailureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
   return { isThere: false, file: config ?? shippedConfig };
 }
 
@@ -112,7 +112,7 @@ export async function examine(options: Options) {
   const send = globalThis.fetch;
   const ask: CheckContext['ask'] = (address, init, enough) =>
     askWeb(send, new Request(address, init), enough);
-  const done = () => {
+  const createResult = () => {
     for (const [where, { waits }] of measured) if (median(waits) > 1000) report.note(where, 'slow');
     const harmless = [...measured].map(
       ([where, { packed, ...numbers }]) =>
@@ -121,37 +121,47 @@ export async function examine(options: Options) {
     return { findings: report.findings(), measured: new Map(harmless) };
   };
   const { isThere, file } = await readConfig(options, ask, report.note);
-  const read =
+  const servedConfig =
     examineConfig(report.note, file) ?? examineConfig(() => undefined, options.shippedConfig);
-  if (!read) return done();
-  if (isThere && (read.apiBaseUrl || site) !== api)
-    report.note(file.name, 'configApi', read.apiBaseUrl || site);
+  if (!servedConfig) return createResult();
+  if (isThere && (servedConfig.apiBaseUrl || site) !== api)
+    report.note(file.name, 'configApi', servedConfig.apiBaseUrl || site);
   const apiBaseUrl = api === site ? '' : api;
-  const config = { ...read, apiBaseUrl, uploadBaseUrl: upload ?? read.uploadBaseUrl };
-  for (const secret of [options.user?.password, read.webClient.loginPassword]) report.hide(secret);
+  const config = {
+    ...servedConfig,
+    apiBaseUrl,
+    uploadBaseUrl: upload ?? servedConfig.uploadBaseUrl,
+  };
+  for (const secret of [options.user?.password, servedConfig.webClient.loginPassword])
+    report.hide(secret);
   prepareNode(config, site);
   const shared = { api, site, ask, config, measured, progress, pictures: new Map() };
-  const getCallName = contractCalls(options.contract);
-  const context: CheckContext = { ...report, ...shared, calls: allCalls(getCallName), getCallName };
+  const getCallName = createCallNamer(options.contract);
+  const context: CheckContext = {
+    ...report,
+    ...shared,
+    calls: getAllCalls(getCallName),
+    getCallName,
+  };
   const store = makeStore();
   const { warn, error } = console;
   // The findings report what the app would log.
   Object.assign(console, { warn: () => undefined, error: () => undefined });
   Object.assign(retryPolicy, { maxRetries: 1 });
-  listen(send, site);
+  recordFetches(send, site);
   try {
     const { failure } = upload ? await ask(upload) : {};
-    if (upload && failure) report.note(upload, failureKind(failure), failure);
+    if (upload && failure) report.note(upload, getFailureKind(failure), failure);
     if (options.site && isThere) await examineSite(context);
-    if (!(await examineToken(context))) return done();
+    if (!(await examineToken(context))) return createResult();
     await examineLists(context, store);
     await examinePreflights(context);
     const products = examineTaxonomy(context, store);
-    const given = await examineProducts(context, products, mostCompared);
+    const answersByProduct = await examineProducts(context, products, maxCompared);
     await examinePictures(context);
     await examineAccount(context, store, products[0]?.productId ?? '0', options);
-    if (options.site && isThere) await examinePages(context, store, products, given);
-    return done();
+    if (options.site && isThere) await examinePages(context, store, products, answersByProduct);
+    return createResult();
   } finally {
     // Its timers would keep the process running.
     store.dispatch(baseApi.util.resetApiState());

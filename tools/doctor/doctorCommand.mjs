@@ -18,14 +18,16 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
  */
 function findingLines(findings) {
   /** @type {Map<string, string[]>} */
-  const alike = new Map();
+  const findingsByText = new Map();
   for (const { level, where, what, remedy, count, examples } of findings) {
-    const often = [count > 1 && `${count} times`, examples.join('; ')].filter(Boolean).join(': ');
-    const lines = [`${what}${often && ` (${often})`}`, `-> ${remedy}`];
+    const occurrences = [count > 1 && `${count} times`, examples.join('; ')]
+      .filter(Boolean)
+      .join(': ');
+    const lines = [`${what}${occurrences && ` (${occurrences})`}`, `-> ${remedy}`];
     const key = [level, ...lines].join('\n');
-    alike.set(key, [...(alike.get(key) ?? []), where]);
+    findingsByText.set(key, [...(findingsByText.get(key) ?? []), where]);
   }
-  return [...alike].flatMap(([key, places]) => {
+  return [...findingsByText].flatMap(([key, places]) => {
     const [level = '', ...lines] = key.split('\n');
     return ['', level.toUpperCase(), ...[...places, ...lines].map((line) => `  ${line}`)];
   });
@@ -34,17 +36,17 @@ function findingLines(findings) {
 /** @param {Examination['measured']} measured */
 function measuredLines(measured) {
   const rows = [...measured].map(([where, { waits, bytes, packed, rows: all, dropped }]) => {
-    const kept = all === undefined ? '' : `${all - dropped} of ${all}`;
+    const keptRows = all === undefined ? '' : `${all - dropped} of ${all}`;
     const wait = `${median(waits)} ms`;
-    return [where, waits.length, wait, (bytes / 1024).toFixed(1), packed, kept];
+    return [where, waits.length, wait, (bytes / 1024).toFixed(1), packed, keptRows];
   });
   const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
   const widths = [60, -6, -12, -10, -8, -16];
-  return [head, ...rows].map((row) => row.map((cell, at) => padded(cell, widths[at])).join(''));
+  return [head, ...rows].map((row) => row.map((cell, at) => padCell(cell, widths[at])).join(''));
 }
 
 /** @param {string | number} cell @param {number} [width] a negative width aligns to the right */
-const padded = (cell, width = 0) =>
+const padCell = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
 const shipped = 'public/config.js';
@@ -53,7 +55,7 @@ const shipped = 'public/config.js';
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
   /** @type {typeof Doctor} */
   const { examine } = await bundleForNode('tools/doctor/doctor.ts', base);
-  const { plainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
+  const { toPlainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
   const { readPassword } = await bundleForNode('server/readPassword.ts', base);
   const { findings, measured } = await examine({
     ...places,
@@ -71,8 +73,8 @@ async function main({ base, user: email, writes, really, json, config: name, ...
   });
   const table = ['', ...measuredLines(measured), ...findingLines(findings)];
   console.log([...table, '', `${counts.join(', ')}.`].join('\n'));
-  const found = { findings, measured: Object.fromEntries(measured) };
-  if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  const result = { findings, measured: Object.fromEntries(measured) };
+  if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Number of bytes that is enough to read the dimensions of most pictures. */
-const enough = 65_536;
+const sniffedBytes = 65_536;
 
 /** @param {Buffer} bytes */
 async function measured(bytes) {
@@ -19,13 +19,17 @@ async function measured(bytes) {
  * @returns {Promise<{ failure?: string, bytes: number, width: number }>} the width of an SVG is
  * infinite
  */
-export async function pictureSize(ask, address) {
-  const first = await ask(address, { headers: { range: `bytes=0-${enough - 1}` } }, enough);
-  const known = await measured(first.body);
-  const { status, failure, headers, body } = known ? first : await ask(address);
-  const size = known ?? (await measured(body));
-  const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
-  const bytes = Math.max(Number(whole), body.length);
+export async function getPictureSize(ask, address) {
+  const first = await ask(
+    address,
+    { headers: { range: `bytes=0-${sniffedBytes - 1}` } },
+    sniffedBytes,
+  );
+  const knownSize = await measured(first.body);
+  const { status, failure, headers, body } = knownSize ? first : await ask(address);
+  const size = knownSize ?? (await measured(body));
+  const totalSize = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
+  const bytes = Math.max(Number(totalSize), body.length);
   const width = !size || size.format === 'svg' ? Infinity : size.width;
   if (failure) return { failure, bytes, width };
   if (status >= 300) return { failure: `it answers ${status}`, bytes, width };

@@ -6,12 +6,12 @@ import { mainImage } from '@/features/catalog/product/components/Gallery';
 import { mainBannerSize } from '@/features/content/banners';
 import { postImage } from '@/features/content/components/SocialPosts';
 import { toImageUrl } from '@/shared/images/imageUrl';
-import { pictureSize } from './pictureSize.mjs';
+import { getPictureSize } from './pictureSize.mjs';
 import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 
-const mostPictures = 400;
-const mostStretched = 1.5;
+const maxPictures = 400;
+const maxStretch = 1.5;
 
 /** The largest display size of each picture field. */
 const displays: Record<string, { sizes: string }> = {
@@ -34,17 +34,17 @@ function getDisplayWidth(field: string): number {
 
 /** Loads the pictures that the other checks have found. */
 export async function examinePictures({ note, pictures, ask, site, progress }: CheckContext) {
-  const sample = takeSample([...pictures], mostPictures);
+  const sample = takeSample([...pictures], maxPictures);
   progress(`${sample.length} pictures`);
   const part = `${sample.length} of ${pictures.size}`;
   if (sample.length < pictures.size) note('pictures', 'sampled', part);
   await mapWithConcurrency(sample, async ([address, [where, field]]) => {
     const { href } = new URL(toImageUrl(address) ?? '', site);
-    const { failure, bytes, width } = await pictureSize(ask, href);
+    const { failure, bytes, width } = await getPictureSize(ask, href);
     if (failure) note(where, 'pictureLost', failure, href);
     if (/^http:/.test(href) && /^https:/.test(site)) note(where, 'pictureHttp', '', href);
     if (bytes > 500_000) note(where, 'pictureHeavy', '', href);
-    if (width * mostStretched < getDisplayWidth(field))
+    if (width * maxStretch < getDisplayWidth(field))
       note(where, 'pictureSmall', String(getDisplayWidth(field)), href);
   });
 }

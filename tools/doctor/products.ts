@@ -8,12 +8,12 @@ import type { ProductDetail } from '@/shared/contract/product';
 import type { Review } from '@/shared/contract/review';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
-import { judge } from './calls';
+import { checkCall } from './calls';
 import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
 import type { Kind } from './report';
 
-const mostReviewed = 1000;
+const maxReviewed = 1000;
 /** Number of products that share a store. A new store per batch frees the cached answers. */
 const batchSize = 24;
 
@@ -33,15 +33,18 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
       note('sub-categories', 'noParent', 'a sub-category', row.productSubCategoryName);
   for (const { productName, productCategoryName } of names.length > 0 ? products : [])
     if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
-  const all = { products: products.map(({ productName }) => productName), categories: names };
-  for (const [what, list] of Object.entries(all))
+  const namesByKind = {
+    products: products.map(({ productName }) => productName),
+    categories: names,
+  };
+  for (const [what, list] of Object.entries(namesByKind))
     for (const [name, { length }] of groupBy(list, (one) => one))
       if (length > 1) note(what, 'sameName', what, name);
   return products;
 }
 
 /** Answers of the calls for one product. */
-export interface Given {
+export interface ProductAnswers {
   getProduct?: ProductDetail | null;
   getReviews?: Review[];
 }
@@ -50,11 +53,11 @@ export interface Given {
 export async function examineProducts(
   context: CheckContext,
   products: readonly Product[],
-  most: number,
+  maxProducts: number,
 ) {
-  const reviewed = new Set(takeSample(products, mostReviewed));
-  const wanted = new Set(takeSample(products, most));
-  const kept = new Map<string, Given>();
+  const reviewed = new Set(takeSample(products, maxReviewed));
+  const keptProducts = new Set(takeSample(products, maxProducts));
+  const answersByProduct = new Map<string, ProductAnswers>();
   const part = `${reviewed.size} of ${products.length} products`;
   if (reviewed.size < products.length) context.note('reviews', 'sampled', part);
   for (let from = 0; from < products.length; from += batchSize) {
@@ -62,30 +65,35 @@ export async function examineProducts(
     const store = makeStore();
     await mapWithConcurrency(products.slice(from, from + batchSize), async (listed) => {
       const id = listed.productId;
-      const given: Record<string, unknown> = {};
+      const answers: Record<string, unknown> = {};
       for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
         if (call.options.auth === 'none' && !reviewed.has(listed)) continue;
         const recorded = await recordRequests(() => store.dispatch(call.send(id)));
-        judge(context, call, recorded, `product ${id}`);
-        given[call.name] = recorded.data;
+        checkCall(context, call, recorded, `product ${id}`);
+        answers[call.name] = recorded.data;
       }
-      compare(context, listed, (given as Given).getProduct);
-      if (wanted.has(listed)) kept.set(id, given);
+      compare(context, listed, (answers as ProductAnswers).getProduct);
+      if (keptProducts.has(listed)) answersByProduct.set(id, answers);
     });
     store.dispatch(baseApi.util.resetApiState());
   }
-  return kept;
+  return answersByProduct;
 }
 
 /** Checks that the details agree with the list, and that the product can be bought. */
-function compare({ note }: CheckContext, listed: Product, product: Given['getProduct']): void {
-  const say = (kind: Kind, text?: string) =>
+function compare(
+  { note }: CheckContext,
+  listed: Product,
+  product: ProductAnswers['getProduct'],
+): void {
+  const reportProblem = (kind: Kind, text?: string) =>
     note('product details', kind, text, `product ${listed.productId}`);
-  if (product === null) say('gone');
+  if (product === null) reportProblem('gone');
   if (!product) return;
   const { productPackRequests: packs, productImageRequests: pictures } = product;
   for (const [field, value] of Object.entries(listed))
-    if (field in product && product[field as 'productName'] !== value) say('disagrees', field);
-  if (!packs.some((pack) => pack.productPriceDetailRequest.salePrice)) say('noPrice');
-  if (pictures.length === 0) say('noPicture');
+    if (field in product && product[field as 'productName'] !== value)
+      reportProblem('disagrees', field);
+  if (!packs.some((pack) => pack.productPriceDetailRequest.salePrice)) reportProblem('noPrice');
+  if (pictures.length === 0) reportProblem('noPicture');
 }

@@ -6,7 +6,7 @@ export type Kind = keyof typeof texts;
  * Returns the kind of finding for a request without an answer.
  * @param failure reason in the words of `askWeb`
  */
-export const failureKind = (failure: string): Kind =>
+export const getFailureKind = (failure: string): Kind =>
   failure.includes('certificate') ? 'untrusted' : 'noAnswer';
 
 export type Finding = {
@@ -25,7 +25,7 @@ const levels = ['error', 'warning', 'hint'];
 
 /** Collects findings without duplicates. @param plain removes control characters */
 export function createReport(plain: (text: string) => string) {
-  const found = new Map<string, Finding>();
+  const findingsByKey = new Map<string, Finding>();
   const secrets = new Set<string>();
   const clean = (text: string) =>
     cutAtGrapheme(
@@ -38,19 +38,21 @@ export function createReport(plain: (text: string) => string) {
      */
     hide: (secret = '') => secret.length > 3 && secrets.add(secret).add(encodeURIComponent(secret)),
     /**
-     * @param said replaces `{}` in the text @param example the affected product or row, or a detail
+     * @param detail replaces `{}` in the text @param example the affected product or row, or a detail
      */
-    note(where: string, kind: Kind, said = '', example = ''): void {
+    note(where: string, kind: Kind, detail = '', example = ''): void {
       const [level = '', text = '', remedy = ''] = texts[kind];
-      const what = clean(text.replace('{}', () => said));
+      const what = clean(text.replace('{}', () => detail));
       const key = [level, where, what].join('\n');
-      const fresh = { level, where: clean(where), what, remedy, count: 0, examples: [] };
-      const finding: Finding = found.get(key) ?? fresh;
+      const newFinding = { level, where: clean(where), what, remedy, count: 0, examples: [] };
+      const finding: Finding = findingsByKey.get(key) ?? newFinding;
       finding.count += 1;
       if (example && finding.examples.length < 3) finding.examples.push(clean(example));
-      found.set(key, finding);
+      findingsByKey.set(key, finding);
     },
     findings: () =>
-      [...found.values()].toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level)),
+      [...findingsByKey.values()].toSorted(
+        (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level),
+      ),
   };
 }

@@ -1,16 +1,16 @@
 import type { Answer } from '@shop/site/askWeb';
-import { headerRules, inlineHash, findMissing } from '@shop/site/hostFiles';
+import { createHeaderRules, inlineHash, findMissing } from '@shop/site/hostFiles';
 import { mapWithConcurrency } from '@shop/prerender/mapWithConcurrency';
-import { listedPages, siteAddress, writtenData } from '@shop/prerender/writtenPages';
+import { readListedPages, getSiteAddress, createWrittenData } from '@shop/prerender/writtenPages';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { getProductPath } from '@/features/catalog/getProductPath';
 import { base } from '@/shared/config/base';
 import type { AppStore } from '@/app/store';
 import { takeSample } from './checkContext';
 import type { CheckContext } from './checkContext';
-import type { Given } from './products';
+import type { ProductAnswers } from './products';
 
-const mostPages = 300;
+const maxPages = 300;
 
 const isPage = ({ headers, body }: Answer) =>
   body.includes('id="root"') && headers.get('content-type')?.includes('html');
@@ -19,8 +19,8 @@ const outcome = ({ failure, status, headers }: Answer) =>
 
 /** Checks the headers and files that a host sends. */
 export async function examineSite({ note, ask, site, config, progress }: CheckContext) {
-  progress(siteAddress('/'));
-  const home = await ask(siteAddress('/'));
+  progress(getSiteAddress('/'));
+  const home = await ask(getSiteAddress('/'));
   const html = home.body.toString();
   const isSecure = site.startsWith('https:');
   if (!isSecure && !/^(?:localhost|127\.)/.test(home.url.host)) note(site, 'plainHttp');
@@ -28,18 +28,18 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
   if (isSecure && (await ask(site.replace('https:', 'http:'))).status === 200)
     note(site, 'siteOpen');
   for (const path of ['/', '/products', '/cart', '/404.html', '/product/none']) {
-    const answer = await ask(siteAddress(path));
-    if (!isPage(answer)) note(siteAddress(path), 'sitePage', outcome(answer));
+    const answer = await ask(getSiteAddress(path));
+    if (!isPage(answer)) note(getSiteAddress(path), 'sitePage', outcome(answer));
     else if (answer.status !== 200 && path !== '/product/none')
-      note(siteAddress(path), 'siteFile', outcome(answer));
+      note(getSiteAddress(path), 'siteFile', outcome(answer));
   }
-  const none = siteAddress('/assets/none.js');
-  if ((await ask(none)).status === 200)
-    note(none, 'siteFile', 'answers 200 although there is no such file');
+  const missingFile = getSiteAddress('/assets/none.js');
+  if ((await ask(missingFile)).status === 200)
+    note(missingFile, 'siteFile', 'answers 200 although there is no such file');
 
   const asset = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
   const ownHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineHash;
-  for (const [pattern, rules] of Object.entries(headerRules(base, config))) {
+  for (const [pattern, rules] of Object.entries(createHeaderRules(base, config))) {
     const where = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
     const answer = await ask(where);
     // A site that was never prerendered has no such file.
@@ -48,10 +48,14 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
     const isPacked = answer.headers.has('content-encoding');
     if (answer.body.length > 20_000 && !isPacked) note(where, 'uncompressed');
     for (const [name, rule] of Object.entries(rules)) {
-      const lacks = findMissing(rule.replace(inlineHash, ownHash), answer.headers.get(name) ?? '');
-      const needed = lacks.filter((one) => /-src /.test(one));
-      if (needed.length > 0) note(where, 'sitePolicy', needed.join(', '));
-      else if (lacks.length > 0) note(where, 'siteHeader', `${name}: ${lacks.join(', ')}`);
+      const missingSources = findMissing(
+        rule.replace(inlineHash, ownHash),
+        answer.headers.get(name) ?? '',
+      );
+      const missingHosts = missingSources.filter((one) => /-src /.test(one));
+      if (missingHosts.length > 0) note(where, 'sitePolicy', missingHosts.join(', '));
+      else if (missingSources.length > 0)
+        note(where, 'siteHeader', `${name}: ${missingSources.join(', ')}`);
     }
   }
 }
@@ -61,23 +65,23 @@ export async function examinePages(
   { note, ask, site }: CheckContext,
   store: AppStore,
   products: readonly Product[],
-  given: ReadonlyMap<string, Given>,
+  answersByProduct: ReadonlyMap<string, ProductAnswers>,
 ): Promise<void> {
-  const sitemap = siteAddress('/sitemap.xml');
-  const pages = new Set(await listedPages(async (file) => String((await ask(file)).body)));
+  const sitemap = getSiteAddress('/sitemap.xml');
+  const pages = new Set(await readListedPages(async (file) => String((await ask(file)).body)));
   if (pages.size === 0) note(sitemap, 'sitePlain');
-  const fresh = new Map<string, string>();
+  const currentData = new Map<string, string>();
   for (const { productId } of pages.size > 0 ? products : []) {
-    const page = siteAddress(getProductPath(productId));
-    const { getProduct: product, getReviews: reviews = [] } = given.get(productId) ?? {};
+    const page = getSiteAddress(getProductPath(productId));
+    const { getProduct: product, getReviews: reviews = [] } = answersByProduct.get(productId) ?? {};
     if (!pages.has(page)) note(sitemap, 'siteUnlisted', '', productId);
-    else if (product) fresh.set(page, writtenData(store, product, reviews));
+    else if (product) currentData.set(page, createWrittenData(store, product, reviews));
   }
-  const sample = new Set([...fresh.keys(), ...takeSample([...pages], mostPages)]);
+  const sample = new Set([...currentData.keys(), ...takeSample([...pages], maxPages)]);
   if (sample.size < pages.size) note(sitemap, 'sampled', `${sample.size} of ${pages.size} pages`);
   await mapWithConcurrency([...sample], async (page) => {
     const answer = await ask(page);
     if (answer.status !== 200 || !isPage(answer)) note(sitemap, 'siteGone', outcome(answer), page);
-    else if (!answer.body.includes(fresh.get(page) ?? '')) note(site, 'siteOld', '', page);
+    else if (!answer.body.includes(currentData.get(page) ?? '')) note(site, 'siteOld', '', page);
   });
 }

@@ -9,7 +9,7 @@ const message = (/** @type {string} */ name) =>
   `Use Material UI's component for \`${name}\`, or name this file in oxlint.config.mjs with a reason.`;
 
 /** @param {{ type: string, value?: unknown } | null | undefined} node */
-const controlIn = (node) =>
+const findControl = (node) =>
   node?.type === 'Literal' && typeof node.value === 'string' && controls.has(node.value)
     ? node.value
     : undefined;
@@ -30,11 +30,11 @@ const noRawControls = {
         if (type === 'JSXIdentifier' && controls.has(name)) report(node, name);
       },
       JSXAttribute(/** @type {any} */ node) {
-        if (node.name.name === 'component') report(node, controlIn(node.value));
+        if (node.name.name === 'component') report(node, findControl(node.value));
       },
       CallExpression(node) {
         if (node.callee.type === 'Identifier' && node.callee.name === 'styled')
-          report(node, controlIn(node.arguments[0]));
+          report(node, findControl(node.arguments[0]));
       },
     };
   },
@@ -58,7 +58,7 @@ const withoutBrackets = (selector) => {
  * .MuiChip-label`.
  * @param {string} key
  */
-const reachesOthers = (key) =>
+const selectsOthers = (key) =>
   !key.startsWith('@') &&
   withoutBrackets(key)
     .split(',')
@@ -83,7 +83,7 @@ const noCombinators = {
               ? // A template such as `& .${outlinedInputClasses.input}`.
                 key.quasis.map(({ value }) => value.cooked).join('Mui')
               : undefined;
-        if (typeof text === 'string' && reachesOthers(text))
+        if (typeof text === 'string' && selectsOthers(text))
           context.report({
             node: key,
             message: `'${text}' reaches into another element: style that element itself.`,

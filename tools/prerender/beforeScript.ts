@@ -9,14 +9,14 @@ const controls = ['button', 'input', 'select', 'textarea'];
 /** Roles of Material UI controls that are other elements, such as a `Chip`. */
 const roles = ['button', 'combobox'];
 
-function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
+function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
   for (const element of childNodes.filter(defaultTreeAdapter.isElementNode)) {
     const { tagName, attrs } = element;
     const isSent = attrs.some(({ name }) => name === 'action');
     if (tagName === 'form' && isSent) continue;
     const hasRole = attrs.some(({ name, value }) => name === 'role' && roles.includes(value));
     if (controls.includes(tagName) || hasRole) attrs.push({ name: 'inert', value: '' });
-    switchOffIn(element);
+    disableControls(element);
   }
 }
 
@@ -24,8 +24,8 @@ function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void 
  * Makes controls inert that do not work before the script runs. Forms with an `action` work without
  * it. `disabled` would change how the controls look.
  */
-export function withoutDeadControls(html: string): string {
+export function disableDeadControls(html: string): string {
   const page = parseFragment(html, options);
-  switchOffIn(page);
+  disableControls(page);
   return serialize(page, options);
 }

@@ -11,12 +11,12 @@ import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 
 const temp = tempFolder();
-const out = temp.at('site');
+const out = temp.getPath('site');
 
 const key = (name: string) => `${name}(undefined)`;
 const read = (file = '') => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as DataFile;
 
-async function withProducts(count: number) {
+async function runWithProducts(count: number) {
   const store = makeStore();
   const products = Array.from({ length: count }, (_, at) => ({ productId: String(at) }));
   await store.dispatch(
@@ -29,7 +29,7 @@ test.each([
   [1000, true],
   [1001, false],
 ])('whether a list of %i products is written to a file: %s', async (count, isCarried) => {
-  expect((await withProducts(count)).has(key('getProducts'))).toBe(isCarried);
+  expect((await runWithProducts(count)).has(key('getProducts'))).toBe(isCarried);
 });
 
 test('articles are written without their long texts', async () => {

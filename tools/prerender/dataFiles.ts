@@ -19,7 +19,7 @@ const listFile = `${folder}/files.json`;
  * Longer lists are left out, because parsing them would block a phone. Pages that show them wait
  * for the back end.
  */
-const mostProducts = 1000;
+const maxProducts = 1000;
 
 /** Long lists have separate files. The others appear on nearly every page and share one file. */
 const ownFiles: Partial<Record<string, string>> = {
@@ -33,29 +33,27 @@ export type DataFiles = ReadonlyMap<string, string>;
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
-const withoutText = ({ longDescription: _, ...post }: Blog): Blog => post;
+const omitText = ({ longDescription: _, ...post }: Blog): Blog => post;
 
 /** Converts cached queries to the format of pages and files. */
 export function toAnswers(queries: Queries): Answers {
-  const answered = Object.entries(queries).flatMap(([key, query]) => {
+  const entries = Object.entries(queries).flatMap(([key, query]) => {
     if (query?.data === undefined || !query.endpointName) return [];
     const { endpointName, data } = query;
     const originalArgs: unknown = query.originalArgs;
     return [[key, { endpointName, ...(originalArgs !== undefined && { originalArgs }), data }]];
   });
-  return Object.fromEntries(answered) as Answers;
+  return Object.fromEntries(entries) as Answers;
 }
 
 /** Returns the data of a list as its file contains them. */
-function carriedData(endpointName: string, data: unknown): unknown {
-  return endpointName === blogApi.endpoints.getBlogs.name
-    ? (data as Blog[]).map(withoutText)
-    : data;
+function selectStoredData(endpointName: string, data: unknown): unknown {
+  return endpointName === blogApi.endpoints.getBlogs.name ? (data as Blog[]).map(omitText) : data;
 }
 
 const isTooLong = (endpointName: string, data: unknown) =>
   endpointName === catalogApi.endpoints.getProducts.name &&
-  (data as unknown[]).length > mostProducts;
+  (data as unknown[]).length > maxProducts;
 
 /** Writes the lists that pages share, and the brand with which the pages are rendered. */
 export async function writeDataFiles(out: string, lists: AppStore): Promise<DataFiles> {
@@ -66,7 +64,7 @@ export async function writeDataFiles(out: string, lists: AppStore): Promise<Data
     if (isTooLong(endpointName, data)) continue;
     const name = ownFiles[endpointName] ?? 'shop';
     const content = contents.get(name) ?? { answers: {} };
-    content.answers[key] = { ...answer, data: carriedData(endpointName, data) };
+    content.answers[key] = { ...answer, data: selectStoredData(endpointName, data) };
     contents.set(name, content);
   }
   const files = new Map<string, string>();
@@ -93,14 +91,14 @@ function readFileList(out: string): { now: string[]; before: string[] } {
  * files.
  */
 export function removeOldDataFiles(out: string, files: DataFiles): void {
-  const now = [...new Set(files.values())].sort();
-  const listed = readFileList(out);
-  const isSame = now.join() === listed.now.join();
-  const before = isSame ? listed.before : listed.now;
-  writeIfChanged(path.join(out, listFile), `${JSON.stringify({ now, before })}\n`);
+  const currentFiles = [...new Set(files.values())].sort();
+  const listedFiles = readFileList(out);
+  const isSame = currentFiles.join() === listedFiles.now.join();
+  const before = isSame ? listedFiles.before : listedFiles.now;
+  writeIfChanged(path.join(out, listFile), `${JSON.stringify({ now: currentFiles, before })}\n`);
   for (const file of readdirSync(path.join(out, folder))) {
     const [name] = /^\w+\.[0-9a-f]+\.json/.exec(file) ?? [];
-    if (name && ![...now, ...before].includes(`${folder}/${name}`))
+    if (name && ![...currentFiles, ...before].includes(`${folder}/${name}`))
       rmSync(path.join(out, folder, file));
   }
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { documentHtml } from './documentHtml';
+import { createDocumentHtml } from './documentHtml';
 import type { PageContent } from './documentHtml';
 
 const build = {
@@ -27,7 +27,7 @@ const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|
 const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
 const write = (page: PageContent, head = '<title>Shop</title>') =>
-  new DOMParser().parseFromString(documentHtml(site, page, head), 'text/html');
+  new DOMParser().parseFromString(createDocumentHtml(site, page, head), 'text/html');
 const scripts = (page: Document) =>
   [...page.querySelectorAll('script')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
@@ -90,7 +90,7 @@ describe('the state of a page', () => {
   const carrying = { ...content, state: { files, answers } };
 
   test('is valid JSON for any data', () => {
-    const html = documentHtml(site, carrying, '', '', 5);
+    const html = createDocumentHtml(site, carrying, '', '', 5);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const { type, textContent } = page.getElementById('page-state') as HTMLScriptElement;
     expect(type).toBe('application/json');
@@ -123,7 +123,7 @@ describe('controls before the script runs', () => {
   });
 
   test('are unchanged in a noscript', () => {
-    expect(documentHtml(site, { ...content, body }, '')).toContain(without);
+    expect(createDocumentHtml(site, { ...content, body }, '')).toContain(without);
   });
 });
 
@@ -148,7 +148,7 @@ const markup = fc
   });
 
 test('changes no markup except for inert attributes', () => {
-  const untouched = documentHtml(site, { ...content, body: '%body%' }, '');
+  const untouched = createDocumentHtml(site, { ...content, body: '%body%' }, '');
   fc.assert(
     fc.property(markup, (body) => {
       const page = write({ ...content, body }, '');

@@ -3,7 +3,7 @@ import { localKeys } from '@/shared/storage/webStorage';
 import { pageStateId } from '@/app/boot/pageState';
 import type { PageState } from '@/app/boot/pageState';
 import type { PageLook } from '@/app/look/pageLook';
-import { withoutDeadControls } from './beforeScript';
+import { disableDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
 
@@ -14,14 +14,14 @@ export interface PageContent extends Markup {
   /** Source file of the page component. */
   file?: string | undefined;
   /** The part of the API cache that is written into the page, if there is any. */
-  state?: CarriedState | undefined;
+  state?: EmbeddedState | undefined;
 }
 
 /** The part of `PageState` that differs between pages. */
-export type CarriedState = Omit<PageState, 'release' | 'renderedAt'>;
+export type EmbeddedState = Omit<PageState, 'release' | 'renderedAt'>;
 
 /** Formats JSON for a script element. No HTML or JavaScript parser can misread it. */
-export function jsonScript(type: string, content: object, id?: string): string {
+export function createJsonScript(type: string, content: object, id?: string): string {
   const json = JSON.stringify(content)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -79,7 +79,7 @@ const lookStyle = ({ css, notes, logo }: PageLook) => {
  * @param data structured data for search engines, as HTML
  * @param renderedAt in ms since 1970
  */
-export function documentHtml(
+export function createDocumentHtml(
   { template, build, css, look }: BuiltSite,
   { styles, links, body, path, params, file, state }: PageContent,
   head: string,
@@ -116,10 +116,10 @@ export function documentHtml(
       head,
       `<style>${css}</style>${styles}${look ? lookStyle(look) : hold}`,
     ].join('\n    '),
-    page: withoutDeadControls(body),
+    page: disableDeadControls(body),
     data: state
       ? data +
-        jsonScript(
+        createJsonScript(
           'application/json',
           { release: getRelease(build), renderedAt, ...state } satisfies PageState,
           pageStateId,

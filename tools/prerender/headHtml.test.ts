@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import { dataBlock, headHtml } from './headHtml';
+import { createDataBlock, createHeadHtml } from './headHtml';
 import type { PageFacts } from './headHtml';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
@@ -33,7 +33,9 @@ function read(html: string) {
 test('leaves out tags whose data are missing', () => {
   // This page has no picture, description or address.
   const head = { image: 'javascript:alert(1)', noIndex: true };
-  const { canonical, metas } = read(headHtml({ head, site, brand: { ...brand, description: '' } }));
+  const { canonical, metas } = read(
+    createHeadHtml({ head, site, brand: { ...brand, description: '' } }),
+  );
   expect(canonical).toBeUndefined();
   expect(metas).toEqual({
     robots: 'noindex',
@@ -47,7 +49,7 @@ test('leaves out tags whose data are missing', () => {
 });
 
 const getPreview = (image: string) =>
-  read(headHtml({ ...facts, head: { image } })).metas['og:image'];
+  read(createHeadHtml({ ...facts, head: { image } })).metas['og:image'];
 
 test('requests a preview of our own pictures in a limited width', () => {
   expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
@@ -58,7 +60,9 @@ test("does not change the address of another host's picture", () => {
 });
 
 test('replaces control characters with a space', () => {
-  expect(read(headHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe('A B – Kept & Co');
+  expect(read(createHeadHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe(
+    'A B – Kept & Co',
+  );
 });
 
 const hostile = fc.constantFrom(
@@ -77,7 +81,7 @@ test('escapes any names so that they are read back unchanged', () => {
   fc.assert(
     fc.property(texts, texts, texts, dictionaries, (title, description, name, words) => {
       const page = { ...facts, head: { title, description }, site: { ...site, name } };
-      const html = headHtml(page) + dataBlock(words);
+      const html = createHeadHtml(page) + createDataBlock(words);
       const { rest, count, ...found } = read(html);
       expect([rest, count]).toEqual(['', 9]);
       expect(found.title).toBe(`${title} – ${name}`);

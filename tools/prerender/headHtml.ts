@@ -1,8 +1,8 @@
 import { formatTitle } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
-import { jsonScript } from './documentHtml';
+import { createJsonScript } from './documentHtml';
 import { escapeHtml } from './escapeHtml';
-import { absoluteUrl, previewImage } from './site';
+import { toAbsoluteUrl, getPreviewImage } from './site';
 import type { Site } from './site';
 
 export interface PageFacts {
@@ -16,23 +16,24 @@ export interface PageFacts {
 
 const meta = (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
   content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
-const named = meta('name');
+const createNamedMeta = meta('name');
 const property = meta('property');
 
 /** Returns structured data for search engines. */
-export const dataBlock = (data: object): string => jsonScript('application/ld+json', data);
+export const createDataBlock = (data: object): string =>
+  createJsonScript('application/ld+json', data);
 
 /** Returns the head of a prerendered page for browsers, search engines and link previews. */
-export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {
+export function createHeadHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {
   const description = head.description || brand.description;
-  const own = head.path ?? path;
-  const url = own && absoluteUrl(site, own);
-  const image = previewImage(site, head.image) ?? previewImage(site, fallbackImage);
+  const ownPath = head.path ?? path;
+  const url = ownPath && toAbsoluteUrl(site, ownPath);
+  const image = getPreviewImage(site, head.image) ?? getPreviewImage(site, fallbackImage);
   const lines = [
     `<title>${escapeHtml(formatTitle(head.title, site.name))}</title>`,
-    named('description', description),
-    named('robots', head.noIndex ? 'noindex' : ''),
-    named('theme-color', brand.themeColour),
+    createNamedMeta('description', description),
+    createNamedMeta('robots', head.noIndex ? 'noindex' : ''),
+    createNamedMeta('theme-color', brand.themeColour),
     url && `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', head.type ?? 'website'),
     property('og:site_name', site.name),
@@ -41,7 +42,7 @@ export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts):
     property('og:description', description),
     property('og:url', url),
     property('og:image', image),
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    createNamedMeta('twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
   return lines.filter(Boolean).join('\n    ');
 }

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { previewFile, siteLook, writeIcons, writePreview } from './lookFiles';
+import { previewFile, readSiteLook, writeIcons, writePreview } from './lookFiles';
 
-const { folder: out, at, write } = tempFolder();
+const { folder: out, getPath, write } = tempFolder();
 const picture = (side: number, background = '#2846C8') =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer();
 
-beforeAll(() => cpSync('server/seed/brands/second', at('brand'), { recursive: true }));
-beforeAll(() => mkdirSync(at('icons')));
+beforeAll(() => cpSync('server/seed/brands/second', getPath('brand'), { recursive: true }));
+beforeAll(() => mkdirSync(getPath('icons')));
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 
@@ -78,7 +78,7 @@ test.each([
   ['latin.svg', Buffer.from(svg('<text>é</text>'), 'latin1'), 'it cannot be read'],
 ])('refuses %s as logo and icon, and keeps the default ones', async (file, content, words) => {
   if (content !== undefined) write(file, content);
-  const { logo, icon, notes } = await siteLook(
+  const { logo, icon, notes } = await readSiteLook(
     { logo: { file, width: 9, height: 9 }, icon: file },
     out,
   );
@@ -110,20 +110,20 @@ test.each([
     'fine.svg',
     `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(inner)}`,
   );
-  const { notes } = await siteLook({ logo: { file: 'fine.svg', width: 9, height: 9 } }, out);
+  const { notes } = await readSiteLook({ logo: { file: 'fine.svg', width: 9, height: 9 } }, out);
   expect(notes).toEqual([]);
 });
 
 test('writes icons of all sizes, with room for the masks of phones', async () => {
   write('small.png', await picture(64));
-  const { notes } = await siteLook({ icon: 'small.png' }, out);
+  const { notes } = await readSiteLook({ icon: 'small.png' }, out);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);
   write('icon.png', await picture(256));
   for (const file of ['brand/icon.svg', 'icon.png']) {
-    expect(await siteLook({ icon: file }, out)).toMatchObject({ icon: file, notes: [] });
+    expect(await readSiteLook({ icon: file }, out)).toMatchObject({ icon: file, notes: [] });
     await writeIcons(out, file, '#FF8800');
     for (const side of [192, 512]) {
-      const icon = sharp(at(`icons/icon-${String(side)}.png`)).raw();
+      const icon = sharp(getPath(`icons/icon-${String(side)}.png`)).raw();
       const { data, info } = await icon.toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, info.channels]).toEqual([side, side, 3]);
       const colourAt = (x: number) =>
@@ -133,14 +133,14 @@ test('writes icons of all sizes, with room for the masks of phones', async () =>
           .toString(16);
       expect([colourAt(0), colourAt(side / 4)]).toEqual(['ff8800', '2846c8']);
     }
-    const { isOpaque } = await sharp(at('icons/icon.svg')).stats();
+    const { isOpaque } = await sharp(getPath('icons/icon.svg')).stats();
     expect(isOpaque).toBe(file === 'icon.png');
   }
 });
 
 test("writes a preview with the whole logo on the shop's background", async () => {
   await writePreview(out, 'brand/logo.svg', '#FF8800');
-  const preview = sharp(at(previewFile));
+  const preview = sharp(getPath(previewFile));
   const { info } = await preview.trim().toBuffer({ resolveWithObject: true });
   expect(await preview.metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(info.width / 720).toBeCloseTo(1, 1);

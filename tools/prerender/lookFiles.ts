@@ -7,8 +7,8 @@ import { getPageStyles } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 
 /** The logo is in the bar of every page, and some link previews ignore larger pictures. */
-const mostKilobytes = 300;
-const leastIcon = 192;
+const maxKilobytes = 300;
+const minIconSize = 192;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
@@ -19,16 +19,16 @@ const isSvg = (file: string) => /\.svg$/i.test(file);
 async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
-  if (kilobytes > mostKilobytes)
-    return `it has ${String(kilobytes)} KB, and at most ${String(mostKilobytes)} are allowed`;
+  if (kilobytes > maxKilobytes)
+    return `it has ${String(kilobytes)} KB, and at most ${String(maxKilobytes)} are allowed`;
   if (isSvg(file)) {
-    const held = findSvgFault(content);
-    return held && `it contains ${held}, which is not allowed`;
+    const fault = findSvgFault(content);
+    return fault && `it contains ${fault}, which is not allowed`;
   }
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(content).metadata();
-  if (key === 'icon' && width < leastIcon)
-    return `it is ${String(width)} px wide, not ${String(leastIcon)}`;
+  if (key === 'icon' && width < minIconSize)
+    return `it is ${String(width)} px wide, not ${String(minIconSize)}`;
   return undefined;
 }
 
@@ -36,7 +36,7 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
  * Reads the look from `config.js`, and refuses pictures that cannot be shown.
  * @param value its `brand.look` @param out the site
  */
-export async function siteLook(value: unknown, out: string) {
+export async function readSiteLook(value: unknown, out: string) {
   const { look, refused } = readLook(value);
   for (const [key, file] of [
     ['logo', look.logo?.file],
@@ -56,21 +56,21 @@ export async function siteLook(value: unknown, out: string) {
 }
 
 /** Scales a picture to fit, without cropping. */
-async function fitted(file: string, width: number, height: number): Promise<Buffer> {
+async function fitPicture(file: string, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { density: 300 });
   return picture.resize(width, height, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
 /** Centres a picture on a background. It takes at most `share` of the width and height. */
-async function onGround(
+async function placeOnBackground(
   file: string,
   [width, height]: [number, number],
   share: number,
   background: string,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const input = await fitted(file, Math.round(width * share), Math.round(height * share));
+  const input = await fitPicture(file, Math.round(width * share), Math.round(height * share));
   const ground = sharp({ create: { width, height, channels: 3, background } });
   return ground.composite([{ input }]).removeAlpha().png().toBuffer();
 }
@@ -79,7 +79,7 @@ export const previewFile = 'icons/preview.png';
 
 /** Writes the link preview with the logo, at the usual size of previews. */
 export async function writePreview(out: string, logo: string, background = '#FFFFFF') {
-  const preview = await onGround(path.join(out, logo), [1200, 630], 0.6, background);
+  const preview = await placeOnBackground(path.join(out, logo), [1200, 630], 0.6, background);
   writeIfChanged(path.join(out, previewFile), preview);
 }
 
@@ -88,10 +88,10 @@ export async function writeIcons(out: string, icon: string, background = '#FFFFF
   const file = path.join(out, icon);
   for (const side of [192, 512]) {
     // Phones crop the corners, and show transparent areas as black.
-    const sized = await onGround(file, [side, side], 0.8, background);
-    writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sized);
+    const sizedIcon = await placeOnBackground(file, [side, side], 0.8, background);
+    writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sizedIcon);
   }
-  const picture = async () => (await fitted(file, 96, 96)).toString('base64');
+  const picture = async () => (await fitPicture(file, 96, 96)).toString('base64');
   await writeWithVariants(
     path.join(out, 'icons/icon.svg'),
     isSvg(file)

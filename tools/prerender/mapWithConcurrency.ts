@@ -1,4 +1,4 @@
-export const atOnce = 8;
+export const defaultConcurrency = 8;
 
 /** Runs the work for all items, a few at a time. @returns the results in the order of the items */
 export async function mapWithConcurrency<T, R>(
@@ -14,6 +14,6 @@ export async function mapWithConcurrency<T, R>(
       results[at] = await work(items[at] as T);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: defaultConcurrency }, worker));
   return results;
 }

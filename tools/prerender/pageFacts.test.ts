@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
-import { fallbackImage } from './pageFacts';
-import { previewImage } from './site';
+import { getFallbackImage } from './pageFacts';
+import { getPreviewImage } from './site';
 
 const site = { url: 'https://shop.test', name: 'Shop' };
 const logo = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
 
 test('the preview of the logo is on the site’s origin, not on the back end’s', () => {
   configureShop({ apiBaseUrl: 'https://api.test' }, { logo });
-  const image = fallbackImage(makeStore().getState(), site);
-  expect(previewImage(site, image)).toBe('https://shop.test/icons/preview.png');
+  const image = getFallbackImage(makeStore().getState(), site);
+  expect(getPreviewImage(site, image)).toBe('https://shop.test/icons/preview.png');
 });

@@ -17,15 +17,15 @@ import type { PageHead } from '@/shared/navigation/pageHead';
 import type { RootState } from '@/shared/store/storeHooks';
 import { findPage } from '@/app/pages';
 import { previewFile } from './lookFiles';
-import { absoluteUrl } from './site';
+import { toAbsoluteUrl } from './site';
 import type { Site } from './site';
 import {
-  articleData,
-  breadcrumbList,
-  itemList,
-  organization,
-  productData,
-  webSite,
+  createArticleData,
+  createBreadcrumbList,
+  createItemList,
+  createOrganization,
+  createProductData,
+  createWebSite,
 } from './structuredData';
 import type { NamedPage } from './structuredData';
 
@@ -46,9 +46,9 @@ const getPosts = (state: RootState) => blogApi.endpoints.getBlogs.select()(state
  * Returns the picture for pages without one. That is the logo if it contains the name, else the
  * first main banner, else the first product's picture.
  */
-export function fallbackImage(state: RootState, site: Site): string | undefined {
+export function getFallbackImage(state: RootState, site: Site): string | undefined {
   const { logo } = getRuntimeConfig();
-  if (logo && !logo.besideName) return absoluteUrl(site, `/${previewFile}`);
+  if (logo && !logo.besideName) return toAbsoluteUrl(site, `/${previewFile}`);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = selectBanners('main', banners);
   return first?.bannerImageURL ?? getProducts(state)[0]?.productImageURL;
@@ -63,49 +63,49 @@ const home: NamedPage = { name: 'Home', path: paths.home.to() };
 const products: NamedPage = { name: 'Products', path: paths.products.to() };
 const blogs: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
 
-const listed = 20;
+const maxListed = 20;
 
 /**
  * Returns the structured data of a page.
  * @param path below the site's base
  * @param rating of the product, on its page
  */
-export function pageData(
+export function createPageData(
   site: Site,
   state: RootState,
   { path, head, rating }: { path: string; head: PageHead; rating?: RatingSummary | undefined },
 ): object[] {
   const page = findPage(base.replace(/\/$/, '') + path);
-  const here = { name: head.title ?? site.name, path };
+  const currentPage = { name: head.title ?? site.name, path };
   const { Id = '', id = '' } = page?.routeParams ?? {};
   switch (page?.path ?? '') {
     case paths.home.pattern:
       return [
-        organization(site, {
+        createOrganization(site, {
           info: clientInfoApi.endpoints.getClientInfo.select()(state).data?.data,
           headOffice: contentApi.endpoints.getHeadOffice.select()(state).data,
           socialLinks: contentApi.endpoints.getSocialLinks.select()(state).data,
         }),
-        webSite(site),
-        itemList(site, sortForHome(getProducts(state)).slice(0, homeCount).map(namedProduct)),
+        createWebSite(site),
+        createItemList(site, sortForHome(getProducts(state)).slice(0, homeCount).map(namedProduct)),
       ];
     case paths.products.pattern:
       return [
-        breadcrumbList(site, [home, here]),
-        itemList(site, getProducts(state).slice(0, listed).map(namedProduct)),
+        createBreadcrumbList(site, [home, currentPage]),
+        createItemList(site, getProducts(state).slice(0, maxListed).map(namedProduct)),
       ];
     case paths.product.pattern: {
       const product = catalogApi.endpoints.getProduct.select(decodeProductId(Id) ?? '')(state).data;
       if (!product) return [];
       return [
-        breadcrumbList(site, [home, products, here]),
-        productData(site, product, path, rating),
+        createBreadcrumbList(site, [home, products, currentPage]),
+        createProductData(site, product, path, rating),
       ];
     }
     case paths.blogs.pattern:
       return [
-        breadcrumbList(site, [home, here]),
-        itemList(
+        createBreadcrumbList(site, [home, currentPage]),
+        createItemList(
           site,
           sortNewestFirst(getPosts(state), ({ dateFrom }) => dateFrom).map(({ title, blogId }) => ({
             name: title,
@@ -115,9 +115,11 @@ export function pageData(
       ];
     case paths.blog.pattern: {
       const post = getPosts(state).find(({ blogId }) => blogId === id);
-      return post ? [breadcrumbList(site, [home, blogs, here]), articleData(site, post)] : [];
+      return post
+        ? [createBreadcrumbList(site, [home, blogs, currentPage]), createArticleData(site, post)]
+        : [];
     }
     default:
-      return [breadcrumbList(site, [home, here])];
+      return [createBreadcrumbList(site, [home, currentPage])];
   }
 }

@@ -9,7 +9,7 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();
 const { prerenderUsage, readPrerenderOptions } = await import('@shop/site/buildOptions');
-const { prerenderEvery } = await import('./rounds.mjs');
+const { prerenderRepeatedly } = await import('./rounds.mjs');
 const { endWithParent } = await import('@shop/programs/run');
 
 /** @typedef {Omit<NonNullable<ReturnType<typeof readPrerenderOptions>>, 'every'>} Places */
@@ -18,12 +18,12 @@ const { endWithParent } = await import('@shop/programs/run');
 async function prerender(places) {
   const { writeHeaders } = await import('@shop/site/hostFiles');
   const { copyHostFiles } = await import('@shop/site/hostFolder');
-  const { pageConfig } = await import('@shop/site/pageConfig');
-  const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
+  const { readPageConfig } = await import('@shop/site/pageConfig');
+  const { bundleRenderer, createPageTemplate } = await import('./renderer.mjs');
   const { writeServiceWorker } = await import('@shop/site/serviceWorker');
   const out = path.resolve(places.out);
   await copyHostFiles(out, places.hostFiles);
-  const template = pageTemplate(await pageConfig({ ...places, out }));
+  const template = createPageTemplate(await readPageConfig({ ...places, out }));
   const options = { ...places, out, template };
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
@@ -47,7 +47,7 @@ async function main() {
   const { every, ...places } = options;
   if (!every) return prerender(places);
   endWithParent();
-  return prerenderEvery(places, every);
+  return prerenderRepeatedly(places, every);
 }
 
 main().catch((/** @type {unknown} */ error) => {

@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { configIn, inlineHash, withPolicy } from '@shop/site/hostFiles';
+import { readConfigOfFolder, inlineHash, addPolicy } from '@shop/site/hostFiles';
 import { createApp } from '@shop/server/createApp';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { demoOptions, demoRows } from '@shop/server/testing/testApp';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
-import { schemaErrors } from '@/testing/schemaErrors';
+import { getSchemaErrors } from '@/testing/schemaErrors';
 import { pages } from '@/app/pages';
 import { prerenderSite, writePlainSite } from './prerenderSite';
 
@@ -26,9 +26,9 @@ import { prerenderSite, writePlainSite } from './prerenderSite';
 
 const origin = 'https://shop.example.com';
 const productIds = [1, 2, 3, 4, 5];
-const ofFew = <Row extends { productId: number }>(rows: Row[]) =>
+const keepFewProducts = <Row extends { productId: number }>(rows: Row[]) =>
   rows.filter(({ productId }) => productIds.includes(productId));
-const rows = { ...demoRows, productWebLinks: ofFew(demoRows.productWebLinks) };
+const rows = { ...demoRows, productWebLinks: keepFewProducts(demoRows.productWebLinks) };
 const app = createApp(createMemoryStore(rows), demoOptions);
 
 /** Replaces the status or body of an answer. */
@@ -47,13 +47,13 @@ const calls = {
 };
 
 const temp = tempFolder();
-const site = temp.at('site');
-const written = temp.at('written');
-const asItIs = { recursive: true, preserveTimestamps: true };
+const site = temp.getPath('site');
+const written = temp.getPath('written');
+const copyOptions = { recursive: true, preserveTimestamps: true };
 const read = (name: string) => temp.read(`site/${name}`);
 const write = (name: string, text: string) => temp.write(`site/${name}`, text);
-const template = (config?: ReturnType<typeof configIn>) =>
-  withPolicy(readFileSync('public/index.html', 'utf8'), config);
+const template = (config?: ReturnType<typeof readConfigOfFolder>) =>
+  addPolicy(readFileSync('public/index.html', 'utf8'), config);
 
 function run(fault: Fault = () => undefined, options = {}) {
   globalThis.fetch = async (input, init) => {
@@ -67,7 +67,7 @@ function run(fault: Fault = () => undefined, options = {}) {
     api: 'http://back.end',
     site: origin,
     out: site,
-    template: template(configIn(site)),
+    template: template(readConfigOfFolder(site)),
     force: false,
     ...options,
   });
@@ -114,11 +114,11 @@ beforeAll(async () => {
   write('product/note.txt', 'not a page');
   await writePlainSite({ out: site, template: template() });
   firstRun = await run();
-  cpSync(site, written, asItIs);
+  cpSync(site, written, copyOptions);
 });
 afterEach(() => {
   rmSync(site, { recursive: true });
-  cpSync(written, site, asItIs);
+  cpSync(written, site, copyOptions);
 });
 
 type Data = { '@type': string } & Record<string, unknown>;
@@ -192,7 +192,7 @@ describe('content for crawlers', () => {
     const last = { '@type': 'ListItem', name: heading, item: canonical };
     if (trail) expect(getItems(trail)[0]).toMatchObject({ position: 1, item: `${origin}/` });
     if (trail) expect(getItems(trail).at(-1)).toMatchObject(last);
-    for (const block of data) expect(await schemaErrors(block)).toEqual([]);
+    for (const block of data) expect(await getSchemaErrors(block)).toEqual([]);
   });
 
   it('contains the search, and lists of all products and posts', () => {
@@ -291,7 +291,7 @@ describe('no page contains', () => {
   it('anything except preloads before its policy', () => {
     const before =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
-    const policy = withPolicy('<!--policy-->', configIn(site));
+    const policy = addPolicy('<!--policy-->', readConfigOfFolder(site));
     const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
     const files = all.filter((name) => name.endsWith('.html'));
     expect(files).toEqual(expect.arrayContaining(pages()));
@@ -301,11 +301,11 @@ describe('no page contains', () => {
   });
 
   it('a token, a password, a secret, a review text or a reviewer’s name', () => {
-    const { webClient, productIdSecret } = configIn(site);
+    const { webClient, productIdSecret } = readConfigOfFolder(site);
     // Each token of the back end starts with this encoded header.
     const token = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
     const secrets = [webClient?.loginPassword, productIdSecret, token, 'Bearer'];
-    const reviews = ofFew(demoRows.reviews);
+    const reviews = keepFewProducts(demoRows.reviews);
     const authors = new Set(reviews.map(({ userId }) => userId));
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
     // Compare only letters and digits, because HTML and JSON escape other characters.
@@ -429,7 +429,9 @@ describe('another run', () => {
     const own = `${read('config.js')}\n${read('brand/config.js')}`;
     write('config.js', own);
     const { notes } = await run();
-    expect(notes).toEqual([expect.stringMatching(/secondary #\w{6} has 2\.\d:1 on/)]);
+    expect(notes).toEqual([
+      expect.stringMatching(/secondary #\w{6} has a contrast of only 2\.\d:1 on/),
+    ]);
     for (const page of [getFile(getFirst('/product/')), '404.html', 'cart/index.html'].map(read)) {
       expect(page).toMatch(/:root:root{--mui-shape-borderRadius:3px;.*-default:#EFF3FA;/);
       expect(page).not.toMatch(/as="font"|data-look=|id="hold"/);
@@ -461,19 +463,19 @@ describe('another run', () => {
 
   it('replaces files atomically, and removes unfinished ones of other runs', async () => {
     const files = Object.keys(getFiles(site));
-    const getLink = (name: string) => temp.at(`old/${encodeURIComponent(name)}`);
-    mkdirSync(temp.at('old'));
+    const getLink = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
+    mkdirSync(temp.getPath('old'));
     for (const name of files) linkSync(path.join(site, name), getLink(name));
     for (const at of ['', 'blogs/1/']) write(`${at}a.99.part`, '<!doc');
     const renamed = where(calls.company, (body) => ({ body: body.replace('Dori', 'Renamed') }));
     await run(renamed, { site: 'https://other.example.com' });
     const changed = changes();
-    const aboutAll = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
-    expect(changed).toEqual(expect.arrayContaining([...aboutAll, ...addresses().map(getFile)]));
+    const summaryFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
+    expect(changed).toEqual(expect.arrayContaining([...summaryFiles, ...addresses().map(getFile)]));
     expect(files).toEqual(expect.arrayContaining(changed));
     for (const name of files)
       expect(readFileSync(getLink(name))).toEqual(readFileSync(path.join(written, name)));
-    rmSync(temp.at('old'), { recursive: true });
+    rmSync(temp.getPath('old'), { recursive: true });
   });
 
   it.each([

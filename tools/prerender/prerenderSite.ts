@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildList } from '@shop/site/buildList';
 import { writeWithVariants } from '@shop/site/compressedVariants';
-import { configIn } from '@shop/site/hostFiles';
+import { readConfigOfFolder } from '@shop/site/hostFiles';
 import { writeIfChanged } from '@shop/site/writeIfChanged';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
@@ -15,21 +15,21 @@ import { parseConfig, getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/format/date';
 import { pages } from '@/app/pages';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
-import { documentHtml } from './documentHtml';
+import { createDocumentHtml } from './documentHtml';
 import type { BuiltSite } from './documentHtml';
-import { dataBlock, headHtml } from './headHtml';
-import { toFacts, wordsOfDetails } from './productFacts';
-import { atOnce, mapWithConcurrency } from './mapWithConcurrency';
-import { fallbackImage, pageData, getSite } from './pageFacts';
+import { createDataBlock, createHeadHtml } from './headHtml';
+import { toFacts, getDetailWords } from './productFacts';
+import { defaultConcurrency, mapWithConcurrency } from './mapWithConcurrency';
+import { getFallbackImage, createPageData, getSite } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
-import { siteLook, writeIcons, writePreview } from './lookFiles';
-import { callBackEnd, loadLists, prepareNode } from './shopData';
-import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
+import { readSiteLook, writeIcons, writePreview } from './lookFiles';
+import { redirectCallsToBackEnd, loadLists, prepareNode } from './shopData';
+import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles';
 import { findUnknownKeys } from './unknownKeys';
 import type { SiteFile } from './siteFiles';
 import { writeFacts } from './writeFacts';
-import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
+import { findEarlierFiles, getPageFile, removeFile, separateWritable } from './writePages';
 
 export interface Options {
   api: string;
@@ -76,11 +76,14 @@ async function readSite(out: string, template: string): Promise<BuiltSite> {
  * edited later.
  */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
-  const built = await readSite(out, template);
-  await writePages(out, await plainPages(built, ['index.html', '404.html']));
+  const builtSite = await readSite(out, template);
+  await writePages(out, await plainPages(builtSite, ['index.html', '404.html']));
   writeFiles(out, [
-    { name: 'robots.txt', text: robotsTxt(base) },
-    { name: 'manifest.webmanifest', text: manifest(plain.brand.name, plain.brand, base) },
+    { name: 'robots.txt', text: createRobotsTxt(base) },
+    {
+      name: 'manifest.webmanifest',
+      text: createManifest(plainConfig.brand.name, plainConfig.brand, base),
+    },
   ]);
 }
 
@@ -93,16 +96,16 @@ const writePages = (out: string, files: readonly SiteFile[]) =>
 
 /** @param fallbacks names of the pages that show any address */
 async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
-  prepareNode({ ...plain, brand: { ...plain.brand, name: '' } }, 'http://localhost');
-  const title = `<title>${plain.brand.name}</title>`;
+  prepareNode({ ...plainConfig, brand: { ...plainConfig.brand, name: '' } }, 'http://localhost');
+  const title = `<title>${plainConfig.brand.name}</title>`;
   const page = async (name: string, at: string, head = title): Promise<SiteFile> => ({
     name,
-    text: documentHtml(built, await renderPlainPage(at), head),
+    text: createDocumentHtml(built, await renderPlainPage(at), head),
   });
   return Promise.all([
     ...fallbacks.map((name) => page(name, paths.home.pattern)),
     ...privatePaths.map(({ pattern }) =>
-      page(pageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
+      page(getPageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
     ),
   ]);
 }
@@ -111,14 +114,14 @@ async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promi
  * Renders a page with its previous time if nothing else has changed, so it need not be written
  * again.
  */
-function withTime(file: string, html: (renderedAt: number) => string): string {
+function renderWithTime(file: string, html: (renderedAt: number) => string): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, time] = /"renderedAt":(\d+)/.exec(before) ?? [];
-  const unchanged = html(Number(time));
-  return unchanged === before ? unchanged : html(Date.now());
+  const unchangedHtml = html(Number(time));
+  return unchangedHtml === before ? unchangedHtml : html(Date.now());
 }
 
-const plain = parseConfig({
+const plainConfig = parseConfig({
   webClient: { loginId: '-', loginPassword: '-' },
   productIdSecret: '-',
   brand: { name: 'Shop' },
@@ -130,16 +133,17 @@ const plain = parseConfig({
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const ownConfig = configIn(out);
+  const ownConfig = readConfigOfFolder(out);
   const config = parseConfig(ownConfig);
   const unknown = findUnknownKeys(ownConfig).map(
-    ({ key, meant }) => `${key} is not a known key${meant ? `. Did you mean ${meant}?` : ''}`,
+    ({ key, suggestion }) =>
+      `${key} is not a known key${suggestion ? `. Did you mean ${suggestion}?` : ''}`,
   );
-  const look = await siteLook(config.brand.look, out);
+  const look = await readSiteLook(config.brand.look, out);
   const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
-  const built = { ...plainSite, look };
+  const builtSite = { ...plainSite, look };
   prepareNode({ ...config, logo: look.logo }, site);
-  callBackEnd(api);
+  redirectCallsToBackEnd(api);
   await loadParts();
   const { store: lists, failed } = await loadLists();
   const state = lists.getState();
@@ -149,33 +153,33 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     productIds: products.map(({ productId }) => productId),
     blogIds: posts.map(({ blogId }) => blogId),
   };
-  const { writable, refused } = withFiles(
+  const { writable, refusedPages } = separateWritable(
     pages.flatMap(({ prerendered }) => prerendered(subjects)),
   );
 
-  const missing: MissingPage[] = [...refused];
-  const loaded: LoadedPage[] = [];
+  const missing: MissingPage[] = [...refusedPages];
+  const loadedPages: LoadedPage[] = [];
   for (const page of await mapWithConcurrency(writable, (at) => loadPageData(at, failed))) {
     if ('reason' in page) missing.push(page);
-    else loaded.push(page);
+    else loadedPages.push(page);
   }
 
-  const kept = new Set(loaded.map((page) => pageFile(page.path)));
-  const earlier = await earlierFiles(out);
-  const removed = earlier.pages.filter((file) => !kept.has(file));
+  const currentFiles = new Set(loadedPages.map((page) => getPageFile(page.path)));
+  const earlierRun = await findEarlierFiles(out);
+  const removed = earlierRun.pages.filter((file) => !currentFiles.has(file));
   const advice = 'No page was changed. To write the pages anyway, add --force.';
   if (!force && products.length === 0)
     throw new TooFewPagesError(`The back end lists no products. ${advice}`);
-  if (!force && removed.length > earlier.pages.length / 2) {
-    const count = `${removed.length} of ${earlier.pages.length}`;
+  if (!force && removed.length > earlierRun.pages.length / 2) {
+    const count = `${removed.length} of ${earlierRun.pages.length}`;
     throw new TooFewPagesError(
       `${count} pages of products and articles would be deleted. ${advice}`,
     );
   }
   // Delete first, because on a case-insensitive file system an old name may equal a new one.
-  for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);
+  for (const file of [...earlierRun.leftovers, ...removed]) await removeFile(out, file);
 
-  const described = loaded.flatMap(({ product, rating }) =>
+  const described = loadedPages.flatMap(({ product, rating }) =>
     product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
   );
   const facts = described.map(({ id, facts: known }) => [id, known] as const);
@@ -192,38 +196,40 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
   // The facts come first, because the pages refer to them.
-  const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
+  const words = described.map(({ id, product }) => [id, getDetailWords(product)] as const);
   await writeFacts(out, facts, words);
   const place = getSite(state, site);
   const { brand } = getRuntimeConfig();
-  const fallback = fallbackImage(state, place);
+  const fallback = getFallbackImage(state, place);
   const writes: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
-  for (const page of loaded) {
+  for (const page of loadedPages) {
     const { head, store, read, ...content } = await renderPage(lists, files, page);
-    const lacking = [...failed].find(([key]) => read.has(key));
-    if (lacking) {
-      untouched.push({ path: page.path, reason: lacking.join(': ') });
+    const missingQuery = [...failed].find(([key]) => read.has(key));
+    if (missingQuery) {
+      untouched.push({ path: page.path, reason: missingQuery.join(': ') });
       continue;
     }
-    const headLines = headHtml({
+    const headLines = createHeadHtml({
       head,
       site: place,
       brand,
       path: page.path,
       ...(fallback && { fallbackImage: fallback }),
     });
-    const data = pageData(place, store.getState(), { ...page, head })
-      .map(dataBlock)
+    const data = createPageData(place, store.getState(), { ...page, head })
+      .map(createDataBlock)
       .join('');
-    const file = path.join(out, pageFile(page.path));
-    const html = withTime(file, (time) => documentHtml(built, content, headLines, data, time));
+    const file = path.join(out, getPageFile(page.path));
+    const html = renderWithTime(file, (time) =>
+      createDocumentHtml(builtSite, content, headLines, data, time),
+    );
     const write = writeWithVariants(file, html);
     // `Promise.all` below reports the error. This avoids an unhandled rejection.
     write.catch(() => undefined);
     writes.push(write);
     // The next pages are rendered while some are being compressed. The limit bounds memory use.
-    await writes.at(-atOnce);
+    await writes.at(-defaultConcurrency);
   }
   const written = (await Promise.all(writes)).filter(Boolean).length;
   // An untouched page refers to older data files.
@@ -231,18 +237,20 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
   );
-  const standing = loaded.filter(({ path: at }) => existsSync(path.join(out, pageFile(at))));
-  const entries = standing.map(({ path: at }) => {
+  const existingPages = loadedPages.filter(({ path: at }) =>
+    existsSync(path.join(out, getPageFile(at))),
+  );
+  const entries = existingPages.map(({ path: at }) => {
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
   // Write them again with the policy, which was unknown when the site was built.
-  await writePages(out, await plainPages(built, ['404.html']));
+  await writePages(out, await plainPages(builtSite, ['404.html']));
   writeFiles(out, [
-    ...sitemapFiles(place, entries),
-    { name: 'robots.txt', text: robotsTxt(base, place) },
-    { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
+    ...createSitemapFiles(place, entries),
+    { name: 'robots.txt', text: createRobotsTxt(base, place) },
+    { name: 'manifest.webmanifest', text: createManifest(place.name, brand, base) },
   ]);
-  const unchanged = loaded.length - untouched.length - written;
+  const unchanged = loadedPages.length - untouched.length - written;
   return { written, unchanged, removed, missing, untouched, notes: [...unknown, ...look.notes] };
 }

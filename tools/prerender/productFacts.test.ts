@@ -6,7 +6,7 @@ import { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { summariseRatings } from '@/features/reviews/ratingSummary';
 import { ProductDetail } from '@/shared/contract/product';
 import { anOption, aPack, aProduct } from '@/testing/productBuilder';
-import { toFacts, wordsOfDetails } from './productFacts';
+import { toFacts, getDetailWords } from './productFacts';
 
 const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as {
   products: { productName: string; productSpecText: string }[];
@@ -87,5 +87,5 @@ test('reads the facts of the whole demo catalogue', () => {
 
 test('returns each word that the list does not contain once', () => {
   const spec = '<ul><li><b>Finish:</b> Matt kraft, 10 × 8 cm</li></ul>';
-  expect(wordsOfDetails(product({ productSpecText: spec }))).toBe('matt 10x8cm plain logo regular');
+  expect(getDetailWords(product({ productSpecText: spec }))).toBe('matt 10x8cm plain logo regular');
 });

@@ -6,7 +6,7 @@ import type { SpecRow } from '@/features/catalog/facts/specification';
 import { readMinimum } from '@/shared/format/minimumOrder';
 import { getPackPrices } from '@/features/catalog/quantity/priceForPieces';
 import { getLowestPrices } from '@/features/catalog/product/packValue';
-import { littleWords } from '@/features/catalog/search/synonyms';
+import { fillerWords } from '@/features/catalog/search/synonyms';
 import { splitWords } from '@/features/catalog/search/words';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import type { ProductDetail } from '@/shared/contract/product';
@@ -43,9 +43,11 @@ const findValue = (rows: readonly SpecRow[], name: RegExp) =>
 function findMaterial(rows: readonly SpecRow[]): string | undefined {
   const value = findValue(rows, /^(?:main )?materials?$/i);
   const [main = ''] = value.toLowerCase().split(/[,;:(/+·]| (?:with|or|and) /);
-  const known = materials.find(([words]) => new RegExp(`\\b(?:${words.source})\\b`).test(main));
+  const knownMaterial = materials.find(([words]) =>
+    new RegExp(`\\b(?:${words.source})\\b`).test(main),
+  );
   const words = main.trim().split(/\s+/).slice(0, 3).join(' ');
-  return known?.[1] ?? (words && words.length <= 40 ? sentenceCase(words) : undefined);
+  return knownMaterial?.[1] ?? (words && words.length <= 40 ? sentenceCase(words) : undefined);
 }
 
 const colourNames =
@@ -62,11 +64,13 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
     .toLowerCase()
     .split(/,| (?:or|and) |\//);
   const colours = named.length > 0 ? named : finish.map((part) => part.split(' with ')[0]?.trim());
-  const known = colours.flatMap((name = '') =>
+  const knownColours = colours.flatMap((name = '') =>
     named.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
   );
-  const short = known.map(sentenceCase).filter((name) => name !== '' && name.length <= 40);
-  return [...new Set(short)].slice(0, 20);
+  const shortNames = knownColours
+    .map(sentenceCase)
+    .filter((name) => name !== '' && name.length <= 40);
+  return [...new Set(shortNames)].slice(0, 20);
 }
 
 /** Returns the sizes of an option, or else of the specification, or else of the name. */
@@ -74,17 +78,17 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
   const options = product.productOptionRequests
     .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
     .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
-  const chosen = options.map((name) => sizesIn(name)).filter(([size]) => size);
-  if (chosen.length > 0) return chosen.flat();
+  const optionSizes = options.map((name) => parseSizes(name)).filter(([size]) => size);
+  if (optionSizes.length > 0) return optionSizes.flat();
   const row = findDimensions(rows);
-  return row ? sizesIn(row.value, row.name) : sizesIn(product.productName).slice(0, 1);
+  return row ? parseSizes(row.value, row.name) : parseSizes(product.productName).slice(0, 1);
 }
 
 /**
  * Parses sizes, without thicknesses and the sizes of contents.
  * @param label may contain the unit
  */
-function sizesIn(text: string, label = ''): MeasuredSize[] {
+function parseSizes(text: string, label = ''): MeasuredSize[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
   const [unit] = parseMeasures(
     `1 ${label.match(/\b(?:mm|cm|in|inch|inches)\b/gi)?.at(-1) ?? ''}`,
@@ -99,14 +103,15 @@ function sizesIn(text: string, label = ''): MeasuredSize[] {
 }
 
 /** Returns a single distinct value, or `undefined` if there are several. */
-const alone = (values: readonly number[]) => (new Set(values).size === 1 ? values[0] : undefined);
+const getOnlyValue = (values: readonly number[]) =>
+  new Set(values).size === 1 ? values[0] : undefined;
 
 /** Returns the facts of a product that lists show. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
-  const measured = (name: RegExp) => parseMeasures(findValue(rows, name));
-  const { capacity: named } = parseMeasures(product.productName);
-  const { capacity: capacityText } = measured(/^(?:capacity|volume|holds)\b/i);
+  const findMeasures = (name: RegExp) => parseMeasures(findValue(rows, name));
+  const { capacity: nameCapacity } = parseMeasures(product.productName);
+  const { capacity: capacityText } = findMeasures(/^(?:capacity|volume|holds)\b/i);
   const sizes = findSizes(product, rows);
   const colours = findColours(product, rows);
   const packPrices = getPackPrices(product.productPackRequests);
@@ -115,32 +120,34 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
     sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
     sizeUnit: sizes[0]?.unit,
-    capacity: alone(capacityText.length > 0 ? capacityText : named),
-    weight: alone(measured(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
-    grammage: alone(parseMeasures(toPlainText(product.productSpecText)).grammage),
+    capacity: getOnlyValue(capacityText.length > 0 ? capacityText : nameCapacity),
+    weight: getOnlyValue(findMeasures(/^(?:(?:net|product|item|board ?\/) ?)?weight$/i).weight),
+    grammage: getOnlyValue(parseMeasures(toPlainText(product.productSpecText)).grammage),
     material: findMaterial(rows),
     colours: colours.length > 0 ? colours : undefined,
     rating: rating && Number(rating.average),
     ratings: rating?.count,
   };
   // JSON leaves out undefined values.
-  const short = (_name: string, fact: unknown) =>
+  const roundNumbers = (_name: string, fact: unknown) =>
     typeof fact === 'number' ? Number(fact.toFixed(2)) : fact;
-  return JSON.parse(JSON.stringify(facts, short)) as ProductFacts;
+  return JSON.parse(JSON.stringify(facts, roundNumbers)) as ProductFacts;
 }
 
 /** Returns the search words of a product that are not in the list, each once and normalised. */
-export function wordsOfDetails(product: ProductDetail): string {
+export function getDetailWords(product: ProductDetail): string {
   const { productName, productCategoryName, productSubCategoryName } = product;
-  const listed = splitWords([productName, productCategoryName, productSubCategoryName].join(' '));
+  const listedWords = splitWords(
+    [productName, productCategoryName, productSubCategoryName].join(' '),
+  );
   const rows = readSpecification(product.productSpecText);
   const values = rows.map(({ value }) => value);
   const texts = values.length > 0 ? values : [toPlainText(product.productSpecText)];
   const options = product.productOptionRequests.flatMap((option) =>
     option.productOptionDetailRequests.map((row) => readMinimum(row.optionDetailName).label),
   );
-  const known = new Set([...listed, ...littleWords]);
+  const knownWords = new Set([...listedWords, ...fillerWords]);
   return [...new Set([...texts, ...options].flatMap(splitWords))]
-    .filter((word) => !known.has(word))
+    .filter((word) => !knownWords.has(word))
     .join(' ');
 }

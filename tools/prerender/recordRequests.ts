@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { askWeb } from '@shop/site/askWeb';
 import type { Answer } from '@shop/site/askWeb';
 
-const hearing = new AsyncLocalStorage<Answer[]>();
+const recordedAnswers = new AsyncLocalStorage<Answer[]>();
 
 /** Runs the work, and returns its result with all answers of the back end. */
 export async function recordRequests<T extends object>(work: () => Promise<T>) {
   const answers: Answer[] = [];
-  return { ...(await hearing.run(answers, work)), answers };
+  return { ...(await recordedAnswers.run(answers, work)), answers };
 }
 
 /** Records the app's calls from now on. @param origin of the pages that would make them */
-export function listen(send: typeof fetch, origin: string): void {
+export function recordFetches(send: typeof fetch, origin: string): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set('origin', origin);
     const answer = await askWeb(send, request);
-    hearing.getStore()?.push(answer);
+    recordedAnswers.getStore()?.push(answer);
     if (answer.failure) throw new TypeError(answer.failure);
     const { status, headers, body } = answer;
     return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });

@@ -22,15 +22,15 @@ const leadingLinks = /^(?:<link[^>]*>)+/;
 function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globals = chunks.filter(({ key }) => key !== cache.key);
-  const ofElements = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
+  const elementIds = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
   // Emotion's order depends on when lazy parts were loaded, which differs between runs.
   const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  ofElements.sort((a, b) => getPlace(a) - getPlace(b));
+  elementIds.sort((a, b) => getPlace(a) - getPlace(b));
   // Emotion merges the rules of a styled component with those of another that it renders, as Button
   // does with ButtonBase. No element then uses the first rule alone. Without it in the page, the
   // browser would insert it during hydration.
-  const written = new Set(chunks.flatMap(({ ids }) => ids));
-  const merged = Object.keys(cache.inserted).filter((id) => !written.has(id));
+  const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
+  const merged = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const styleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
     // `data-s` makes Emotion's cache leave the element in its place.
@@ -38,7 +38,7 @@ function getStyles(cache: EmotionCache, html: string): string {
   };
   return [
     ...globals.map(({ key, ids }) => styleTag(key, ids)),
-    styleTag(cache.key, [...ofElements, ...merged.toSorted()]),
+    styleTag(cache.key, [...elementIds, ...merged.toSorted()]),
   ].join('');
 }
 

@@ -18,16 +18,16 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { TextSkeleton } from '@/shared/ui/TextSkeleton';
 import { Frame, PageEnd } from '@/app/layout/Layout';
 import { preloadDesktopLayout } from '@/app/layout/useDesktopLayout';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { findPage, pages } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import { toAnswers } from './dataFiles';
 import type { DataFiles } from './dataFiles';
-import type { CarriedState, PageContent } from './documentHtml';
+import type { EmbeddedState, PageContent } from './documentHtml';
 import { renderMarkup } from './renderMarkup';
-import { getReason, settled, ShopDataError } from './shopData';
+import { getReason, waitForCalls, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
@@ -56,12 +56,12 @@ export async function loadPageData(
   failed: ReadonlyMap<string, string>,
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
-  const page = findPage(withBase(path));
+  const page = findPage(addBase(path));
   const { prefetch, lists } = (await page?.load()) ?? {};
   prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
   lists?.().forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  await settled(store);
+  await waitForCalls(store);
   const { queries } = store.getState().api;
   // Its timers would keep the store in memory.
   store.dispatch(baseApi.util.resetApiState());
@@ -82,7 +82,7 @@ export async function loadPageData(
 }
 
 /** Unlike other calls, this one is not retried by the base query. */
-const tries = 3;
+const maxTries = 3;
 
 /**
  * Returns no rating if the back end refuses the call.
@@ -90,10 +90,10 @@ const tries = 3;
  */
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
     const { data, error } = await store.dispatch(query);
-    const isLast = tried === tries;
+    const isLast = attempt === maxTries;
     if (error && isOutage(error) && isLast) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;
     store.dispatch(baseApi.util.resetApiState());
@@ -113,7 +113,7 @@ export const loadParts = () =>
   ]);
 
 /** Returns a snapshot of the store that records which queries are read. */
-function noting(store: AppStore, read: Set<string>): AppStore {
+function recordReads(store: AppStore, read: Set<string>): AppStore {
   const state = store.getState();
   const queries = new Proxy(state.api.queries, {
     get: (all, key: string) => {
@@ -121,41 +121,42 @@ function noting(store: AppStore, read: Set<string>): AppStore {
       return all[key];
     },
   });
-  const noted = { ...state, api: { ...state.api, queries } };
-  return { ...store, getState: () => noted };
+  const recordedState = { ...state, api: { ...state.api, queries } };
+  return { ...store, getState: () => recordedState };
 }
 
 /** The state in a page omits these queries, because the app sends them later. See `useFacts`. */
 const { getFacts, getWords } = factsApi.endpoints;
-const notCarried = [getFacts.name, getWords.name];
+const omittedEndpoints = [getFacts.name, getWords.name];
 
 /**
  * Returns the part of the cache that is written into a page, or `undefined` if the page needs a
  * list that is too long.
  * @param read keys of the queries that the page was rendered from
  */
-function carriedState(
+function createEmbeddedState(
   store: AppStore,
   files: DataFiles,
   read: ReadonlySet<string>,
   address: string,
-): CarriedState | undefined {
+): EmbeddedState | undefined {
   const state = store.getState();
   const wasRead = ([key, query]: [string, Queries[string]]) =>
-    read.has(key) && !notCarried.includes(query?.endpointName ?? '');
+    read.has(key) && !omittedEndpoints.includes(query?.endpointName ?? '');
   const entries = Object.entries(state.api.queries).filter(wasRead);
-  const takesNoArgument = (query: Queries[string]) =>
-    (query?.originalArgs as unknown) === undefined;
-  const shared = entries.filter(([, query]) => takesNoArgument(query));
-  const answers = toAnswers(Object.fromEntries(entries.filter((entry) => !shared.includes(entry))));
-  const answered = shared.filter(([, query]) => query?.data !== undefined);
-  if (answered.some(([key]) => !files.has(key))) return undefined;
+  const hasNoArgument = (query: Queries[string]) => (query?.originalArgs as unknown) === undefined;
+  const sharedEntries = entries.filter(([, query]) => hasNoArgument(query));
+  const answers = toAnswers(
+    Object.fromEntries(entries.filter((entry) => !sharedEntries.includes(entry))),
+  );
+  const answeredEntries = sharedEntries.filter(([, query]) => query?.data !== undefined);
+  if (answeredEntries.some(([key]) => !files.has(key))) return undefined;
   const { path, routeParams } = findPage(address) ?? {};
   const posts = path === paths.blog.pattern && blogApi.endpoints.getBlogs.select()(state).data;
   const { blogId, longDescription } =
     (posts && posts.find((post) => post.blogId === routeParams?.id)) || {};
   return {
-    files: [...new Set(answered.flatMap(([key]) => files.get(key) ?? []))].sort(),
+    files: [...new Set(answeredEntries.flatMap(([key]) => files.get(key) ?? []))].sort(),
     answers,
     ...(blogId && longDescription !== undefined && { article: { blogId, longDescription } }),
   };
@@ -175,14 +176,14 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
-  const address = withBase(path);
+  const address = addBase(path);
   const page = findPage(address);
   const ratingOfPage = product &&
     rating && { productId: product.productId, text: getRatingTexts(rating).join(' ') };
   const read = new Set<string>();
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
-    noting(store, read),
+    recordReads(store, read),
     address,
     <HeadCollector value={(head) => void collected.push(head)}>
       <PrerenderedRating value={ratingOfPage}>
@@ -192,8 +193,11 @@ export async function renderPage(
   );
   const head = Object.assign({}, ...collected) as PageHead;
   const { params = [] } = (await page?.load()) ?? {};
-  const carried = carriedState(store, files, read, address);
-  const state = carried && { ...carried, ...(ratingOfPage && { rating: ratingOfPage }) };
+  const embeddedState = createEmbeddedState(store, files, read, address);
+  const state = embeddedState && {
+    ...embeddedState,
+    ...(ratingOfPage && { rating: ratingOfPage }),
+  };
   return { ...markup, head, store, path: address, params, file: page?.file, state, read };
 }
 
@@ -216,10 +220,10 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();
   const { heading } =
-    (path !== paths.home.pattern && (await findPage(withBase(path))?.load())) || {};
+    (path !== paths.home.pattern && (await findPage(addBase(path))?.load())) || {};
   const markup = await renderMarkup(
     makeStore(),
-    withBase(path),
+    addBase(path),
     <Frame>
       <noscript>
         <PageContainer>Please turn on JavaScript in your browser to use this page.</PageContainer>

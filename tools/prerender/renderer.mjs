@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { getBase } from '@shop/site/buildOptions';
-import { withPolicy } from '@shop/site/hostFiles';
+import { addPolicy } from '@shop/site/hostFiles';
 import { root } from '@shop/programs/run';
 
 /**
@@ -11,8 +11,8 @@ import { root } from '@shop/programs/run';
  * @param {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's
  * configuration, if it is known
  */
-export const pageTemplate = (config) =>
-  withPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
+export const createPageTemplate = (config) =>
+  addPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
 
 /**
  * Bundles a module with its imports into one file for Node, and loads it.
@@ -21,13 +21,13 @@ export const pageTemplate = (config) =>
  */
 export async function bundleForNode(entry, base = '/') {
   const outfile = path.join(root, '.cache', `${path.parse(entry).name}.cjs`);
-  const own = `${outfile}.${process.pid}.cjs`;
+  const ownOutfile = `${outfile}.${process.pid}.cjs`;
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
     // Two processes may bundle at the same time, so each writes its own file and renames it.
-    outfile: own,
+    outfile: ownOutfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -40,7 +40,7 @@ export async function bundleForNode(entry, base = '/') {
     logLevel: 'warning',
   });
   await stop();
-  renameSync(own, outfile);
+  renameSync(ownOutfile, outfile);
   process.env.BASE_PATH = base;
   return createRequire(import.meta.url)(outfile);
 }

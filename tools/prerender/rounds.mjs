@@ -8,10 +8,10 @@ import { runNode } from '@shop/programs/run';
  * @param {{ api: string, site: string, out: string, hostFiles: string }} places
  * @param {{ text: string, ms: number }} every pause between rounds
  */
-export async function prerenderEvery({ api, site, out, hostFiles }, every) {
-  const ending = new AbortController();
-  const { signal } = ending;
-  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => ending.abort());
+export async function prerenderRepeatedly({ api, site, out, hostFiles }, every) {
+  const stopController = new AbortController();
+  const { signal } = stopController;
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stopController.abort());
   while (!signal.aborted) {
     const args = ['--api', api, '--site', site, '--out', out, `--host-files=${hostFiles}`];
     const code = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);

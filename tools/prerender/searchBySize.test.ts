@@ -6,7 +6,7 @@ import { buildCatalogueSearch } from '@/features/catalog/search/catalogueSearch'
 import type { CatalogueSearch } from '@/features/catalog/search/catalogueSearch';
 import { ProductDetail } from '@/shared/contract/product';
 import { aListedProduct } from '@/testing/listedProduct';
-import { wordsOfDetails } from './productFacts';
+import { getDetailWords } from './productFacts';
 
 const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
   ...aListedProduct({ productId: productName, productName }),
@@ -14,7 +14,7 @@ const products = catalogue.products.map(({ productName, category, subCategory, .
   productSubCategoryName: subCategory,
   ...rest,
 }));
-const getWords = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
+const getWords = (product: object) => getDetailWords(v.parse(ProductDetail, product));
 
 let search: CatalogueSearch;
 let plain: CatalogueSearch;
@@ -42,7 +42,7 @@ it.each([
   ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
   ['bagasse 22 g film', ['Two-Compartment Fibre Meal Tray with Film Lid']],
 ])('%s finds products of that size', (text, names) => {
-  expect(namesIn(search.results(text).exact)).toEqual(names);
+  expect(namesIn(search.getResults(text).exact)).toEqual(names);
 });
 
 it.each([
@@ -51,11 +51,11 @@ it.each([
   ['30 x 20 x 10', '30 × 20 × 10. Nearest: 30 × 22 × 10 cm and 27 × 22 × 10 cm'],
   ['10 oz soup cup', '10 oz. Nearest: 8 oz'],
 ])('%s finds nothing and suggests near sizes', (text, nearest) => {
-  expect(search.results(text).partial?.nearest).toBe(`Nothing in ${nearest}.`);
+  expect(search.getResults(text).partial?.nearest).toBe(`Nothing in ${nearest}.`);
 });
 
 it('separates near matches from exact ones', () => {
-  const { exact, fuzzy } = search.results('13 inch pizza box');
+  const { exact, fuzzy } = search.getResults('13 inch pizza box');
   expect(namesIn(exact)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
   expect(namesIn(fuzzy)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
 });
@@ -63,22 +63,28 @@ it('separates near matches from exact ones', () => {
 it('finds every word of each specification', () => {
   for (const product of products.filter((_, at) => at % 25 === 0)) {
     for (const word of getWords(product).split(' '))
-      expect(namesIn(search.results(word).exact)).toContain(product.productName);
+      expect(namesIn(search.getResults(word).exact)).toContain(product.productName);
   }
 });
 
 it('reads sizes from names if nothing else is known', () => {
-  expect(plain.results('13 inch cake box').partial?.nearest).toMatch(
+  expect(plain.getResults('13 inch cake box').partial?.nearest).toMatch(
     /Nearest: 12 inch and 10 inch/,
   );
-  expect(namesIn(plain.results('0.25 litre juice').exact)).toEqual(['PET Juice Bottle – 250 ml']);
+  expect(namesIn(plain.getResults('0.25 litre juice').exact)).toEqual([
+    'PET Juice Bottle – 250 ml',
+  ]);
 });
 
 it.each(['10x', '0 mm', '1e9 cm', '9x'.repeat(50_000), 'qqqqqq xqxqxq '.repeat(5000)])(
   'a nonsensical search (%#) quickly finds nothing',
   (text) => {
     const start = performance.now();
-    expect(search.results(text)).toMatchObject({ exact: [], fuzzy: [], partial: { matched: 0 } });
+    expect(search.getResults(text)).toMatchObject({
+      exact: [],
+      fuzzy: [],
+      partial: { matchedCount: 0 },
+    });
     expect(performance.now() - start).toBeLessThan(1000);
   },
 );

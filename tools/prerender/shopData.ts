@@ -50,7 +50,7 @@ function isLasting({ status, body }: Answer): boolean {
 /** Sends the app's calls to the back end, and makes calls without a query only once. */
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
-  const kept = new Map<string, Promise<Answer>>();
+  const answersByUrl = new Map<string, Promise<Answer>>();
   const ask = async (path: string, { headers: sent, signal }: Request): Promise<Answer> => {
     const response = await send(api + path, { headers: sent, signal });
     const body = await response.text();
@@ -61,12 +61,12 @@ function answerFrom(api: string): typeof fetch {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     const isShared = url.search === '';
-    const answer = (isShared && kept.get(path)) || ask(path, request);
+    const answer = (isShared && answersByUrl.get(path)) || ask(path, request);
     if (isShared) {
-      kept.set(path, answer);
+      answersByUrl.set(path, answer);
       answer.then(
-        (settled) => isLasting(settled) || kept.delete(path),
-        () => kept.delete(path),
+        (loaded) => isLasting(loaded) || answersByUrl.delete(path),
+        () => answersByUrl.delete(path),
       );
     }
     const { status, headers, body } = await answer;
@@ -85,7 +85,7 @@ export function prepareNode(config: RuntimeConfig, site: string): void {
  * Redirects all of the app's calls to the back end. This process cannot send other requests
  * afterwards.
  */
-export function callBackEnd(api: string): void {
+export function redirectCallsToBackEnd(api: string): void {
   backEnd = api;
   globalThis.fetch = answerFrom(api);
 }
@@ -105,7 +105,7 @@ export const getReason = (error: unknown) =>
   ).replace(/\p{Cc}+/gu, ' ');
 
 /** Waits for running queries. */
-export async function settled(store: AppStore): Promise<void> {
+export async function waitForCalls(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
 

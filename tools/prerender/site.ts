@@ -7,19 +7,21 @@ export interface Site {
 }
 
 /** @param path below the site's base, as `paths` returns it */
-export const absoluteUrl = ({ url }: Site, path: string): string => url + path;
+export const toAbsoluteUrl = ({ url }: Site, path: string): string => url + path;
 
 /** Returns the absolute address of a picture, or `undefined` if it cannot be shown. */
-export function absoluteImage({ url }: Site, address: string | undefined): string | undefined {
-  const shown = toImageUrl(address);
-  return shown && URL.canParse(shown, `${url}/`) ? new URL(shown, `${url}/`).href : undefined;
+export function toAbsoluteImage({ url }: Site, address: string | undefined): string | undefined {
+  const imageUrl = toImageUrl(address);
+  return imageUrl && URL.canParse(imageUrl, `${url}/`)
+    ? new URL(imageUrl, `${url}/`).href
+    : undefined;
 }
 
 /**
  * Returns the address of a smaller copy for link previews, some of which ignore pictures above 300
  * KB.
  */
-export function previewImage(site: Site, address: string | undefined): string | undefined {
-  const shown = toImageUrl(address);
-  return absoluteImage(site, shown && getImageOfWidth(shown, 1280));
+export function getPreviewImage(site: Site, address: string | undefined): string | undefined {
+  const imageUrl = toImageUrl(address);
+  return toAbsoluteImage(site, imageUrl && getImageOfWidth(imageUrl, 1280));
 }

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { parseConfig } from '@/shared/config/runtimeConfig';
-import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
+import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 
@@ -15,7 +15,7 @@ function read(text = '') {
 }
 
 test('the sitemap contains each address, and its date if known', () => {
-  const [file, ...others] = sitemapFiles(site, [
+  const [file, ...others] = createSitemapFiles(site, [
     { path: '/' },
     { path: '/blogs/3', lastModified: '2026-09-14' },
     { path: `/blogs/a&b<c>"d'` },
@@ -36,7 +36,7 @@ test('the sitemap contains each address, and its date if known', () => {
 
 test('a sitemap that is too long becomes an index of parts', () => {
   const paths = ['/1', '/2', '/3'].map((path) => ({ path }));
-  const [index, ...parts] = sitemapFiles(site, paths, 2);
+  const [index, ...parts] = createSitemapFiles(site, paths, 2);
   const { root, rows } = read(index?.text);
   expect([index?.name, root, rows.flat()]).toEqual([
     'sitemap.xml',
@@ -51,16 +51,16 @@ test('robots.txt keeps crawlers from private pages and names the sitemap', () =>
   const own = ['cart', 'place-order', 'pro-forma', 'profile', 'order', 'quick-order', 'saved'];
   const rules = [...own, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
   const plain = `User-agent: *\n${rules.join('')}`;
-  expect(robotsTxt('/shop/')).toBe(plain);
+  expect(createRobotsTxt('/shop/')).toBe(plain);
   const withSitemap = `${plain}\nSitemap: https://example.com/shop/sitemap.xml\n`;
-  expect(robotsTxt('/shop/', site)).toBe(withSitemap);
+  expect(createRobotsTxt('/shop/', site)).toBe(withSitemap);
 });
 
 test('the manifest has the brand’s name, colour and icons below the base', () => {
   const getManifest = (words: object) => {
     const webClient = { loginId: 'web', loginPassword: 'secret' };
     const config = { webClient, productIdSecret: 's', brand: { name: 'Kept', ...words } };
-    return JSON.parse(manifest('Kept & Co', parseConfig(config).brand, '/shop/')) as object;
+    return JSON.parse(createManifest('Kept & Co', parseConfig(config).brand, '/shop/')) as object;
   };
   const words = { shortName: 'K "&" Co', description: 'ڈبے', themeColour: '#1f5a43' };
   const icon = (file: string, sizes: string) => ({ src: `/shop/icons/${file}`, sizes });

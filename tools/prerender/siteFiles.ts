@@ -1,7 +1,7 @@
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { privatePaths } from '@/shared/config/paths';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
-import { absoluteUrl } from './site';
+import { toAbsoluteUrl } from './site';
 import type { Site } from './site';
 
 export interface SiteFile {
@@ -35,14 +35,14 @@ const xml = (root: string, rows: readonly string[]): string =>
 
 function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, lastModified }) => {
-    const address = escapeXml(new URL(absoluteUrl(site, path)).href);
+    const address = escapeXml(new URL(toAbsoluteUrl(site, path)).href);
     const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
     return `<url><loc>${address}</loc>${changed}</url>`;
   });
   return xml('urlset', rows);
 }
 
-export function sitemapFiles(
+export function createSitemapFiles(
   site: Site,
   entries: readonly SitemapEntry[],
   max = maxEntries,
@@ -53,7 +53,7 @@ export function sitemapFiles(
     text: sitemap(site, entries.slice(index * max, (index + 1) * max)),
   }));
   const rows = parts.map(
-    ({ name }) => `<sitemap><loc>${escapeXml(absoluteUrl(site, `/${name}`))}</loc></sitemap>`,
+    ({ name }) => `<sitemap><loc>${escapeXml(toAbsoluteUrl(site, `/${name}`))}</loc></sitemap>`,
   );
   return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
 }
@@ -63,9 +63,9 @@ export function sitemapFiles(
  * @param base path of the home page, with a trailing slash
  * @param site only if it has a sitemap
  */
-export function robotsTxt(base: string, site?: Site): string {
-  const rules = privatePaths.map(({ to }) => `Disallow: ${withBase(to(), base)}\n`);
-  const sitemapLine = site ? `\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n` : '';
+export function createRobotsTxt(base: string, site?: Site): string {
+  const rules = privatePaths.map(({ to }) => `Disallow: ${addBase(to(), base)}\n`);
+  const sitemapLine = site ? `\nSitemap: ${toAbsoluteUrl(site, '/sitemap.xml')}\n` : '';
   return `User-agent: *\n${rules.join('')}${sitemapLine}`;
 }
 
@@ -74,7 +74,11 @@ export function robotsTxt(base: string, site?: Site): string {
  * @param name of the company
  * @param base path of the home page, with a trailing slash
  */
-export function manifest(name: string, brand: StorefrontConfig['brand'], base: string): string {
+export function createManifest(
+  name: string,
+  brand: StorefrontConfig['brand'],
+  base: string,
+): string {
   const icon = (file: string, sizes: string, type: string) => ({
     src: `${base}icons/${file}`,
     sizes,

@@ -23,7 +23,7 @@ import type { SocialLink } from '@/shared/contract/social';
 import { isoDate } from '@/shared/format/date';
 import { findPhoneNumber } from '@/shared/format/phoneNumber';
 import { toPlainText } from '@/shared/html/html';
-import { absoluteImage, absoluteUrl } from './site';
+import { toAbsoluteImage, toAbsoluteUrl } from './site';
 import type { Site } from './site';
 
 const context = 'https://schema.org';
@@ -36,10 +36,10 @@ export interface NamedPage {
 const organizationPart = (site: Site) =>
   ({
     '@type': 'Organization',
-    '@id': absoluteUrl(site, '/#organization'),
+    '@id': toAbsoluteUrl(site, '/#organization'),
     name: site.name,
-    url: absoluteUrl(site, paths.home.to()),
-    logo: absoluteUrl(site, '/icons/icon-512.png'),
+    url: toAbsoluteUrl(site, paths.home.to()),
+    logo: toAbsoluteUrl(site, '/icons/icon-512.png'),
   }) as const;
 
 export interface Company {
@@ -48,7 +48,7 @@ export interface Company {
   socialLinks?: readonly SocialLink[] | undefined;
 }
 
-export function organization(
+export function createOrganization(
   site: Site,
   { info, headOffice, socialLinks = [] }: Company,
 ): WithContext<Organization> {
@@ -66,13 +66,13 @@ export function organization(
   };
 }
 
-export function webSite(site: Site): WithContext<WebSite> {
+export function createWebSite(site: Site): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
       // `paths` would escape the braces.
-      urlTemplate: `${absoluteUrl(site, paths.products.to())}?search={search_term_string}`,
+      urlTemplate: `${toAbsoluteUrl(site, paths.products.to())}?search={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };
@@ -80,7 +80,7 @@ export function webSite(site: Site): WithContext<WebSite> {
     '@context': context,
     '@type': 'WebSite',
     name: site.name,
-    url: absoluteUrl(site, paths.home.to()),
+    url: toAbsoluteUrl(site, paths.home.to()),
     potentialAction: search,
   };
 }
@@ -88,7 +88,7 @@ export function webSite(site: Site): WithContext<WebSite> {
 const listItem = ({ name }: NamedPage, index: number) =>
   ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
-export const breadcrumbList = (
+export const createBreadcrumbList = (
   site: Site,
   trail: readonly NamedPage[],
 ): WithContext<BreadcrumbList> => ({
@@ -96,17 +96,17 @@ export const breadcrumbList = (
   '@type': 'BreadcrumbList',
   itemListElement: trail.map((page, index) => ({
     ...listItem(page, index),
-    item: absoluteUrl(site, page.path),
+    item: toAbsoluteUrl(site, page.path),
   })),
 });
 
-export const itemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
+export const createItemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
   '@context': context,
   '@type': 'ItemList',
   numberOfItems: pages.length,
   itemListElement: pages.map((page, index) => ({
     ...listItem(page, index),
-    url: absoluteUrl(site, page.path),
+    url: toAbsoluteUrl(site, page.path),
   })),
 });
 
@@ -129,14 +129,14 @@ function toOffers(product: ProductDetail): AggregateOffer | undefined {
  * @param path of its page, below the site's base
  * @param rating as the page shows it
  */
-export function productData(
+export function createProductData(
   site: Site,
   product: ProductDetail,
   path: string,
   rating?: RatingSummary,
 ): WithContext<Product> {
   const images = product.productImageRequests.flatMap(
-    ({ productImageURL }) => absoluteImage(site, productImageURL) ?? [],
+    ({ productImageURL }) => toAbsoluteImage(site, productImageURL) ?? [],
   );
   const description = toPlainText(product.productDescription);
   const offers = toOffers(product);
@@ -144,7 +144,7 @@ export function productData(
     '@context': context,
     '@type': 'Product',
     name: product.productName,
-    url: absoluteUrl(site, path),
+    url: toAbsoluteUrl(site, path),
     sku: product.productId,
     productID: product.productId,
     brand: { '@type': 'Brand', name: site.name },
@@ -166,15 +166,15 @@ export function productData(
   };
 }
 
-export function articleData(site: Site, post: Blog): WithContext<Article> {
-  const image = absoluteImage(site, post.blogImageURL);
+export function createArticleData(site: Site, post: Blog): WithContext<Article> {
+  const image = toAbsoluteImage(site, post.blogImageURL);
   const datePublished = isoDate(post.dateFrom);
   const publisher = organizationPart(site);
   return {
     '@context': context,
     '@type': 'Article',
     headline: post.title,
-    url: absoluteUrl(site, paths.blog.to(post.blogId)),
+    url: toAbsoluteUrl(site, paths.blog.to(post.blogId)),
     author: post.authorName ? { '@type': 'Person', name: post.authorName } : publisher,
     publisher,
     ...(image && { image }),

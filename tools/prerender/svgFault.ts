@@ -49,7 +49,7 @@ const namespaces = {
 
 /** A target within the same picture. For `image`, an inline picture is also allowed. */
 const localTarget = /^#[\w.:-]+$/;
-const writtenPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
+const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
 
 /** CSS functions that load nothing. */
 const styleFunctions = words(
@@ -77,7 +77,7 @@ function attributeFault(element: Element, attribute: Attr): string | undefined {
   const { name, localName, namespaceURI, value } = attribute;
   if (namespaceURI === namespaces.xmlns || namespaceURI === namespaces.xml) return undefined;
   if (localName === 'href' && (namespaceURI === null || namespaceURI === namespaces.xlink)) {
-    const isWritten = element.localName === 'image' && writtenPicture.test(value);
+    const isWritten = element.localName === 'image' && inlinePicturePattern.test(value);
     return isWritten || localTarget.test(value)
       ? undefined
       : `the address "${value.slice(0, 60).replace(/\p{Cc}/gu, ' ')}"`;

@@ -1,11 +1,11 @@
 import { findUnknownKeys } from './unknownKeys';
 
 test.each([
-  [{ apiBaseURL: '' }, [{ key: 'apiBaseURL', meant: 'apiBaseUrl' }]],
-  [{ brand: { tagLine: '' } }, [{ key: 'brand.tagLine', meant: 'brand.tagline' }]],
+  [{ apiBaseURL: '' }, [{ key: 'apiBaseURL', suggestion: 'apiBaseUrl' }]],
+  [{ brand: { tagLine: '' } }, [{ key: 'brand.tagLine', suggestion: 'brand.tagline' }]],
   [
     { brand: { service: { delivry: '' } } },
-    [{ key: 'brand.service.delivry', meant: 'brand.service.delivery' }],
+    [{ key: 'brand.service.delivry', suggestion: 'brand.service.delivery' }],
   ],
   [{ somethingElse: 1 }, [{ key: 'somethingElse' }]],
   [{ brand: { service: { days: { Lahore: 2 } } }, policy: {}, firebase: { appId: 'x' } }, []],

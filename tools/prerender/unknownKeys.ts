@@ -1,4 +1,4 @@
-import { findMeant } from '@shop/server/findMeant';
+import { findSuggestion } from '@shop/server/findSuggestion';
 import { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /** The parts of a valibot schema that define the keys of an object. */
@@ -12,7 +12,7 @@ interface UnknownKey {
   /** Such as `brand.tagLine`. */
   key: string;
   /** The known key that was probably meant. */
-  meant?: string;
+  suggestion?: string;
 }
 
 /**
@@ -28,12 +28,12 @@ export function findUnknownKeys(
   if (wrapped) return findUnknownKeys(value, wrapped, path);
   // Firebase's configuration may contain more than the shop reads.
   if (!entries || type === 'loose_object' || typeof value !== 'object' || value === null) return [];
-  const known = Object.keys(entries);
+  const knownKeys = Object.keys(entries);
   return Object.entries(value).flatMap(([name, inner]): UnknownKey[] => {
-    const own = entries[name];
-    if (own) return findUnknownKeys(inner, own, `${path}${name}.`);
-    const meant = findMeant(name, known);
-    return [{ key: path + name, ...(meant && { meant: path + meant }) }];
+    const entry = entries[name];
+    if (entry) return findUnknownKeys(inner, entry, `${path}${name}.`);
+    const suggestion = findSuggestion(name, knownKeys);
+    return [{ key: path + name, ...(suggestion && { suggestion: path + suggestion }) }];
   });
 }
 

@@ -3,13 +3,13 @@ import { tempFolder } from '@shop/server/testing/tempFolder';
 import type { Paisa } from '@/shared/format/money';
 import { writeFacts } from './writeFacts';
 
-const { folder, at, read, write } = tempFolder();
-afterEach(() => rmSync(at('assets'), { recursive: true }));
+const { folder, getPath, read, write } = tempFolder();
+afterEach(() => rmSync(getPath('assets'), { recursive: true }));
 
 const run = (price: number, words: string) =>
   writeFacts(folder, [['7', { price: price as Paisa }]], [['7', words]]);
 const index = () => read('facts.json');
-const parts = () => readdirSync(at('assets')).sort();
+const parts = () => readdirSync(getPath('assets')).sort();
 
 test('keeps the files of this run and of the previous one', async () => {
   write('assets/main.1.js', '');

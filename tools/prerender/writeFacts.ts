@@ -11,7 +11,7 @@ const indexFile = 'facts.json';
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
 /** Returns the files that the site's index names now. */
-function partsNow(out: string): string[] {
+function readCurrentParts(out: string): string[] {
   try {
     const json = JSON.parse(readFileSync(path.join(out, indexFile), 'utf8')) as unknown;
     const { facts, words } = v.parse(FactsIndex, json);
@@ -34,12 +34,12 @@ export async function writeFacts(
     facts: await writeHashedJson(out, 'assets', 'facts', facts),
     words: await writeHashedJson(out, 'assets', 'words', words),
   };
-  const before = partsNow(out);
+  const before = readCurrentParts(out);
   const changed = Object.values(parts).filter((name) => !before.includes(name));
-  const kept = [...before, ...changed];
+  const keptParts = [...before, ...changed];
   for (const file of changed.length > 0 ? readdirSync(path.join(out, 'assets')) : []) {
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
-    if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
+    if (name && !keptParts.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
   // In UTC, because the build computer's own date may be a day ahead of the date in Pakistan.
   const date = new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { writeWithVariants } from '@shop/site/compressedVariants';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { PagePathError, pageFile, removeFile } from './writePages';
+import { PagePathError, getPageFile, removeFile } from './writePages';
 
 /* prerenderSite.test.ts covers which pages are written and deleted. */
 
@@ -14,7 +14,7 @@ test.each([
   ['/product/U2Fsd%3D%3D', 'product/U2Fsd==/index.html'],
   ['/blogs/%D8%B9%D9%84%DB%8C', 'blogs/علی/index.html'],
 ])('%s is written to %s', (address, file) => {
-  expect(pageFile(address)).toBe(file);
+  expect(getPageFile(address)).toBe(file);
 });
 
 const reserved = ['con', 'NUL', 'Com1', 'lpt9.html', 'aux%20.x', 'a.', 'a%20', 'INDEX.html'];
@@ -23,13 +23,13 @@ test.each([
   ...reserved,
   'a%2Fnul%2Fb',
 ])('%s is refused as a file name', (id) => {
-  expect(() => pageFile(`/blogs/${id}`)).toThrow(PagePathError);
+  expect(() => getPageFile(`/blogs/${id}`)).toThrow(PagePathError);
 });
 
 test.each(['console', 'com', 'com10', 'nully', 'a.b', 'a b', '%D8%B9.1'])(
   '%s is accepted as a file name',
   (id) => {
-    expect(pageFile(`/blogs/${id}`)).toBe(`blogs/${decodeURIComponent(id)}/index.html`);
+    expect(getPageFile(`/blogs/${id}`)).toBe(`blogs/${decodeURIComponent(id)}/index.html`);
   },
 );
 
@@ -40,7 +40,7 @@ test('no id leads out of the folder', () => {
   fc.assert(
     fc.property(ids, fc.boolean(), (id, isEncoded) => {
       try {
-        const file = pageFile(`/blogs/${isEncoded ? encodeURIComponent(id) : id}`);
+        const file = getPageFile(`/blogs/${isEncoded ? encodeURIComponent(id) : id}`);
         expect(path.relative('blogs', file)).not.toMatch(/^(\.\.|\/)/);
       } catch (error) {
         expect(error).toBeInstanceOf(PagePathError);
@@ -50,15 +50,15 @@ test('no id leads out of the folder', () => {
   );
 });
 
-const { folder: out, at } = tempFolder();
-const page = at('blogs/1/index.html');
+const { folder: out, getPath } = tempFolder();
+const page = getPath('blogs/1/index.html');
 const writePage = (text: string) => writeWithVariants(page, text);
 /** Returns the texts of the page and of its compressed variants. */
 const texts = () => {
   const read = (ending: string) => readFileSync(page + ending);
   return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
 };
-afterEach(() => rmSync(at('blogs'), { recursive: true, force: true }));
+afterEach(() => rmSync(getPath('blogs'), { recursive: true, force: true }));
 
 test('a page is written with compressed variants', async () => {
   expect(await writePage('old')).toBe(true);

@@ -14,7 +14,7 @@ const reserved =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;
 
 /** Returns the file of a page, relative to the site. @throws PagePathError */
-export function pageFile(address: string): string {
+export function getPageFile(address: string): string {
   let segments: string[];
   try {
     segments = decodeURIComponent(address).split('/').slice(1);
@@ -39,31 +39,31 @@ export function pageFile(address: string): string {
  * Separates addresses that can have a file from others, with the reason. Some hosts ignore case, so
  * of two pages with the same file there only the first is written.
  */
-export function withFiles(addresses: readonly string[]) {
+export function separateWritable(addresses: readonly string[]) {
   const writable: string[] = [];
-  const refused: { path: string; reason: string }[] = [];
-  const owners = new Map<string, string>();
+  const refusedPages: { path: string; reason: string }[] = [];
+  const addressesByFile = new Map<string, string>();
   for (const address of new Set(addresses)) {
     try {
-      const file = pageFile(address).normalize().toLowerCase();
-      const owner = owners.get(file);
+      const file = getPageFile(address).normalize().toLowerCase();
+      const owner = addressesByFile.get(file);
       if (owner)
         throw new PagePathError(`${address} and ${owner} have the same file on some hosts`);
-      owners.set(file, address);
+      addressesByFile.set(file, address);
       writable.push(address);
     } catch (error) {
       if (!(error instanceof PagePathError)) throw error;
-      refused.push({ path: address, reason: error.message });
+      refusedPages.push({ path: address, reason: error.message });
     }
   }
-  return { writable, refused };
+  return { writable, refusedPages };
 }
 
 /**
  * Finds files of earlier runs: pages of products and articles, and temporary files of interrupted
  * runs.
  */
-export async function earlierFiles(out: string) {
+export async function findEarlierFiles(out: string) {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

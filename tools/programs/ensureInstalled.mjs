@@ -19,7 +19,7 @@ function getPackages(file) {
 
 const marker = path.join(root, 'node_modules', '.installed-lock');
 
-const lockHash = () =>
+const getLockHash = () =>
   createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
@@ -29,15 +29,19 @@ const lockHash = () =>
  * install`. npm writes its hidden lock file last, so an interrupted installation does not count.
  */
 export function isInstalled() {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true;
-  const wanted = getPackages(path.join(root, 'package-lock.json'));
-  const installed = getPackages(path.join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(([name, wish]) => {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === getLockHash()) return true;
+  const lockedPackages = getPackages(path.join(root, 'package-lock.json'));
+  const installedPackages = getPackages(path.join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(lockedPackages).every(([name, lockedPackage]) => {
     if (name === '') return true;
-    const found = installed[name];
+    const installedPackage = installedPackages[name];
     // Packages for another system and unused peers are listed, but not installed.
-    const dispensable = wish.optional || wish.devOptional || wish.peer || wish.extraneous;
-    return found ? found.version === wish.version : dispensable;
+    const dispensable =
+      lockedPackage.optional ||
+      lockedPackage.devOptional ||
+      lockedPackage.peer ||
+      lockedPackage.extraneous;
+    return installedPackage ? installedPackage.version === lockedPackage.version : dispensable;
   });
 }
 
@@ -83,7 +87,7 @@ export function ensureInstalled() {
     console.error('The installation failed. Check the network and run the command again.');
     process.exit(1);
   }
-  writeFileSync(marker, lockHash());
+  writeFileSync(marker, getLockHash());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findProgram } from './programs.mjs';
-import { bin, root } from './run.mjs';
+import { getBinPath, root } from './run.mjs';
 
 /** @typedef {{ executablePath: string, env: Record<string, string>, origin: string }} Browser */
 
 const unpackFolder = path.join(root, 'node_modules', '.cache', 'chromium');
 
 /** @param {string} executablePath @param {string} origin @returns {Browser} */
-const plain = (executablePath, origin) => ({ executablePath, env: {}, origin });
+const createBrowser = (executablePath, origin) => ({ executablePath, env: {}, origin });
 
 /**
  * Returns whether a browser starts. Some distributions install a stub that only explains how to get
  * the browser.
  * @param {string} executable @param {Record<string, string>} [env]
  */
-function starts(executable, env = {}) {
+function canStart(executable, env = {}) {
   if (!existsSync(executable) || !statSync(executable).isFile()) return false;
   // On Windows, `--version` opens a window instead of printing.
   if (process.platform === 'win32') return true;
@@ -30,14 +30,14 @@ function starts(executable, env = {}) {
 }
 
 /** @returns {Browser | undefined} */
-function named() {
+function findByEnvironment() {
   const executable = process.env.CHROME_PATH;
   if (!executable) return undefined;
-  if (starts(executable)) return plain(executable, 'CHROME_PATH');
+  if (canStart(executable)) return createBrowser(executable, 'CHROME_PATH');
   throw new Error(`CHROME_PATH names ${executable}, but no browser starts there.`);
 }
 
-function installedPlaces() {
+function getInstallPaths() {
   if (process.platform === 'darwin') {
     const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
     const folders = ['/Applications', path.join(process.env.HOME ?? '', 'Applications')];
@@ -62,16 +62,16 @@ function installedPlaces() {
 }
 
 /** @returns {Browser | undefined} */
-function installed() {
-  const executable = installedPlaces().find((place) => starts(place));
-  return executable ? plain(executable, 'installed') : undefined;
+function findInstalled() {
+  const executable = getInstallPaths().find((place) => canStart(place));
+  return executable ? createBrowser(executable, 'installed') : undefined;
 }
 
 /** @returns {Promise<Browser | undefined>} */
-async function fromPlaywright() {
+async function findFromPlaywright() {
   const { chromium } = await import('playwright-core');
   const executable = chromium.executablePath();
-  return starts(executable) ? plain(executable, 'Playwright') : undefined;
+  return canStart(executable) ? createBrowser(executable, 'Playwright') : undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ function unpack(env) {
 }
 
 /** @param {string} executable */
-function lacksLibraries(executable) {
+function hasMissingLibraries(executable) {
   const { stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' });
   return stdout.includes('not found');
 }
@@ -96,13 +96,13 @@ function lacksLibraries(executable) {
  * Returns the browser from npm, with its own libraries and fonts if the system lacks them.
  * @returns {Browser | undefined}
  */
-function fromNpm() {
-  const carried = process.platform === 'linux' && process.arch === 'x64';
-  if (!carried || !existsSync(bin('@sparticuz/chromium'))) return undefined;
+function findFromNpm() {
+  const isSupported = process.platform === 'linux' && process.arch === 'x64';
+  if (!isSupported || !existsSync(getBinPath('@sparticuz/chromium'))) return undefined;
   mkdirSync(unpackFolder, { recursive: true });
   const executable = unpack({});
-  if (!lacksLibraries(executable)) {
-    return starts(executable) ? plain(executable, 'npm') : undefined;
+  if (!hasMissingLibraries(executable)) {
+    return canStart(executable) ? createBrowser(executable, 'npm') : undefined;
   }
   const libraries = path.join(unpackFolder, 'al2023', 'lib');
   if (!existsSync(libraries)) {
@@ -111,7 +111,7 @@ function fromNpm() {
     unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   }
   const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') };
-  return starts(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
+  return canStart(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
 }
 
 /**
@@ -120,7 +120,7 @@ function fromNpm() {
  * @throws if there is none
  */
 export async function findBrowser() {
-  for (const search of [named, installed, fromPlaywright, fromNpm]) {
+  for (const search of [findByEnvironment, findInstalled, findFromPlaywright, findFromNpm]) {
     const browser = await search();
     if (browser) return browser;
   }
@@ -136,7 +136,9 @@ export async function findBrowser() {
  */
 export async function findHeadlessShell() {
   const shell = '/usr/bin/chromium-headless-shell';
-  return !process.env.CHROME_PATH && starts(shell) ? plain(shell, 'headless shell') : findBrowser();
+  return !process.env.CHROME_PATH && canStart(shell)
+    ? createBrowser(shell, 'headless shell')
+    : findBrowser();
 }
 
 /**
@@ -145,7 +147,7 @@ export async function findHeadlessShell() {
  */
 export function findFirefox() {
   const executable = findProgram('firefox-esr') ?? findProgram('firefox');
-  return executable ? plain(executable, 'installed') : undefined;
+  return executable ? createBrowser(executable, 'installed') : undefined;
 }
 
 /**
@@ -157,7 +159,7 @@ export function findMiniBrowser() {
   const executable = readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find(existsSync);
-  return executable ? plain(executable, 'installed') : undefined;
+  return executable ? createBrowser(executable, 'installed') : undefined;
 }
 
 /**

@@ -21,7 +21,7 @@ type HostOptions = {
  * Reads a configuration of docs/hosting/ and replaces its paths and addresses with those of the
  * test.
  */
-async function configuration(name: string, places: Record<string, string>): Promise<string> {
+async function readConfiguration(name: string, places: Record<string, string>): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
   for (const [written, here] of Object.entries(places)) {
     if (!text.includes(written)) throw new Error(`docs/hosting/${name} holds no "${written}".`);
@@ -44,52 +44,52 @@ export async function startServer(answer: RequestListener): Promise<Host> {
   };
 }
 
-async function freePort(): Promise<string> {
+async function findFreePort(): Promise<string> {
   const { url, stop } = await startServer(() => undefined);
   await stop();
   return new URL(url).port;
 }
 
-const logIn = (folder: string) => path.join(folder, 'log');
+const getLogPath = (folder: string) => path.join(folder, 'log');
 
 /** Runs a web server in the foreground until it is stopped. */
 async function run(folder: string, url: string, command: string[]): Promise<LoggingHost> {
   const [program = '', ...args] = command;
-  const log = () => readFile(logIn(folder), 'utf8');
-  const logFile = await open(logIn(folder), 'a');
+  const log = () => readFile(getLogPath(folder), 'utf8');
+  const logFile = await open(getLogPath(folder), 'a');
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', logFile.fd],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   await logFile.close();
-  const ended = once(child, 'exit').then(async ([code]) => {
+  const exited = once(child, 'exit').then(async ([code]) => {
     throw new Error(`${program} ended with code ${String(code)}.\n${await log()}`);
   });
-  const answers = async () => {
+  const waitForAnswer = async () => {
     while (!(await fetch(url).catch(() => undefined)))
       await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  await Promise.race([answers(), ended]);
+  await Promise.race([waitForAnswer(), exited]);
   return {
     url,
     log,
     stop: async () => {
       child.kill('SIGTERM');
-      await ended.catch(() => undefined);
+      await exited.catch(() => undefined);
       await rm(folder, { recursive: true });
     },
   };
 }
 
 /** Creates a folder in which `shop` is the site. */
-async function webRoot(site: string): Promise<string> {
+async function createWebRoot(site: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-host-'));
   await symlink(path.resolve(site), path.join(folder, 'shop'));
   return folder;
 }
 
 /** Creates a certificate at the path of the configuration. */
-const certify = (folder: string) =>
+const createCertificate = (folder: string) =>
   promisify(execFile)('openssl', [
     ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example.com'],
     ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
@@ -101,16 +101,16 @@ export const startNginx = async (
   name: string,
   { site, backEnd }: HostOptions,
 ): Promise<LoggingHost & { plainUrl: string; folder: string }> => {
-  const folder = await webRoot(site);
-  const [port, plainPort] = [await freePort(), await freePort()];
-  await certify(folder);
-  const shop = await configuration(name, {
+  const folder = await createWebRoot(site);
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
+  await createCertificate(folder);
+  const shop = await readConfiguration(name, {
     '/var/www': folder,
-    '/var/log/nginx/shop.log': logIn(folder),
+    '/var/log/nginx/shop.log': getLogPath(folder),
     '/etc/nginx/shop': folder,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
     // The tests load pages without TLS, because no client trusts the certificate.
-    'listen 443 ssl http2': `listen 127.0.0.1:${await freePort()} ssl http2; listen 127.0.0.1:${port}`,
+    'listen 443 ssl http2': `listen 127.0.0.1:${await findFreePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -120,19 +120,13 @@ export const startNginx = async (
   const main = path.join(folder, 'nginx.conf');
   await writeFile(
     main,
-    `daemon off; pid ${folder}/pid; error_log ${logIn(folder)} warn;
+    `daemon off; pid ${folder}/pid; error_log ${getLogPath(folder)} warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
-    http { include /etc/nginx/mime.types; access_log ${logIn(folder)}; ${temporary.join(' ')} ${shop} }`,
+    http { include /etc/nginx/mime.types; access_log ${getLogPath(folder)}; ${temporary.join(' ')} ${shop} }`,
   );
-  const started = await run(folder, `http://127.0.0.1:${port}`, [
-    program,
-    '-e',
-    'stderr',
-    '-c',
-    main,
-  ]);
-  return { ...started, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
+  const host = await run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
+  return { ...host, folder, plainUrl: `http://127.0.0.1:${plainPort}` };
 };
 
 export const startCaddy = async (
@@ -140,9 +134,9 @@ export const startCaddy = async (
   name: string,
   { site, backEnd }: HostOptions,
 ): Promise<LoggingHost> => {
-  const folder = await webRoot(site);
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const shop = await configuration(name, {
+  const folder = await createWebRoot(site);
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const shop = await readConfiguration(name, {
     '/var/www': folder,
     'shop.example.com': url,
     '127.0.0.1:4000': new URL(backEnd).host,

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-export const asRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /**
  * Finds an installed program. Servers are often outside of a user's PATH.
@@ -12,24 +12,24 @@ export function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-const leftOutFile = path.resolve('.cache', 'left-out.txt');
+const skippedTestsFile = path.resolve('.cache', 'left-out.txt');
 
 /**
  * Reports tests that cannot run on this machine. CI fails, while other runs name them now and at
  * the end.
  * @param {string} what @param {string} remedy such as 'install the package nginx'
  */
-export function leaveOut(what, remedy) {
+export function reportSkippedTests(what, remedy) {
   const text = `${what}: ${remedy}`;
   if (process.env.CI) throw new Error(`Cannot run ${text}`);
   console.warn(`Left out: ${text}`);
-  mkdirSync(path.dirname(leftOutFile), { recursive: true });
-  appendFileSync(leftOutFile, `${text}\n`);
+  mkdirSync(path.dirname(skippedTestsFile), { recursive: true });
+  appendFileSync(skippedTestsFile, `${text}\n`);
 }
 
-export function takeLeftOut() {
-  if (!existsSync(leftOutFile)) return [];
-  const lines = readFileSync(leftOutFile, 'utf8').split('\n').filter(Boolean);
-  rmSync(leftOutFile);
+export function takeSkippedTests() {
+  if (!existsSync(skippedTestsFile)) return [];
+  const lines = readFileSync(skippedTestsFile, 'utf8').split('\n').filter(Boolean);
+  rmSync(skippedTestsFile);
   return [...new Set(lines)];
 }

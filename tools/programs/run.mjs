@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  * system.
  * @param {string} file
  */
-export const bin = (file) => path.join(root, 'node_modules', file);
+export const getBinPath = (file) => path.join(root, 'node_modules', file);
 
 export const jestFlags = [
   // PGlite loads its WebAssembly by import(), which Node's vm refuses without the flag.

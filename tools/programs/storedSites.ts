@@ -18,13 +18,13 @@ function fileAt(site: string, base: string, key: string): string | undefined {
 /** In the address of an object, a plus sign means a space. */
 const getKey = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
 
-const withIndex = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
+const addIndexFile = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
 
 /**
  * Imitates CloudFront over a private bucket, with the function of docs/hosting/. A 403 becomes the
  * plain page with status 200.
  */
-export function distribution(site: string, base: string) {
+export function createDistribution(site: string, base: string) {
   const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');
   const context: { handler?: (event: { request: { uri: string } }) => { uri: string } } = {};
   runInNewContext(script.replace("base = '/'", `base = '${base}'`), context);
@@ -38,11 +38,11 @@ export function distribution(site: string, base: string) {
  * Imitates GitHub Pages. It redirects a folder to its trailing slash, serves `x.html` for `x`, and
  * 404.html otherwise.
  */
-export const gitHubPages =
+export const createGitHubPages =
   (site: string, base: string) =>
   (pathname: string): Answer => {
     const key = decodeURIComponent(pathname).slice(1);
-    const file = fileAt(site, base, withIndex(key)) ?? fileAt(site, base, `${key}.html`);
+    const file = fileAt(site, base, addIndexFile(key)) ?? fileAt(site, base, `${key}.html`);
     if (file) return { status: 200, file };
     if (fileAt(site, base, `${key}/index.html`)) return { status: 301, location: `${pathname}/` };
     return { status: 404, file: '404.html' };

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { asRoot, leaveOut } from './programs.mjs';
+import { isRoot, reportSkippedTests } from './programs.mjs';
 import { runNode } from './run.mjs';
 
 function findPrograms() {
@@ -33,7 +33,7 @@ function findPrograms() {
  * @param {string} program @param {string[]} args
  */
 function runAsOwner(program, args) {
-  const [command, ...rest] = asRoot
+  const [command, ...rest] = isRoot
     ? ['runuser', '-u', 'postgres', '--', program, ...args]
     : [program, ...args];
   // The server outlives pg_ctl and would keep an inherited pipe open.
@@ -46,7 +46,7 @@ function runAsOwner(program, args) {
 }
 
 /** @returns {Promise<number>} */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -64,18 +64,18 @@ export function freePort() {
 export async function startTempPostgres() {
   const programs = findPrograms();
   if (!programs) {
-    leaveOut('tests on a PostgreSQL server', 'install the package postgresql');
+    reportSkippedTests('tests on a PostgreSQL server', 'install the package postgresql');
     return undefined;
   }
 
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
-  if (asRoot) {
+  if (isRoot) {
     const id = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
     chownSync(folder, id, -1);
   }
   const data = path.join(folder, 'data');
   const control = path.join(programs, 'pg_ctl');
-  const port = await freePort();
+  const port = await findFreePort();
 
   const stop = () => {
     process.off('exit', stop);

@@ -15,7 +15,7 @@ export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
  * that the shop accepts.
  * @param {number} side
  */
-export async function largePicture(side) {
+export async function createLargePicture(side) {
   const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
   return sharp(randomBytes(1024 * 1024 * 3), { raw: small })
     .resize(side, side, { kernel: 'nearest' })
@@ -27,7 +27,7 @@ export async function largePicture(side) {
  * Starts uploads that send a byte every 200 ms, each from its own address.
  * @param {string} url @param {number} count
  */
-function trickle(url, count) {
+function startSlowUploads(url, count) {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, (_, i) => {
     const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -58,7 +58,7 @@ export const getStatus = (answer) =>
 export async function attack(url, picture) {
   const visitor = createVisitor(url);
   await visitor.enter();
-  const stopTrickling = trickle(url, 24);
+  const stopSlowUploads = startSlowUploads(url, 24);
   const send = (
     /** @type {number} */ count,
     /** @type {(i: number) => Promise<Response>} */ call,
@@ -68,7 +68,7 @@ export async function attack(url, picture) {
     send(12, () => createVisitor(url).upload(new Uint8Array(picture))),
     send(20, () => visitor.enquire('x'.repeat(1e6))),
   ]);
-  stopTrickling();
+  stopSlowUploads();
   return { logins, pictures, enquiries };
 }
 
@@ -78,8 +78,10 @@ export async function attack(url, picture) {
  * @template T @param {string} address @param {() => Promise<T>} work
  * @returns {Promise<{ waits: number[], result: T }>}
  */
-export async function waitsDuring(address, work) {
-  const visitor = new Worker(new URL('loadAgain.mjs', import.meta.url), { workerData: address });
+export async function measureWaits(address, work) {
+  const visitor = new Worker(new URL('loadRepeatedly.mjs', import.meta.url), {
+    workerData: address,
+  });
   await once(visitor, 'message');
   const result = await work();
   visitor.postMessage('stop');

@@ -6,29 +6,29 @@ import { setTimeout } from 'node:timers/promises';
  * Returns a measured value without a limit.
  * @param {string} what @param {number | string} measured @returns {Finding}
  */
-export const figure = (what, measured) => ({ what, measured, bar: '', met: true });
+export const createFigure = (what, measured) => ({ what, measured, bar: '', met: true });
 
 /** @param {string} what @param {boolean} met @returns {Finding} */
-export const holds = (what, met) => ({ what, measured: met ? 'yes' : 'no', bar: 'yes', met });
+export const createCheck = (what, met) => ({ what, measured: met ? 'yes' : 'no', bar: 'yes', met });
 
-/** @param {string} what @param {number} measured @param {number} most @returns {Finding} */
-export const atMost = (what, measured, most) => ({
+/** @param {string} what @param {number} measured @param {number} maxValue @returns {Finding} */
+export const createLimit = (what, measured, maxValue) => ({
   what,
   measured: Math.round(measured * 10) / 10,
-  bar: `at most ${most}`,
-  met: measured <= most,
+  bar: `at most ${maxValue}`,
+  met: measured <= maxValue,
 });
 
 /**
  * Waits until a condition is true.
- * @param {() => unknown} isSo the condition @param {number} seconds time limit
+ * @param {() => unknown} condition the condition @param {number} seconds time limit
  * @returns the seconds until it was true, or Infinity after the time limit
  */
-export async function until(isSo, seconds) {
+export async function waitUntil(condition, seconds) {
   const started = Date.now();
-  const passed = () => (Date.now() - started) / 1000;
-  while (passed() < seconds) {
-    if (await isSo()) return passed();
+  const getElapsed = () => (Date.now() - started) / 1000;
+  while (getElapsed() < seconds) {
+    if (await condition()) return getElapsed();
     await setTimeout(100);
   }
   return Infinity;

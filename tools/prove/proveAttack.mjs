@@ -10,11 +10,11 @@ import { bundleServer, provedBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
-import { attack, largePicture, secrets, getStatus, waitsDuring } from './attack.mjs';
-import { atMost, figure } from './proof.mjs';
+import { attack, createLargePicture, secrets, getStatus, measureWaits } from './attack.mjs';
+import { createLimit, createFigure } from './proof.mjs';
 
 /** Counts the statuses. @param {number[]} statuses */
-function counted(statuses) {
+function formatCounts(statuses) {
   /** @type {Record<number, number>} */
   const counts = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
@@ -22,7 +22,7 @@ function counted(statuses) {
 }
 
 /** Returns the peak memory of a process in MB (Linux). @param {number} pid */
-const peakMemory = (pid) =>
+const getPeakMemory = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Sends requests that no browser sends. @param {string} url */
@@ -65,7 +65,7 @@ async function sendNonsense(url) {
  * Sends many large uploads at once, each from its own address.
  * @param {string} url @param {Buffer} picture
  */
-async function flood(url, picture) {
+async function floodWithUploads(url, picture) {
   const uploads = Array.from({ length: 150 }, () =>
     getStatus(createVisitor(url).upload(new Uint8Array(picture))),
   );
@@ -83,8 +83,8 @@ async function openIdle(url, count) {
     socket.on('error', () => undefined).on('connect', () => socket.write('GET / HTTP/1.1\r\n'));
     return socket.resume();
   });
-  const ended = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-  return Promise.all(ended);
+  const closings = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  return Promise.all(closings);
 }
 
 export async function proveAttack() {
@@ -92,21 +92,21 @@ export async function proveAttack() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attack-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
   const shop = await startShopServer(await bundleServer(provedBundle), env);
-  const picture = await largePicture(4096);
+  const picture = await createLargePicture(4096);
   const address = `${shop.url}/404.html`;
-  const quiet = await waitsDuring(address, () => setTimeout(3000));
-  const quiet99 = quantile(quiet.waits, 0.99);
-  const { waits, result: before } = await waitsDuring(address, () => attack(shop.url, picture));
-  const nonsense = await sendNonsense(shop.url);
-  const flooded = await flood(shop.url, picture);
-  const peak = peakMemory(shop.pid);
+  const idleLoad = await measureWaits(address, () => setTimeout(3000));
+  const idlePercentile99 = quantile(idleLoad.waits, 0.99);
+  const { waits, result: before } = await measureWaits(address, () => attack(shop.url, picture));
+  const nonsenseStatuses = await sendNonsense(shop.url);
+  const floodStatuses = await floodWithUploads(shop.url, picture);
+  const peak = getPeakMemory(shop.pid);
 
   const from = Date.now();
-  const idle = openIdle(shop.url, 900);
-  const beside = await waitsDuring(address, () => attack(shop.url, picture));
-  await idle;
+  const idleConnections = openIdle(shop.url, 900);
+  const attackWithIdle = await measureWaits(address, () => attack(shop.url, picture));
+  await idleConnections;
   const seconds = (Date.now() - from) / 1000;
-  const answers = [before, beside.result].flatMap(({ logins, pictures, enquiries }) => [
+  const answers = [before, attackWithIdle.result].flatMap(({ logins, pictures, enquiries }) => [
     ...logins,
     ...pictures,
     ...enquiries,
@@ -114,34 +114,44 @@ export async function proveAttack() {
   await shop.stop();
   rmSync(folder, { recursive: true });
   return [
-    figure('statuses of 60 logins', counted(before.logins)),
-    figure('statuses of 12 pictures of 16 MP', counted(before.pictures)),
-    atMost(
+    createFigure('statuses of 60 logins', formatCounts(before.logins)),
+    createFigure('statuses of 12 pictures of 16 MP', formatCounts(before.pictures)),
+    createLimit(
       'pictures refused during 24 slow uploads',
       before.pictures.filter((status) => status !== 200).length,
       0,
     ),
-    figure('statuses of 20 enquiries of 1 MB', counted(before.enquiries)),
-    figure('time of a file without load, 99th percentile, ms', quiet99.toFixed(1)),
-    figure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
+    createFigure('statuses of 20 enquiries of 1 MB', formatCounts(before.enquiries)),
+    createFigure('time of a file without load, 99th percentile, ms', idlePercentile99.toFixed(1)),
+    createFigure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
     // The speed depends on the machine, but a pause of a second is a fault on any machine.
-    atMost('time of a file during the attack, 99th percentile, ms', quantile(waits, 0.99), 1000),
-    figure('time of a file during the attack, maximum, ms', Math.round(Math.max(...waits))),
-    figure(`statuses of ${nonsense.length} senseless calls`, counted(nonsense)),
-    figure('statuses of 150 large pictures (0: connection closed)', counted(flooded)),
-    atMost('peak memory, MB', peak, 1100),
-    atMost(
+    createLimit(
+      'time of a file during the attack, 99th percentile, ms',
+      quantile(waits, 0.99),
+      1000,
+    ),
+    createFigure('time of a file during the attack, maximum, ms', Math.round(Math.max(...waits))),
+    createFigure(
+      `statuses of ${nonsenseStatuses.length} senseless calls`,
+      formatCounts(nonsenseStatuses),
+    ),
+    createFigure(
+      'statuses of 150 large pictures (0: connection closed)',
+      formatCounts(floodStatuses),
+    ),
+    createLimit('peak memory, MB', peak, 1100),
+    createLimit(
       'time of a file during the attack and 900 idle connections, median, ms',
-      median(beside.waits),
+      median(attackWithIdle.waits),
       100,
     ),
-    atMost('seconds until idle connections are closed', seconds, 30),
-    atMost(
+    createLimit('seconds until idle connections are closed', seconds, 30),
+    createLimit(
       'answers with status 500',
-      [...answers, ...nonsense, ...flooded].filter((status) => status === 500).length,
+      [...answers, ...nonsenseStatuses, ...floodStatuses].filter((status) => status === 500).length,
       0,
     ),
-    atMost(
+    createLimit(
       'log lines with a password, a hash or a token',
       shop
         .errors()

@@ -7,12 +7,12 @@ import { bundleServer, provedBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import {
   countWrites,
-  lostWrites,
-  nothingWritten,
-  writeUntilGone,
+  findLostWrites,
+  createWriteRecord,
+  writeUntilStopped,
 } from '@shop/server/testing/shopWrites';
 import { startTempPostgres } from '@shop/programs/tempPostgres';
-import { atMost, figure } from './proof.mjs';
+import { createLimit, createFigure } from './proof.mjs';
 
 /** @typedef {import('./proof.mjs').Finding} Finding */
 
@@ -26,20 +26,20 @@ const storedEnquiries = 'select contact_message as message from storefront.enqui
  */
 async function killRounds({ env, kills, alsoKill }) {
   const bundle = await bundleServer(provedBundle);
-  const all = nothingWritten();
+  const allWrites = createWriteRecord();
   const lost = [];
   let acknowledged = 0;
-  let last = nothingWritten();
+  let lastWrites = createWriteRecord();
   for (let round = 0; round <= kills; round += 1) {
     const shop = await startShopServer(bundle, { ...env, TRUST_PROXY: 'true' }, { quiet: true });
-    lost.push(...(await lostWrites(shop.url, last)));
-    last = nothingWritten();
+    lost.push(...(await findLostWrites(shop.url, lastWrites)));
+    lastWrites = createWriteRecord();
     if (round < kills) {
       let isUp = true;
       const writing = Promise.all(
-        Array.from({ length: writers }, () => writeUntilGone(shop.url, last)),
+        Array.from({ length: writers }, () => writeUntilStopped(shop.url, lastWrites)),
       ).finally(() => (isUp = false));
-      while (isUp && countWrites(last) < 10) await setTimeout(20);
+      while (isUp && countWrites(lastWrites) < 10) await setTimeout(20);
       await setTimeout(Math.random() * 2000);
       await alsoKill(round);
       await shop.stop('SIGKILL');
@@ -47,26 +47,26 @@ async function killRounds({ env, kills, alsoKill }) {
     } else {
       await shop.stop();
     }
-    acknowledged += countWrites(last);
-    for (const message of last.enquiries) all.enquiries.add(message);
+    acknowledged += countWrites(lastWrites);
+    for (const message of lastWrites.enquiries) allWrites.enquiries.add(message);
   }
-  return { lost, acknowledged, enquiries: all.enquiries };
+  return { lost, acknowledged, enquiries: allWrites.enquiries };
 }
 
 /** @param {string} database @param {number} kills @param {Awaited<ReturnType<typeof killRounds>>} rounds
  * @param {{ message: string }[]} stored @returns {Finding[]} */
-function findings(database, kills, { lost, acknowledged, enquiries }, stored) {
-  const kept = new Set(stored.map(({ message }) => message));
-  const missing = [...enquiries].filter((message) => !kept.has(message));
+function createFindings(database, kills, { lost, acknowledged, enquiries }, stored) {
+  const storedMessages = new Set(stored.map(({ message }) => message));
+  const missing = [...enquiries].filter((message) => !storedMessages.has(message));
   for (const each of [...lost, ...missing]) console.error(`Lost: ${each}`);
   return [
-    figure(`${database}: writes acknowledged before ${kills} kills`, acknowledged),
-    atMost(`${database}: acknowledged writes that were lost`, lost.length + missing.length, 0),
+    createFigure(`${database}: writes acknowledged before ${kills} kills`, acknowledged),
+    createLimit(`${database}: acknowledged writes that were lost`, lost.length + missing.length, 0),
   ];
 }
 
 /** @param {number} kills */
-async function onPGlite(kills) {
+async function killOnPGlite(kills) {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-kills-'));
   const rounds = await killRounds({
@@ -78,11 +78,11 @@ async function onPGlite(kills) {
   const { rows } = await database.query(storedEnquiries);
   await database.close();
   rmSync(folder, { recursive: true });
-  return findings('PGlite', kills, rounds, /** @type {{ message: string }[]} */ (rows));
+  return createFindings('PGlite', kills, rounds, /** @type {{ message: string }[]} */ (rows));
 }
 
 /** @param {number} kills */
-async function onPostgres(kills) {
+async function killOnPostgres(kills) {
   const postgres = await startTempPostgres();
   if (!postgres) return [];
   const { default: pg } = await import('pg');
@@ -98,11 +98,11 @@ async function onPostgres(kills) {
   const { rows } = await database.query(storedEnquiries);
   await database.end();
   postgres.stop();
-  return findings('PostgreSQL, also killed every other time', kills, rounds, rows);
+  return createFindings('PostgreSQL, also killed every other time', kills, rounds, rows);
 }
 
 /** @param {{ kills: number }} options */
 export const proveKills = async ({ kills }) => [
-  ...(await onPGlite(kills)),
-  ...(await onPostgres(kills)),
+  ...(await killOnPGlite(kills)),
+  ...(await killOnPostgres(kills)),
 ];

@@ -10,18 +10,18 @@ import { bundleServer, provedBundle } from '@shop/server/bundle';
 import { startShopServer } from '@shop/server/testing/shopServer';
 import { buildSiteIfStale } from '@shop/build/siteBuild';
 import { createVisitor } from '@shop/server/testing/visitor';
-import { atMost, figure } from './proof.mjs';
+import { createLimit, createFigure } from './proof.mjs';
 
 const visitorsAtOnce = 16;
 /**
  * Memory still grows in the first minutes. After 5 minutes, growth is a leak (measured: 681 MB,
  * then 710).
  */
-const minutesToSettle = 5;
+const minMinutesForGrowth = 5;
 const products = 150;
 const pickRandom = (/** @type {string[]} */ list) =>
   list[Math.floor(Math.random() * list.length)] ?? '';
-const anyProduct = () => 1 + Math.floor(Math.random() * products);
+const pickProductId = () => 1 + Math.floor(Math.random() * products);
 
 /** Returns the memory that a process uses now, in MB (Linux). @param {number} pid */
 function getMemory(pid) {
@@ -29,7 +29,7 @@ function getMemory(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-function pagePaths() {
+function getPagePaths() {
   const assets = readdirSync(path.join(root, 'dist', 'assets')).filter((name) => /js$/.test(name));
   return [
     ...['/', '/products', '/cart', '/config.js', '/media/products/burger-box.webp?w=320'],
@@ -50,8 +50,8 @@ async function visit(url, send, paths) {
   await enter();
   for (let page = 0; page < 12; page += 1) {
     await call('GET', pickRandom(paths));
-    await call('GET', `/api/ISPM/Product/GetWebProductById?Id=${anyProduct()}`);
-    await call('GET', `/api/review/${anyProduct()}`);
+    await call('GET', `/api/ISPM/Product/GetWebProductById?Id=${pickProductId()}`);
+    await call('GET', `/api/review/${pickProductId()}`);
   }
   if (Math.random() < 0.3) await visitor.enquire('How soon can you deliver?');
   if (Math.random() < 0.3) await visitor.upload(picture);
@@ -59,7 +59,7 @@ async function visit(url, send, paths) {
     const email = `${crypto.randomUUID()}@example.com`;
     await visitor.signUp(email);
     await visitor.logIn(email);
-    const { _id } = await (await visitor.review(anyProduct(), 'Sturdy')).json();
+    const { _id } = await (await visitor.review(pickProductId(), 'Sturdy')).json();
     await call('PUT', `/api/review/update/${_id}`, { rating: 3, comment: 'Less so' });
     if (Math.random() < 0.9) await call('DELETE', `/api/review/${_id}`);
   }
@@ -91,40 +91,42 @@ export async function proveLoad({ minutes }) {
     return new Response(body, { status: response.status, headers: response.headers });
   };
 
-  const paths = pagePaths();
+  const paths = getPagePaths();
   const started = Date.now();
   const end = started + minutes * 60_000;
-  let under = true;
-  const places = Array.from({ length: visitorsAtOnce }, async () => {
+  let isLoading = true;
+  const visitorLoops = Array.from({ length: visitorsAtOnce }, async () => {
     while (Date.now() < end) await visit(shop.url, send, paths);
   });
-  const loaded = Promise.all(places).finally(() => (under = false));
-  loaded.catch(() => undefined);
+  const allVisits = Promise.all(visitorLoops).finally(() => (isLoading = false));
+  allVisits.catch(() => undefined);
   const memory = [];
-  while (under) {
+  while (isLoading) {
     memory.push(getMemory(shop.pid));
     await setTimeout(1000);
   }
-  await loaded;
+  await allVisits;
   const seconds = (Date.now() - started) / 1000;
   await shop.stop();
   rmSync(folder, { recursive: true });
 
   const fifth = Math.floor(memory.length / 5);
-  const early = median(memory.slice(fifth, 2 * fifth));
-  const late = median(memory.slice(-fifth));
+  const earlyMemory = median(memory.slice(fifth, 2 * fifth));
+  const lateMemory = median(memory.slice(-fifth));
   const growthTitle = 'growth of that memory until the last fifth, %';
-  const growth = Math.round((late / early - 1) * 1000) / 10;
+  const growth = Math.round((lateMemory / earlyMemory - 1) * 1000) / 10;
   return [
-    figure('requests', times.length),
-    figure('requests per second', Math.round(times.length / seconds)),
-    figure('time of a request, median, ms', Math.round(median(times))),
-    figure('time of a request, 99th percentile, ms', Math.round(quantile(times, 0.99))),
-    figure('answers by status', JSON.stringify(statuses)),
-    atMost('answers with status 5xx', statuses['5xx'] ?? 0, 0),
-    figure('memory in the second fifth of the time, median, MB', Math.round(early)),
-    minutes < minutesToSettle ? figure(growthTitle, growth) : atMost(growthTitle, growth, 15),
-    atMost('largest memory, MB', Math.max(...memory), 1000),
-    atMost('lines in the error log', shop.errors().split('\n').length - 1, 0),
+    createFigure('requests', times.length),
+    createFigure('requests per second', Math.round(times.length / seconds)),
+    createFigure('time of a request, median, ms', Math.round(median(times))),
+    createFigure('time of a request, 99th percentile, ms', Math.round(quantile(times, 0.99))),
+    createFigure('answers by status', JSON.stringify(statuses)),
+    createLimit('answers with status 5xx', statuses['5xx'] ?? 0, 0),
+    createFigure('memory in the second fifth of the time, median, MB', Math.round(earlyMemory)),
+    minutes < minMinutesForGrowth
+      ? createFigure(growthTitle, growth)
+      : createLimit(growthTitle, growth, 15),
+    createLimit('largest memory, MB', Math.max(...memory), 1000),
+    createLimit('lines in the error log', shop.errors().split('\n').length - 1, 0),
   ];
 }

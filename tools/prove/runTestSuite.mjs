@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { takeLeftOut } from '@shop/programs/programs';
+import { takeSkippedTests } from '@shop/programs/programs';
 import { root, runNode } from '@shop/programs/run';
 
 /**
@@ -28,11 +28,11 @@ import { root, runNode } from '@shop/programs/run';
  */
 
 /** Free disk space that a run needs, in MB. */
-const roomNeeded = 1500;
+const requiredSpace = 1500;
 
 const reports = path.join('.cache', 'reports');
 const getReportFile = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
-const isRed = (/** @type {number} */ code) => Number(code !== 0);
+const countFailure = (/** @type {number} */ code) => Number(code !== 0);
 
 /** @param {string} name */
 function readReport(name) {
@@ -47,18 +47,18 @@ function readReport(name) {
  * Counts a run that fails without a failed test as one failure.
  * @param {number} code @param {Outcome} outcome
  */
-const withCode = (code, outcome) => ({
+const applyExitCode = (code, outcome) => ({
   ...outcome,
-  failed: Math.max(outcome.failed, isRed(code)),
+  failed: Math.max(outcome.failed, countFailure(code)),
 });
 
 /**
  * Runs commands in parallel, and counts each as one check.
  * @param {string[][]} commands @returns {Promise<Outcome>}
  */
-export async function checks(commands) {
+export async function runChecks(commands) {
   const codes = await Promise.all(commands.map((command) => runNode(command)));
-  const failed = codes.filter(isRed).length;
+  const failed = codes.filter(countFailure).length;
   return { passed: codes.length - failed, failed };
 }
 
@@ -71,7 +71,7 @@ export async function runJestTests(name, args, env) {
   if (!report) return { passed: 0, failed: 1 };
   /** @type {{ testResults: { assertionResults: { fullName: string, duration?: number }[] }[] }} */
   const { testResults } = report;
-  return withCode(code, {
+  return applyExitCode(code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     tests: testResults
@@ -96,13 +96,13 @@ export async function runJourneys(name, args, env) {
   });
   const report = readReport(name);
   // Without a database, these tests are left out and there is no report.
-  if (!report) return { passed: 0, failed: isRed(code) };
+  if (!report) return { passed: 0, failed: countFailure(code) };
   const { expected, flaky, unexpected } = report.stats;
   const tests = flattenSpecs({ specs: [], suites: report.suites }).flatMap(
     ({ title, tests: runs }) =>
       runs.map((run) => ({ ...run, name: `${title} [${run.projectName}, ${name}]` })),
   );
-  return withCode(code, {
+  return applyExitCode(code, {
     passed: expected + flaky,
     failed: unexpected,
     tests: tests.map(({ name: test, results }) => ({
@@ -116,7 +116,7 @@ export async function runJourneys(name, args, env) {
 }
 
 /** Creates a folder for all temporary files of a run, which is removed however the run ends. */
-function useFolderOfItsOwn() {
+function useTemporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-run-'));
   // PostgreSQL runs as another user and must be able to enter.
   chmodSync(folder, 0o755);
@@ -124,19 +124,19 @@ function useFolderOfItsOwn() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
-function checkRoom() {
+function checkDiskSpace() {
   const { bavail, bsize } = statfsSync(root);
-  const room = Math.floor((bavail * bsize) / 1e6);
-  if (room >= roomNeeded) return;
-  console.error(`The disk is full: ${room} MB are free, a run needs ${roomNeeded}.`);
+  const freeSpace = Math.floor((bavail * bsize) / 1e6);
+  if (freeSpace >= requiredSpace) return;
+  console.error(`The disk is full: ${freeSpace} MB are free, a run needs ${requiredSpace}.`);
   process.exit(1);
 }
 
 /** @param {'test' | 'prove'} name @param {Part[]} parts */
 export async function runTestSuite(name, parts) {
-  checkRoom();
-  useFolderOfItsOwn();
-  takeLeftOut();
+  checkDiskSpace();
+  useTemporaryFolder();
+  takeSkippedTests();
   // Jest does not create the folder of its report. An old total must not be counted.
   mkdirSync(path.join(root, reports), { recursive: true });
   rmSync(path.join(root, getReportFile(`ring-${name}`)), { force: true });
@@ -168,7 +168,7 @@ export async function runTestSuite(name, parts) {
   for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`  ${test.seconds.toFixed(1).padStart(6)}  ${test.name}`);
   for (const text of retried) console.log(`\nPassed on retry: ${text}`);
-  for (const text of takeLeftOut()) console.log(`\nLeft out: ${text}`);
+  for (const text of takeSkippedTests()) console.log(`\nLeft out: ${text}`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed') };

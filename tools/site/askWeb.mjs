@@ -4,11 +4,11 @@
  * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[], failure?: string }} Answer
  */
 
-const mostBytes = 64 * 2 ** 20;
-const mostHops = 5;
+const maxBytes = 64 * 2 ** 20;
+const maxHops = 5;
 /** Timeouts of the shop for reads and writes, in ms. */
-const longestRead = 20_000;
-const longestWrite = 60_000;
+const maxReadTime = 20_000;
+const maxWriteTime = 60_000;
 
 /** @type {Partial<Record<string, string>>} */
 const reasons = {
@@ -42,7 +42,7 @@ async function readBody({ body }, enough) {
     chunks.push(chunk);
     length += chunk.length;
     if (enough && length >= enough) break;
-    if (length > mostBytes) throw new Error(`it does not end within ${mostBytes / 2 ** 20} MB`);
+    if (length > maxBytes) throw new Error(`it does not end within ${maxBytes / 2 ** 20} MB`);
   }
   return Buffer.concat(chunks);
 }
@@ -57,8 +57,8 @@ async function readBody({ body }, enough) {
 export async function askWeb(send, request, enough) {
   const { method, headers } = request;
   const url = new URL(request.url);
-  const longest = method === 'GET' ? longestRead : longestWrite;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(longest)]);
+  const maxTime = method === 'GET' ? maxReadTime : maxWriteTime;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(maxTime)]);
   const answer = { method, url, status: 0, headers: new Headers(), wait: 0, body: Buffer.alloc(0) };
   /** @type {string[]} */
   const hops = [];
@@ -74,10 +74,10 @@ export async function askWeb(send, request, enough) {
       await response.body?.cancel();
       to = new URL(next, to);
       hops.push(to.origin + to.pathname);
-      if (hops.length > mostHops) throw new Error('it redirects for ever');
+      if (hops.length > maxHops) throw new Error('it redirects for ever');
       if (to.origin !== url.origin) throw new Error(`it redirects to ${to.origin}`);
     }
   } catch (error) {
-    return { ...answer, hops, failure: getReason(error, longest) };
+    return { ...answer, hops, failure: getReason(error, maxTime) };
   }
 }

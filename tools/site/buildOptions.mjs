@@ -48,12 +48,12 @@ export function readBuildOptions(args) {
     if (values.help) return undefined;
     return { base: parseBase(values.base), out: values.out, hostFiles: values['host-files'] };
   } catch (error) {
-    throw withUsage(error, buildUsage);
+    throw addUsage(error, buildUsage);
   }
 }
 
 /** @param {unknown} error @param {string} usage */
-function withUsage(error, usage) {
+function addUsage(error, usage) {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${reason}\n\n${usage}`, { cause: error });
 }
@@ -120,7 +120,7 @@ export function readPrerenderOptions(args) {
       hostFiles: values['host-files'],
     };
   } catch (error) {
-    throw withUsage(error, prerenderUsage);
+    throw addUsage(error, prerenderUsage);
   }
 }
 
@@ -177,7 +177,7 @@ export function readDoctorOptions(args) {
       config,
     };
   } catch (error) {
-    throw withUsage(error, doctorUsage);
+    throw addUsage(error, doctorUsage);
   }
 }
 

@@ -38,14 +38,14 @@ test.each([
   expect(options.filter((option) => !stdout.includes(`  ${option}`))).toEqual([]);
 });
 
-const { at, write } = tempFolder();
+const { getPath, write } = tempFolder();
 test('accepts another output folder unless it holds something else', () => {
   expect(readBuildOptions(['--out', 'site'])).toEqual({
     base: '/',
     out: 'site',
     hostFiles: 'host',
   });
-  const check = (name: string) => () => refuseForeignFolder(at(name));
+  const check = (name: string) => () => refuseForeignFolder(getPath(name));
   write(`built/${buildFile}`, '{}');
   for (const name of ['missing', 'built']) expect(check(name)).not.toThrow();
   expect(check('.')).toThrow(/contains files that are not a built site/);

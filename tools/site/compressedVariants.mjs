@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-import { holds, writeIfChanged } from './writeIfChanged.mjs';
+import { hasContent, writeIfChanged } from './writeIfChanged.mjs';
 
 /** Compressed copies that hosts may send instead of a text file, by file extension. */
 const compressedVariants = {
@@ -23,7 +23,7 @@ export function removeVariants(file) {
  * written
  */
 export async function writeWithVariants(file, text) {
-  if (!holds(file, text)) removeVariants(file);
+  if (!hasContent(file, text)) removeVariants(file);
   const isNew = writeIfChanged(file, text);
   for (const [ending, compress] of Object.entries(compressedVariants)) {
     const variant = file + ending;

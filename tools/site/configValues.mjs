@@ -7,7 +7,7 @@ import { parse } from 'acorn';
  * such as `brand.name`
  * @throws with the line if a value is not plain
  */
-export function configValues(text) {
+export function readConfigValues(text) {
   /** @type {Map<string, number>} */
   const lines = new Map();
   /** @param {import('acorn').AnyNode} node @param {string} at @returns {unknown} */

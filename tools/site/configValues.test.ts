@@ -3,7 +3,7 @@ import { createSite } from '@shop/server/createSite';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { demoOptions, demoRows } from '@shop/server/testing/testApp';
-import { configValues } from './configValues.mjs';
+import { readConfigValues } from './configValues.mjs';
 
 const { folder, write } = tempFolder();
 
@@ -19,5 +19,5 @@ test('reads a config.js that the reference back end has extended', async () => {
   const window: { storefrontConfig?: object } = {};
   runInNewContext(text, { window });
   expect(window.storefrontConfig).toHaveProperty('firebase.emulatorUrl');
-  expect(configValues(text).value).toEqual(window.storefrontConfig);
+  expect(readConfigValues(text).value).toEqual(window.storefrontConfig);
 });

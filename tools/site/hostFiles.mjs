@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm';
 
 import {
   addSources,
-  contentSecurityPolicy,
+  createContentSecurityPolicy,
   fixedHeaders,
   getOrigins,
-  pagePolicy,
+  createPagePolicy,
 } from '@shop/server/http/securityPolicy';
 import { getBase } from './buildOptions.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
@@ -41,7 +41,7 @@ export function writeHostFiles(folder) {
  * @param {string} folder the site
  */
 export function writeHeaders(folder) {
-  const rules = headerRules(getBase(folder), configIn(folder));
+  const rules = createHeaderRules(getBase(folder), readConfigOfFolder(folder));
   const text = Object.entries(rules).flatMap(([at, headers]) => [
     at,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -53,7 +53,7 @@ export function writeHeaders(folder) {
  * Returns the headers by address pattern, as `_headers` lists them.
  * @param {string} base @param {SiteConfig} config @returns {Record<string, Record<string, string>>}
  */
-export const headerRules = (base, config) => ({
+export const createHeaderRules = (base, config) => ({
   [`${base}*`]: { 'Content-Security-Policy': createPolicy(config), ...fixedHeaders },
   [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
@@ -76,18 +76,23 @@ export function findMissing(rule, sent) {
     return parts(rule).filter((one) => !parts(sent).includes(one));
   const directives = parseDirectives(sent);
   return [...parseDirectives(rule)].flatMap(([name = '', sources]) => {
-    const own =
+    const ownSources =
       directives.get(name) ?? (name.endsWith('-src') ? directives.get('default-src') : undefined);
-    const needed = sources.filter((one) => own && one !== "'none'" && !own.includes(one));
-    const isOpen = !own || (sources.includes("'none'") && !own.includes("'none'"));
-    return [...(isOpen ? [name] : []), ...needed.map((one) => `${name} ${one}`)];
+    const missingSources = sources.filter(
+      (one) => ownSources && one !== "'none'" && !ownSources.includes(one),
+    );
+    const isOpen = !ownSources || (sources.includes("'none'") && !ownSources.includes("'none'"));
+    return [...(isOpen ? [name] : []), ...missingSources.map((one) => `${name} ${one}`)];
   });
 }
 
 /** @param {SiteConfig} config */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
-  return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
+  return widenPolicy(
+    createContentSecurityPolicy(inlineHash, [...new Set(called)], firebase),
+    policy,
+  );
 }
 
 /** Sources that may be added to a directive: https hosts and names of Trusted Types policies. */
@@ -99,10 +104,12 @@ const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
  * `policy` of `config.js`
  * @throws if a directive or source is not allowed
  */
-function widened(policy, more = {}) {
+function widenPolicy(policy, more = {}) {
   for (const [name, sources] of Object.entries(more)) {
-    const known = /^(?:script|style|img|media|font|connect|frame)-src$|^trusted-types$/.test(name);
-    if (known && Array.isArray(sources) && sources.every((each) => source.test(each))) continue;
+    const isKnownDirective =
+      /^(?:script|style|img|media|font|connect|frame)-src$|^trusted-types$/.test(name);
+    if (isKnownDirective && Array.isArray(sources) && sources.every((each) => source.test(each)))
+      continue;
     throw new Error(
       `config.js: policy.${name} must be a known directive with hosts such as https://example.com`,
     );
@@ -115,9 +122,9 @@ function widened(policy, more = {}) {
  * @param {string} html `public/index.html`
  * @param {SiteConfig} [config] the site's configuration, if it is known
  */
-export function withPolicy(html, config) {
-  const policy = widened(
-    pagePolicy(inlineHash, config && (config.firebase ?? null)),
+export function addPolicy(html, config) {
+  const policy = widenPolicy(
+    createPagePolicy(inlineHash, config && (config.firebase ?? null)),
     config?.policy,
   );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
@@ -130,7 +137,7 @@ export function withPolicy(html, config) {
  */
 
 /** Runs the site's `config.js` and returns its values. @param {string} folder */
-export function configIn(folder) {
+export function readConfigOfFolder(folder) {
   /** @type {{ storefrontConfig?: SiteConfig }} */
   const window = {};
   const text = readFileSync(path.join(folder, 'config.js'), 'utf8');

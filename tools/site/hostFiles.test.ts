@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fixedHeaders } from '@shop/server/http/securityPolicy';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { getBase } from './buildOptions.mjs';
-import { configIn, inlineHash, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
+import {
+  readConfigOfFolder,
+  inlineHash,
+  addPolicy,
+  writeHeaders,
+  writeHostFiles,
+} from './hostFiles.mjs';
 
 const { folder, read, write } = tempFolder();
 
@@ -65,7 +71,7 @@ const policyHeader = () => rules()['/*']?.['Content-Security-Policy'];
 
 test('the policy in a page allows the hosts in config.js', () => {
   configure(config);
-  expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
+  expect(addPolicy('<!--policy-->', readConfigOfFolder(folder))).toContain(
     `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
       'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi tag goog#html; ' +
@@ -106,7 +112,7 @@ test('without an emulator the headers allow the frame of authDomain', () => {
 });
 
 test('a page for an unknown config.js allows any host', () => {
-  const policy = withPolicy('<!--policy-->');
+  const policy = addPolicy('<!--policy-->');
   expect(policy).toContain(`script-src 'self' ${inlineHash} https:; `);
   expect(policy).toContain('frame-src http: https:; ');
 });

@@ -15,7 +15,7 @@ import { writeIfChanged } from './writeIfChanged.mjs';
 /**
  * Files that the build or the prerenderer writes, by path. The host's folder must not contain them.
  */
-const generated =
+const generatedPattern =
   /^(?:assets|icons)\/|(?:^|\/)index\.html$|^(?:404\.html|sw\.js|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|facts\.json|licences\.txt|_headers|_redirects)$|\.part$/;
 
 /** Files that operating systems create in folders. */
@@ -25,7 +25,7 @@ const systemFiles = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
  * @param {string} folder @returns {string[]} paths of its files, with slashes; empty if it does not
  * exist
  */
-function filesIn(folder) {
+function listFiles(folder) {
   if (folder === '' || !existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
@@ -52,8 +52,8 @@ function noteCopied(site, files) {
   const file = path.join(site, buildFile);
   const list = JSON.parse(readFileSync(file, 'utf8'));
   const hashes = files.map((name) => [name, hashFile(path.join(site, name))]);
-  const copied = { ...list.copied, ...Object.fromEntries(hashes) };
-  writeIfChanged(file, JSON.stringify({ ...list, copied }));
+  const copiedFiles = { ...list.copied, ...Object.fromEntries(hashes) };
+  writeIfChanged(file, JSON.stringify({ ...list, copied: copiedFiles }));
 }
 
 /**
@@ -67,22 +67,22 @@ const isCompressed = (site, file) =>
  * Returns files of a built site that somebody edited or added.
  * @param {string} site @returns {string[]}
  */
-export function editedFiles(site) {
-  const copied = copiedHashes(site);
-  return filesIn(site).filter((file) => {
-    if (generated.test(file) || isCompressed(site, file)) return false;
+export function findEditedFiles(site) {
+  const copiedFiles = copiedHashes(site);
+  return listFiles(site).filter((file) => {
+    if (generatedPattern.test(file) || isCompressed(site, file)) return false;
     const hash = hashFile(path.join(site, file));
     const shipped = path.join('public', file);
-    if (copied) return copied[file] !== hash;
+    if (copiedFiles) return copiedFiles[file] !== hash;
     return !existsSync(shipped) || hashFile(shipped) !== hash;
   });
 }
 
-/** @param {string} sitePath @param {string} own */
-const twoVersions = (sitePath, own) =>
+/** @param {string} sitePath @param {string} ownPath */
+const twoVersions = (sitePath, ownPath) =>
   new Error(
-    `${sitePath} was edited in the site and differs from ${own}. ` +
-      `Add what is missing to ${own}, delete ${sitePath}, and try again. Nothing was changed.`,
+    `${sitePath} was edited in the site and differs from ${ownPath}. ` +
+      `Add what is missing to ${ownPath}, delete ${sitePath}, and try again. Nothing was changed.`,
   );
 
 /**
@@ -92,35 +92,37 @@ const twoVersions = (sitePath, own) =>
  */
 export function keepEditedFiles(site, hostFolder) {
   const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));
-  const differing = editedFiles(site).filter((file) => {
-    const own = path.join(hostFolder, file);
+  const differentFiles = findEditedFiles(site).filter((file) => {
+    const ownFile = path.join(hostFolder, file);
     return (
-      hostFolder === '' || !existsSync(own) || hashFile(own) !== hashFile(path.join(site, file))
+      hostFolder === '' ||
+      !existsSync(ownFile) ||
+      hashFile(ownFile) !== hashFile(path.join(site, file))
     );
   });
-  for (const file of differing) {
-    const own = path.join(hostFolder, file);
+  for (const file of differentFiles) {
+    const ownFile = path.join(hostFolder, file);
     if (hostFolder === '')
       throw new Error(
         `${toSitePath(file)} would be lost. Move it to another folder first. Nothing was changed.`,
       );
-    if (existsSync(own)) throw twoVersions(toSitePath(file), own);
+    if (existsSync(ownFile)) throw twoVersions(toSitePath(file), ownFile);
   }
-  for (const file of differing) {
-    const own = path.join(hostFolder, file);
-    mkdirSync(path.dirname(own), { recursive: true });
-    copyFileSync(path.join(site, file), own);
+  for (const file of differentFiles) {
+    const ownFile = path.join(hostFolder, file);
+    mkdirSync(path.dirname(ownFile), { recursive: true });
+    copyFileSync(path.join(site, file), ownFile);
     console.warn(
-      `${toSitePath(file)} was edited or added in the site. It was copied to ${own}, and each build and prerender uses it from there.`,
+      `${toSitePath(file)} was edited or added in the site. It was copied to ${ownFile}, and each build and prerender uses it from there.`,
     );
   }
 }
 
 /** Records the files that a build has copied from `public/`. @param {string} site */
-export function noteShippedFiles(site) {
+export function recordShippedFiles(site) {
   noteCopied(
     site,
-    filesIn('public').filter((file) => !generated.test(file)),
+    listFiles('public').filter((file) => !generatedPattern.test(file)),
   );
 }
 
@@ -130,13 +132,13 @@ export function noteShippedFiles(site) {
  * @throws if a file would replace one of the build, or one that was edited in the site
  */
 export async function copyHostFiles(site, hostFolder) {
-  const files = filesIn(hostFolder);
-  const taken = files.find((file) => generated.test(file));
-  if (taken)
+  const files = listFiles(hostFolder);
+  const existingFile = files.find((file) => generatedPattern.test(file));
+  if (existingFile)
     throw new Error(
-      `${path.join(hostFolder, taken)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
+      `${path.join(hostFolder, existingFile)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
     );
-  const edited = editedFiles(site);
+  const edited = findEditedFiles(site);
   for (const file of files) {
     const [own, shown] = [path.join(hostFolder, file), path.join(site, file)];
     if (edited.includes(file) && hashFile(own) !== hashFile(shown))

@@ -1,10 +1,15 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { buildFile } from './buildOptions.mjs';
-import { copyHostFiles, editedFiles, keepEditedFiles, noteShippedFiles } from './hostFolder.mjs';
+import {
+  copyHostFiles,
+  findEditedFiles,
+  keepEditedFiles,
+  recordShippedFiles,
+} from './hostFolder.mjs';
 
-const { at, read, write } = tempFolder();
-const [site, host] = [at('site'), at('host')];
+const { getPath, read, write } = tempFolder();
+const [site, host] = [getPath('site'), getPath('host')];
 
 let messages: string[] = [];
 
@@ -17,16 +22,16 @@ beforeEach(() => {
   write(`site/${buildFile}`, '{"base":"/"}');
   write('site/product/a/index.html', 'a page');
   write('site/sitemap.xml', '<urlset/>');
-  noteShippedFiles(site);
+  recordShippedFiles(site);
 });
 
 test('no file of an unchanged site counts as edited', () => {
-  expect(editedFiles(site)).toEqual([]);
+  expect(findEditedFiles(site)).toEqual([]);
 });
 
 test('compressed variants do not count as added files', () => {
   write('site/brand/logo.svg.br', 'packed');
-  expect(editedFiles(site)).toEqual([]);
+  expect(findEditedFiles(site)).toEqual([]);
 });
 
 test.each([
@@ -46,7 +51,7 @@ test.each([
 test('the message about an edited file names both paths', () => {
   write('site/config.js', 'mine');
   keepEditedFiles(site, host);
-  expect(messages.join()).toMatch(/site\/config\.js was edited .* kept as .*host\/config\.js/);
+  expect(messages.join()).toMatch(/site\/config\.js was edited .* copied to .*host\/config\.js/);
 });
 
 test('keeps settings that were edited in a site of an older release', () => {

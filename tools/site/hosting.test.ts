@@ -4,20 +4,20 @@ import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startCaddy, startImitation, startNginx, type Host } from '@shop/programs/hosts';
-import { distribution } from '@shop/programs/storedSites';
+import { createDistribution } from '@shop/programs/storedSites';
 import { findProgram } from '@shop/programs/programs';
 import { createSite } from '@shop/server/createSite';
 import { userTokenHeader } from '@shop/server/http/callers';
 import { answerHealth } from '@shop/server/http/health';
 import { pictureBytesMax } from '@shop/server/http/pictures';
-import { contentSecurityPolicy, fixedHeaders } from '@shop/server/http/securityPolicy';
-import { forwardedAddress } from '@shop/server/node/clientAddress';
+import { createContentSecurityPolicy, fixedHeaders } from '@shop/server/http/securityPolicy';
+import { getForwardedAddress } from '@shop/server/node/clientAddress';
 import { createHttpServer } from '@shop/server/node/httpServer';
 import { createCaller } from '@shop/server/testing/caller';
 import { createMemoryStore } from '@shop/server/testing/memoryStore';
 import { describeProof } from '@shop/server/testing/proof';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { demoAccounts, demoOptions, demoRows, newcomer } from '@shop/server/testing/testApp';
+import { demoAccounts, demoOptions, demoRows, newAccount } from '@shop/server/testing/testApp';
 import { inlineHash } from './hostFiles.mjs';
 
 const script = 'console.log("shop");'.repeat(50);
@@ -43,7 +43,7 @@ beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, c
 afterEach(() => host.stop());
 
 /** Checks that a host serves the pages and files of the shop as every host must. */
-async function showsEveryPage(base: string, missing: { page: number; file: number }) {
+async function expectEveryPage(base: string, missing: { page: number; file: number }) {
   const get = async (name: string) => {
     const response = await fetch(host.url + base + name);
     return [response.status, await response.text()];
@@ -69,7 +69,7 @@ async function sendsHeaders(base: string) {
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
   const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
-  const policy = { 'content-security-policy': contentSecurityPolicy(inlineHash, [], null) };
+  const policy = { 'content-security-policy': createContentSecurityPolicy(inlineHash, [], null) };
   const https = { 'strict-transport-security': 'max-age=31536000' };
   const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
@@ -118,21 +118,21 @@ const callsThroughHost = () =>
   });
 
 /** Sends the largest picture that a profile update accepts, which has 7 MB in base64. */
-async function takesPictures() {
-  const { loggedIn, send } = callsThroughHost();
-  const { token } = await loggedIn('shopper');
+async function expectPictureUpload() {
+  const { logInAs, send } = callsThroughHost();
+  const { token } = await logInAs('shopper');
   const picture = Buffer.alloc(pictureBytesMax);
   picture.write('89504e470d0a1a0a', 'hex');
   const { userEmail } = demoAccounts.shopper;
   const own = { userId: 0, loginId: userEmail, loginPassword: '', userEmail };
-  const profile = { ...newcomer, ...own, fileBase64String: picture.toString('base64') };
+  const profile = { ...newAccount, ...own, fileBase64String: picture.toString('base64') };
   const headers = { [userTokenHeader]: token };
   const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
   expect(saved.status).toBe(200);
 }
 
 /** Checks that the log has no password of `GenerateToken` or `UserValidate`, referrer or token. */
-async function keepsSecrets(log: () => Promise<string>) {
+async function expectNoSecrets(log: () => Promise<string>) {
   // An earlier request is logged before the next one is answered.
   await fetch(host.url);
   const text = await log();
@@ -143,8 +143,8 @@ async function keepsSecrets(log: () => Promise<string>) {
 const bases = ['/', '/shop/'];
 
 it.each(bases)('CloudFront over a private bucket serves every page below %s', async (base) => {
-  host = await startImitation(site, distribution(site, base));
-  await showsEveryPage(base, { page: 200, file: 200 });
+  host = await startImitation(site, createDistribution(site, base));
+  await expectEveryPage(base, { page: 200, file: 200 });
 });
 
 const nginx = findProgram('nginx');
@@ -192,7 +192,7 @@ describe.each([
     const served = {
       staticFolder: 'none',
       media,
-      clientAddress: forwardedAddress,
+      clientAddress: getForwardedAddress,
       identitySecret: 'only for tests',
     };
     const options = { ...demoOptions, ...served };
@@ -214,17 +214,17 @@ describe.each([
     it.each(bases)('serve every page below %s with its cache headers', async (base) => {
       const { port } = backEnd.address() as AddressInfo;
       const { log } = await startFor(base, `http://127.0.0.1:${port}`);
-      await showsEveryPage(base, { page: 200, file: 404 });
+      await expectEveryPage(base, { page: 200, file: 404 });
       await sendsHeaders(base);
-      await takesPictures();
-      await keepsSecrets(log);
+      await expectPictureUpload();
+      await expectNoSecrets(log);
     });
 
     it.each(bases)('log no passwords below %s while the back end is down', async (base) => {
       const { log } = await startFor(base, 'http://127.0.0.1:9');
       const { login } = callsThroughHost();
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
-      await keepsSecrets(log);
+      await expectNoSecrets(log);
     });
 
     it('accept an upload beside many slow ones', async () => {

@@ -1,7 +1,7 @@
 import { getOrigins } from '@shop/server/http/securityPolicy';
 import { getBase } from './buildOptions.mjs';
-import { configValues } from './configValues.mjs';
-import { configIn } from './hostFiles.mjs';
+import { readConfigValues } from './configValues.mjs';
+import { readConfigOfFolder } from './hostFiles.mjs';
 
 /**
  * Returns the configuration for which pages are written. The reference back end may add the demo
@@ -9,14 +9,14 @@ import { configIn } from './hostFiles.mjs';
  * that.
  * @param {{ api: string, site: string, out: string }} places
  */
-export async function pageConfig({ api, site, out }) {
-  const config = configIn(out);
+export async function readPageConfig({ api, site, out }) {
+  const config = readConfigOfFolder(out);
   const { origin } = new URL(site);
   if (config.firebase || new URL(api).origin !== origin) return config;
   try {
     const response = await fetch(new URL(`${getBase(out)}config.js`, origin));
-    const served = response.ok ? configValues(await response.text()).value : undefined;
-    const { firebase } = /** @type {typeof config} */ (served ?? {});
+    const servedConfig = response.ok ? readConfigValues(await response.text()).value : undefined;
+    const { firebase } = /** @type {typeof config} */ (servedConfig ?? {});
     // Accept only a provider at the same origin, because another may just have been removed from
     // the file.
     return firebase && getOrigins(firebase.emulatorUrl)[0] === origin

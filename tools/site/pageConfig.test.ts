@@ -1,12 +1,12 @@
 import { startServer } from '@shop/programs/hosts';
 import { tempFolder } from '@shop/server/testing/tempFolder';
-import { configIn } from './hostFiles.mjs';
-import { pageConfig } from './pageConfig.mjs';
+import { readConfigOfFolder } from './hostFiles.mjs';
+import { readPageConfig } from './pageConfig.mjs';
 
 const { folder: out, write } = tempFolder();
 
 /** Returns the page configuration of a site whose back end serves this `config.js`. */
-async function configFrom(
+async function readConfigFrom(
   own: object,
   serve: (origin: string) => string,
   { api, status = 200 }: { api?: string; status?: number } = {},
@@ -17,7 +17,7 @@ async function configFrom(
     response.statusCode = request.url === '/config.js' ? status : 404;
     response.end(serve(host.url));
   });
-  const config = await pageConfig({ api: api ?? host.url, site: host.url, out });
+  const config = await readPageConfig({ api: api ?? host.url, site: host.url, out });
   await host.stop();
   return { config, origin: host.url };
 }
@@ -27,7 +27,7 @@ const fill = (emulatorUrl: string) =>
   if (window.storefrontConfig) window.storefrontConfig.firebase ||= ${JSON.stringify({ emulatorUrl })};`;
 
 test('includes the demo identity provider that the back end adds', async () => {
-  const { config, origin } = await configFrom({ firebase: null }, fill);
+  const { config, origin } = await readConfigFrom({ firebase: null }, fill);
   expect(config).toEqual({ firebase: { emulatorUrl: origin } });
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['an error', fill, { status: 500 }],
   ['its data from another origin', fill, { api: 'http://localhost:9' }],
 ])('uses the file’s own configuration if the back end serves %s', async (_, serve, how) => {
-  const { config } = await configFrom({ firebase: null }, serve, how);
-  expect(config).toEqual(configIn(out));
+  const { config } = await readConfigFrom({ firebase: null }, serve, how);
+  expect(config).toEqual(readConfigOfFolder(out));
 });
 
 test('keeps the site’s own provider', async () => {
   const firebase = { apiKey: 'own' };
-  expect((await configFrom({ firebase }, fill)).config).toEqual({ firebase });
+  expect((await readConfigFrom({ firebase }, fill)).config).toEqual({ firebase });
 });

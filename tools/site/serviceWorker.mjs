@@ -8,7 +8,7 @@ import { getBase, buildFile } from './buildOptions.mjs';
 import { writeWithVariants } from './compressedVariants.mjs';
 
 /** Chunk of the sign-in with Google and Facebook, which needs a connection anyway. */
-const leftOut = 'identitySession';
+const excludedChunk = 'identitySession';
 
 /**
  * Returns the files that the shop needs to start offline: the plain page, style sheets, the font
@@ -20,8 +20,8 @@ function getFiles(folder) {
   const { loader, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
   );
-  const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
-  const scripts = wanted.flatMap((name) => chunks[name] ?? []);
+  const cachedChunks = Object.keys(chunks).filter((name) => name !== excludedChunk);
+  const scripts = cachedChunks.flatMap((name) => chunks[name] ?? []);
   return ['404.html', 'assets/*.css', loader, font, ...entry, ...scripts];
 }
 
@@ -32,7 +32,7 @@ function getFiles(folder) {
 export async function writeServiceWorker(folder) {
   const base = getBase(folder);
   const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
-  const whole = `${bundle}.whole.js`;
+  const bundleFile = `${bundle}.whole.js`;
   const { build, stop } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,
@@ -51,7 +51,7 @@ export async function writeServiceWorker(folder) {
   await stop();
   const { warnings } = await injectManifest({
     swSrc: bundle,
-    swDest: whole,
+    swDest: bundleFile,
     globDirectory: folder,
     globPatterns: getFiles(folder),
     modifyURLPrefix: { '': base },
@@ -59,8 +59,8 @@ export async function writeServiceWorker(folder) {
     // cspell:ignore dont
     dontCacheBustURLsMatching: /\/assets\//,
   });
-  await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));
-  for (const file of [bundle, whole]) rmSync(file);
+  await writeWithVariants(path.join(folder, 'sw.js'), readFileSync(bundleFile, 'utf8'));
+  for (const file of [bundle, bundleFile]) rmSync(file);
   for (const warning of warnings) console.warn(warning);
   return Object.keys(metafile.inputs);
 }

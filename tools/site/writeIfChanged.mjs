@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 /** @param {string} file @param {string | Buffer} content */
-export const holds = (file, content) =>
+export const hasContent = (file, content) =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /**
@@ -11,7 +11,7 @@ export const holds = (file, content) =>
  * @param {string} file @param {string | Buffer} content @returns {boolean} whether it was written
  */
 export function writeIfChanged(file, content) {
-  if (holds(file, content)) return false;
+  if (hasContent(file, content)) return false;
   mkdirSync(path.dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}.part`;
   writeFileSync(aside, content);

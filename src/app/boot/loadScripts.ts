@@ -3,7 +3,7 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /*
  * Loads `config.js` and the bundle while the page is shown. Its settings are the data attributes of its script tag: see
- * `documentHtml`. `inline.js` does what must happen before the first paint.
+ * `createDocumentHtml`. `inline.js` does what must happen before the first paint.
  */
 
 const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     // The bundle reports an invalid configuration on the page. If the look does not load, the usual
     // look stays.
   }
-  // Shows the page, which was hidden until the configuration is known: see `documentHtml`.
+  // Shows the page, which was hidden until the configuration is known: see `createDocumentHtml`.
   marks['known'] = '';
   await waitForLargestPicture();
   const isOwnPage = 'own' in marks;

@@ -32,7 +32,7 @@ const shared: DataFile = {
   answers: { ...answer('getAreas', [{ areaId: '1' }]), ...answer('getBlogs', [{ blogId: '7' }]) },
 };
 
-function stand(state: unknown, content: unknown = shared) {
+function addPageState(state: unknown, content: unknown = shared) {
   const text = typeof state === 'string' ? state : JSON.stringify(state);
   document.body.innerHTML = `<script type="application/json" id="${pageStateId}"></script>`;
   document.getElementById(pageStateId)?.append(text);
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('restores the answers of the page and its files with their timestamps', async () => {
-  stand(page);
+  addPageState(page);
   const state = (await restoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
     isSuccess: true,
@@ -64,21 +64,21 @@ test('restores the answers of the page and its files with their timestamps', asy
 });
 
 test('removes an answer that no component uses', async () => {
-  stand(page);
+  addPageState(page);
   const store = await restoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
 });
 
 test('adds the long text to the article of the page', async () => {
-  stand({ ...page, article: { blogId: '7', longDescription: 'Long' } });
+  addPageState({ ...page, article: { blogId: '7', longDescription: 'Long' } });
   const state = (await restoredStore()).getState();
   expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
     { blogId: '7', longDescription: 'Long' },
   ]);
 });
 
-test.each<[string, ...Parameters<typeof stand>]>([
+test.each<[string, ...Parameters<typeof addPageState>]>([
   ['is missing', ''],
   ['is cut off', JSON.stringify(page).slice(0, -5)],
   ['was written by another release', { ...page, release: 'main.other' }],
@@ -87,12 +87,12 @@ test.each<[string, ...Parameters<typeof stand>]>([
   ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
   ['has an invalid file', page, { answers: 'none' }],
 ])('does not use a state that %s', async (_what, ...stood) => {
-  stand(...stood);
+  addPageState(...stood);
   expect(await readPageState()).toBeUndefined();
 });
 
 test('does not use a state whose file cannot be loaded', async () => {
-  stand(page);
+  addPageState(page);
   server.use(http.get(`*/${file}`, () => HttpResponse.error()));
   expect(await readPageState()).toBeUndefined();
 });

@@ -63,7 +63,7 @@ export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Ca
 type Article = NonNullable<PageState['article']>;
 
 /** Adds the long text of one article to the list of articles. */
-function withArticle(answers: Answers, { blogId, longDescription }: Article): Answers {
+function addArticle(answers: Answers, { blogId, longDescription }: Article): Answers {
   const addText = (post: Blog) => (post.blogId === blogId ? { ...post, longDescription } : post);
   const entries = Object.entries(answers).map(([key, answer]) =>
     answer.endpointName === blogApi.endpoints.getBlogs.name
@@ -73,7 +73,7 @@ function withArticle(answers: Answers, { blogId, longDescription }: Article): An
   return Object.fromEntries(entries) as Answers;
 }
 
-interface CarriedData {
+interface EmbeddedData {
   cache: Cache;
   rating: PageState['rating'];
 }
@@ -86,14 +86,15 @@ const isOfThisShop = (brand: unknown) =>
  * @returns `undefined` if the page contains no data, or if this release and configuration would
  * render it differently
  */
-export async function readPageState(): Promise<CarriedData | undefined> {
+export async function readPageState(): Promise<EmbeddedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return undefined;
   try {
     const page = v.parse(PageState, JSON.parse(text));
     if (page.release !== getRelease()) return undefined;
-    const read = async (name: string) => v.parse(DataFile, await readSiteFile(name, 'default'));
-    const files = await Promise.all(page.files.map(read));
+    const readDataFile = async (name: string) =>
+      v.parse(DataFile, await readSiteFile(name, 'default'));
+    const files = await Promise.all(page.files.map(readDataFile));
     const { brand } = files.find((file) => 'brand' in file) ?? {};
     if (!isOfThisShop(brand)) return undefined;
     const answers = Object.assign(
@@ -101,7 +102,7 @@ export async function readPageState(): Promise<CarriedData | undefined> {
       ...files.map((file) => file.answers),
       page.answers,
     ) as Answers;
-    const complete = page.article ? withArticle(answers, page.article) : answers;
+    const complete = page.article ? addArticle(answers, page.article) : answers;
     return { cache: toQueryEntries(complete, page.renderedAt), rating: page.rating };
   } catch {
     return undefined;

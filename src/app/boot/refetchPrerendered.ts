@@ -3,12 +3,13 @@ import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 
 /**
  * Refetches each answer of a prerendered page, unless a component has requested it since.
- * @param carried the queries in the cache that come from the page
+ * @param embeddedQueries the queries in the cache that come from the page
  */
 export const refetchPrerendered =
-  (carried: RootState['api']['queries']) => (dispatch: AppDispatch, getState: () => RootState) => {
+  (embeddedQueries: RootState['api']['queries']) =>
+  (dispatch: AppDispatch, getState: () => RootState) => {
     const endpoints = getQueryEndpoints<unknown>();
-    for (const [key, query] of Object.entries(carried)) {
+    for (const [key, query] of Object.entries(embeddedQueries)) {
       const endpoint = endpoints[query?.endpointName ?? ''];
       // A newer request has replaced this entry, or it has expired.
       if (!endpoint || getState().api.queries[key]?.requestId !== query?.requestId) continue;

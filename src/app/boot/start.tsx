@@ -5,7 +5,7 @@ import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
 import { cacheRestored } from '@/shared/api/cacheRestored';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { whenIdle } from '@/shared/timing/useIdle';
+import { runWhenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
 import { loadDesktopLayout, loadDesktopLayoutWithData } from '../layout/useDesktopLayout';
 import { loadPage, loadPageScript } from '../pages';
@@ -51,25 +51,25 @@ export async function start(container: HTMLElement): Promise<void> {
     getRuntimeConfig();
     await waitForParsedPage();
     const { pathname } = window.location;
-    const carried = isOwnPage() ? await readPageState() : undefined;
+    const pageState = isOwnPage() ? await readPageState() : undefined;
     const store = makeStore();
-    if (carried) store.dispatch(cacheRestored(carried.cache));
+    if (pageState) store.dispatch(cacheRestored(pageState.cache));
     const serverState = store.getState();
     await startPersisting(store);
     followSignOuts(store);
     await Promise.all(
-      carried
+      pageState
         ? [loadDesktopLayout(), loadPageScript(pathname)]
         : [loadDesktopLayoutWithData(store.dispatch), loadPage(store.dispatch, pathname)],
     );
     // Keeps the static page until an answer arrives, because old content is more useful than an
     // error.
-    if (isOwnScreen() && !carried) await waitForFirstAnswers(store, pathname);
+    if (isOwnScreen() && !pageState) await waitForFirstAnswers(store, pathname);
     const app = (
       <StrictMode>
         <EndStaticPage root={container}>
           <CacheProvider value={createStyleCache()}>
-            <PrerenderedRating value={carried?.rating}>
+            <PrerenderedRating value={pageState?.rating}>
               <App store={store} serverState={serverState} />
             </PrerenderedRating>
           </CacheProvider>
@@ -81,11 +81,11 @@ export async function start(container: HTMLElement): Promise<void> {
     if (end) container.after(end);
     // A transition renders in slices, so that a tap never waits for the whole page.
     startTransition(() => {
-      if (carried && isOwnScreen())
+      if (pageState && isOwnScreen())
         hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });
-    if (carried) whenIdle(() => store.dispatch(refetchPrerendered(carried.cache.queries)));
+    if (pageState) runWhenIdle(() => store.dispatch(refetchPrerendered(pageState.cache.queries)));
   } catch (error) {
     const { BootError } = await importWithRetry(() => import('../BootError'));
     createRoot(container).render(

@@ -12,7 +12,7 @@ import { findOrder } from '@/features/cart/placedOrders';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { contentApi } from '@/features/content/contentApi';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { facetParams, paths } from '@/shared/config/paths';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
@@ -78,9 +78,9 @@ function trackLines(event: string, lines: readonly CartLine[]): void {
   if (lines.length > 0) sendEvent(event, toItemsFields(lines));
 }
 
-function trackAction(action: Action, before: RootState, now: RootState): void {
-  const [lines, linesBefore] = [selectLines(now), selectLines(before)];
-  const method = now.authDialog.providerCalls > 0 ? 'social' : 'email';
+function trackAction(action: Action, stateBefore: RootState, stateAfter: RootState): void {
+  const [lines, linesBefore] = [selectLines(stateAfter), selectLines(stateBefore)];
+  const method = stateAfter.authDialog.providerCalls > 0 ? 'social' : 'email';
   if (orderSubmitted.match(action)) {
     const order = findOrder(action.payload);
     sendEvent('purchase', { transaction_id: action.payload, ...toItemsFields(order?.lines ?? []) });
@@ -91,7 +91,7 @@ function trackAction(action: Action, before: RootState, now: RootState): void {
   } else if (signedIn.match(action)) {
     // A renewed login, or a session found at the identity provider, is not a new login.
     const isFound = action.payload.response.identityEmail && method === 'email';
-    if (!before.auth.authUser && !isFound) sendEvent('login', { method });
+    if (!stateBefore.auth.authUser && !isFound) sendEvent('login', { method });
   } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
     sendEvent('sign_up', { method });
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
@@ -120,23 +120,27 @@ function useListAt(path: string | undefined, search: URLSearchParams) {
   const isPart = ['search', 'sort', ...facetParams].some((name) => search.has(name));
   if (isPart || !(isCategory || path === paths.products.pattern)) return undefined;
   const areaIds = areas.map((row) => names.includes(row.productAreaName) && row.productAreaId);
-  const inAreas = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
-  const asked = [...names, ...inAreas.map(({ productCategoryName }) => productCategoryName)];
+  const areaCategories = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
+  const requestedNames = [
+    ...names,
+    ...areaCategories.map(({ productCategoryName }) => productCategoryName),
+  ];
   const isAsked = (product: Product) =>
-    asked.includes(product.productCategoryName) || asked.includes(product.productSubCategoryName);
+    requestedNames.includes(product.productCategoryName) ||
+    requestedNames.includes(product.productSubCategoryName);
   const name = names.join(', ') || 'Products';
   return { name, products: names.length > 0 ? products.filter(isAsked) : products };
 }
 
 /**
- * Calls `then` whenever `what` gets a new value.
- * @param what `undefined` or '' if there is nothing to report
+ * Calls `callback` whenever `eventName` gets a new value.
+ * @param eventName `undefined` or '' if there is nothing to report
  */
-function useTrackEvent(what: string | undefined, then: () => void): void {
-  const onEvent = useEffectEvent(then);
+function useTrackEvent(eventName: string | undefined, callback: () => void): void {
+  const onEvent = useEffectEvent(callback);
   useEffect(() => {
-    if (what) onEvent();
-  }, [what]);
+    if (eventName) onEvent();
+  }, [eventName]);
 }
 
 /** Email addresses and telephone numbers must not reach the analytics. */
@@ -161,12 +165,12 @@ export function Events() {
 
   const { pathname, search: query } = useLocation();
   const search = new URLSearchParams(query);
-  const { path, routeParams: { Id } = {} } = findPage(withBase(pathname)) ?? {};
+  const { path, routeParams: { Id } = {} } = findPage(addBase(pathname)) ?? {};
   const id = useMemo(() => Id && decodeProductId(Id), [Id]);
   const { currentData: product } = getProduct.useQueryState(id || skipToken);
   const list = useListAt(path, search);
   const lines = useAppSelector(selectLines);
-  const bought = useAppSelector(selectCheckoutLines);
+  const checkoutLines = useAppSelector(selectCheckoutLines);
   const term = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
   const isCheckout = path === paths.placeOrder.pattern && !search.has('order');
 
@@ -181,6 +185,6 @@ export function Events() {
     () => product && sendEvent('view_item', toProductFields(product)),
   );
   useTrackEvent(path === paths.cart.pattern ? path : '', () => trackLines('view_cart', lines));
-  useTrackEvent(isCheckout ? path : '', () => trackLines('begin_checkout', bought));
+  useTrackEvent(isCheckout ? path : '', () => trackLines('begin_checkout', checkoutLines));
   return null;
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aStoredEnquiry } from '@shop/server/testing/storedEnquiry';
-import { newcomer } from '@shop/server/testing/testApp';
+import { newAccount } from '@shop/server/testing/testApp';
 import { signUp } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
 import {
@@ -15,7 +15,7 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
-import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { configureShop } from '@/testing/configureShop';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Insight } from './Insight';
@@ -93,7 +93,7 @@ describe('events', () => {
       ['view_cart', inCart(3, 0.3)],
       ['begin_checkout', inCart(3, 0.3)],
     ]);
-    keepOrders(order);
+    storeOrders(order);
     await goTo(stops[4] ?? '');
     await does(
       markOrderSubmitted(order.reference, 'copied'),
@@ -126,7 +126,7 @@ describe('events', () => {
     const { does, taken } = await open('/contact');
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
-    await does(signUp(newcomer), login, login, sendEnquiry.initiate(aStoredEnquiry()));
+    await does(signUp(newAccount), login, login, sendEnquiry.initiate(aStoredEnquiry()));
     await does(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await does(linesReplaced([aLine()]));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 
@@ -24,5 +24,5 @@ export function Insight() {
     );
   }, [measure]);
   useLayoutEffect(() => notePage.current?.(), [pathname]);
-  return inBrowser && events && <Events />;
+  return isBrowser && events && <Events />;
 }

@@ -32,30 +32,31 @@ export function startMeasuring(url: string): () => void {
   const rows = new Map<string, Row>();
 
   /** @param time in ms since the page was opened, to find the view in which it happened */
-  const note = (name: Row['name'], value: number, about = '', time = 0) => {
+  const addMeasure = (name: Row['name'], value: number, subject = '', time = 0) => {
     const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
     // An id with more than letters may identify something personal, so it is removed.
-    const selector = about.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
-    const detail = name === 'error' ? about : selector;
+    const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
+    const detail = name === 'error' ? subject : selector;
     const key = name === 'error' ? route + detail : name;
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
     // The browser hides the details of errors in scripts of other origins.
-    if (name === 'error' && (about === '' || (before === 0 && rows.size >= 10))) return;
+    if (name === 'error' && (subject === '' || (before === 0 && rows.size >= 10))) return;
     // A single value out of range would invalidate the whole report.
     rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
   };
-  onTTFB(({ name, value }) => note(name, value));
-  onLCP(({ name, value, attribution: { element } }) => note(name, value, element));
+  onTTFB(({ name, value }) => addMeasure(name, value));
+  onLCP(({ name, value, attribution: { element } }) => addMeasure(name, value, element));
   onCLS(({ name, value, attribution: { largestShiftTarget, largestShiftTime } }) =>
-    note(name, value, largestShiftTarget, largestShiftTime),
+    addMeasure(name, value, largestShiftTarget, largestShiftTime),
   );
   // The library's attribution for INP would make up a fifth of this script.
   onINP(({ name, value, entries: [entry] }) => {
     const { localName = '', classList = [] } = (entry?.target ?? {}) as Partial<Element>;
-    note(name, value, [localName, ...classList].join('.'), entry?.startTime);
+    addMeasure(name, value, [localName, ...classList].join('.'), entry?.startTime);
   });
 
-  const noteError = (error: unknown) => note('error', 1, formatError(error), performance.now());
+  const noteError = (error: unknown) =>
+    addMeasure('error', 1, formatError(error), performance.now());
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   // React reports errors that a boundary has caught only to the console.

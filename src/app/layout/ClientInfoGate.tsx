@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 
 /** Longest wait for client information, in ms. After that, the shop appears without it. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /**
  * Shows a full-screen spinner over the page until client information arrives or fails. The page behind it already loads
@@ -14,7 +14,7 @@ const longestWait = 10_000;
 export function ClientInfoGate() {
   const isLoading = useClientInfoLoading();
   const [isLate, setIsLate] = useState(false);
-  useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
+  useTimeout(() => setIsLate(true), maxWait, { autoInvoke: true });
   if (!isLoading || isLate) return null;
   return (
     <Backdrop open role="status" aria-label="Loading the shop" sx={{ zIndex: 'modal' }}>

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import type { MouseEvent, ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineUnexpectedError } from '@/shared/ui/UnexpectedError';
@@ -17,13 +17,13 @@ import { topBarHeight, TopBar } from './header/TopBar';
 import { MainNavigation, useDesktopLayout } from './useDesktopLayout';
 
 export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd')).PageEnd, {
-  loading: () => null,
-  failed: (retry) => (
+  renderLoading: () => null,
+  renderFailed: (retry) => (
     <Container component="footer">
       <MissingScript message="The rest of this page could not be loaded." onRetry={retry} />
     </Container>
   ),
-  faulty: () => (
+  renderFaulty: () => (
     <Container component="footer">
       <InlineUnexpectedError />
     </Container>
@@ -32,8 +32,8 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
 
 /** notistack is 12 KB (gzip), which the first screen can do without. */
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
-  loading: () => null,
-  failed: (retry) => (
+  renderLoading: () => null,
+  renderFailed: (retry) => (
     <MissingScript message="Notices on this page could not be loaded." onRetry={retry} />
   ),
 });
@@ -104,12 +104,12 @@ export function Frame({ children }: { children?: ReactNode }) {
  * The parts that the first screen does not need. As a separate component, it does not make the others render again. A
  * prerendered page keeps its static end while the app's end is loading or after it has failed.
  */
-function LaterParts() {
-  const idle = useIdle();
+function DeferredParts() {
+  const isIdle = useIdle();
   return (
     <>
-      {(idle || !inBrowser) && <PageEnd />}
-      {idle && <Toasts />}
+      {(isIdle || !isBrowser) && <PageEnd />}
+      {isIdle && <Toasts />}
     </>
   );
 }
@@ -123,7 +123,7 @@ export function Layout() {
           <PageOutlet />
         </SiteName>
       </Frame>
-      <LaterParts />
+      <DeferredParts />
       <RouteEffects />
       <ClientInfoGate />
     </>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, failing, hold } from '@/testing/handlers';
+import { mockAnswer, mockFailure, holdAnswers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -37,7 +37,7 @@ describe('the name of the shop', () => {
   const spinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
   test('is the configured one, under a spinner, until the company name arrives', async () => {
-    const release = hold(clientInfo);
+    const release = holdAnswers(clientInfo);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(spinner()).toBeVisible();
     await titled('Shopping Cart – Test Packaging');
@@ -49,7 +49,7 @@ describe('the name of the shop', () => {
   });
 
   test('hides the spinner after 10 s without an answer', async () => {
-    hold(clientInfo);
+    holdAnswers(clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await passTime(9_999);
@@ -59,14 +59,14 @@ describe('the name of the shop', () => {
   });
 
   test('stays the configured one if the call fails', async () => {
-    server.use(failing(clientInfo, 404));
+    server.use(mockFailure(clientInfo, 404));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
     expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
 
   test('comes from the session if the call fails', async () => {
-    server.use(failing(clientInfo, 404));
+    server.use(mockFailure(clientInfo, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await titled('Shopping Cart – Kept & Co');
@@ -94,14 +94,14 @@ test('shows the footer banner on the product list, but not on company pages', as
 
 test('shows an error in place of the social links if there is no token', async () => {
   expectConsole(/Unable to generate access token/);
-  server.use(failing('/api/Login/GenerateToken', 403));
+  server.use(mockFailure('/api/Login/GenerateToken', 403));
   renderWithProviders(<AppRoutes />, { route });
   expect(await within(await footer()).findByText('No access token found')).toBeVisible();
 });
 
 describe('announcements', () => {
   const messages = (...texts: string[]) =>
-    answering('/api/WAP/Announcement/GetAll', {
+    mockAnswer('/api/WAP/Announcement/GetAll', {
       statusCode: 200,
       data: texts.map((messageText) => ({ messageText })),
     });
@@ -297,7 +297,7 @@ test('the footer has no regions that would repeat its headings', async () => {
 
 describe('the first of two telephone numbers', () => {
   const cellNo = '0300 1234567, 0321 7654321';
-  beforeEach(() => server.use(answering(clientInfo, { data: { cellNo, clientName: company } })));
+  beforeEach(() => server.use(mockAnswer(clientInfo, { data: { cellNo, clientName: company } })));
 
   test('is the one that the link dials', async () => {
     const foot = await openFooter();
@@ -314,7 +314,7 @@ describe('the first of two telephone numbers', () => {
 });
 
 test('shows a telephone number that cannot be dialled as plain text', async () => {
-  server.use(answering(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
+  server.use(mockAnswer(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
   renderWithProviders(<AppRoutes />, { route });
   const foot = within(await footer());
   expect(await foot.findByText('Ask at the desk')).toBeVisible();
@@ -323,8 +323,8 @@ test('shows a telephone number that cannot be dialled as plain text', async () =
 
 test('links the heading of a network without posts to the company page there', async () => {
   server.use(
-    answering('/api/WAP/SocialMediaPost/GetAll', { data: [] }),
-    answering('/api/WAP/SocialMediaLink/GetAll', {
+    mockAnswer('/api/WAP/SocialMediaPost/GetAll', { data: [] }),
+    mockAnswer('/api/WAP/SocialMediaLink/GetAll', {
       data: [
         {
           socialMediaLinkId: 1,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
-import { whenIdle } from '@/shared/timing/useIdle';
+import { runWhenIdle } from '@/shared/timing/useIdle';
 import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
@@ -17,7 +17,7 @@ export const prefetchListsOfBar = () => [
 
 export function TopBarExtras() {
   // Preloads the search, so that no letter typed after the `/` key is lost.
-  useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
+  useEffect(() => runWhenIdle(() => void SearchSheet.preload()), []);
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       {/* A fixed width keeps the search beside it at the same width for every announcement. */}
@@ -32,7 +32,7 @@ export function TopBarExtras() {
         <AnnouncementLine />
       </Box>
       <Box sx={{ flexShrink: 0 }}>
-        <SocialLinks silent />
+        <SocialLinks isSilent />
       </Box>
     </Stack>
   );

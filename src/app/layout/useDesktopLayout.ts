@@ -41,7 +41,7 @@ export async function loadDesktopLayout(): Promise<void> {
  * How long the first rendering waits for their data, in ms. Meanwhile, a spinner covers the page until client
  * information arrives.
  */
-const longestWait = 2000;
+const maxWait = 2000;
 
 /**
  * Loads these parts with their data, for a page that contains no data. Parts that appear in the bar
@@ -52,8 +52,5 @@ export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<
   await preloadDesktopLayout();
   const parts = await load().catch(() => undefined);
   for (const call of parts?.prefetchListsOfBar() ?? []) dispatch(call);
-  await Promise.race([
-    Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
-    wait(longestWait),
-  ]);
+  await Promise.race([Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())), wait(maxWait)]);
 }

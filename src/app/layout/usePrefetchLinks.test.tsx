@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { pass, withStoppedTime } from '@/testing/faults/clock';
-import { find } from '@/testing/faults/onPage';
+import { advanceTime, stopTime } from '@/testing/faults/clock';
+import { findElement } from '@/testing/faults/page';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { usePrefetchLinks } from './usePrefetchLinks';
@@ -17,12 +17,12 @@ function Links() {
   );
 }
 
-const about = 'a[href="/about"]';
+const aboutLink = 'a[href="/about"]';
 const point = (selector: string, event: 'pointerOver' | 'touchStart' | 'focusIn') =>
-  fireEvent[event](find(selector) ?? document);
+  fireEvent[event](findElement(selector) ?? document);
 
 describe('prefetching links', () => {
-  withStoppedTime();
+  stopTime();
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
   test.each([
@@ -34,21 +34,21 @@ describe('prefetching links', () => {
       requests.push(new URL(request.url).pathname),
     );
     renderWithProviders(<Links />);
-    point(about, 'pointerOver');
-    await pass(79);
+    point(aboutLink, 'pointerOver');
+    await advanceTime(79);
     for (const selector of ['p', 'a[href="/"]', 'a[href^="https"]']) {
       point(selector, 'focusIn');
-      await pass(1000);
+      await advanceTime(1000);
     }
     Object.assign(navigator, { connection: { saveData: true } });
-    point(about, event);
-    await pass(1000);
+    point(aboutLink, event);
+    await advanceTime(1000);
     expect(requests).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
-    point(about, event);
-    await pass(ms);
-    await pass(0);
-    await pass(0);
+    point(aboutLink, event);
+    await advanceTime(ms);
+    await advanceTime(0);
+    await advanceTime(0);
     expect(requests).not.toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ const edgeContrast = 3.1;
  */
 const backgroundContrast = 7;
 /** Below this ratio, a colour cannot be distinguished from its background. */
-const seenContrast = 1.2;
+const visibleContrast = 1.2;
 
-const inks = {
-  light: { primary: usual.text.primary, secondary: usual.text.secondary, last: '#000000' },
-  dark: { primary: '#F5F1EA', secondary: '#B8B1A6', last: '#FFFFFF' },
+const inkColours = {
+  light: { primary: usual.text.primary, secondary: usual.text.secondary, strongest: '#000000' },
+  dark: { primary: '#F5F1EA', secondary: '#B8B1A6', strongest: '#FFFFFF' },
 };
 
-const getRatio = (colour: string, ground: string) =>
+const formatContrast = (colour: string, ground: string) =>
   `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
@@ -29,9 +29,9 @@ const getRatio = (colour: string, ground: string) =>
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {
   const notes: string[] = [];
-  const reads = (ink: string, ground: string) =>
+  const isReadable = (ink: string, ground: string) =>
     getContrastRatio(ink, ground) >= backgroundContrast;
-  const own = (
+  const getAcceptedColour = (
     key: 'primary' | 'secondary' | 'background',
     getFault: (colour: string) => string,
   ) => {
@@ -41,41 +41,45 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
     return fault ? undefined : colour;
   };
 
-  const isBetween = (colour: string) =>
-    !Object.values(inks).some((ink) => reads(ink.primary, colour));
-  const background = own('background', (colour) =>
-    isBetween(colour) ? 'neither dark nor light text reads well on it' : '',
+  const isMediumBrightness = (colour: string) =>
+    !Object.values(inkColours).some((ink) => isReadable(ink.primary, colour));
+  const background = getAcceptedColour('background', (colour) =>
+    isMediumBrightness(colour) ? 'neither dark nor light text reads well on it' : '',
   );
   const ground = background ?? usual.background.default;
-  const unseen = (colour: string) =>
-    getContrastRatio(colour, ground) < seenContrast ? `it has ${getRatio(colour, ground)}` : '';
-  const primary = own('primary', unseen);
-  const secondary = own('secondary', unseen);
+  const getVisibilityFault = (colour: string) =>
+    getContrastRatio(colour, ground) < visibleContrast
+      ? `it has ${formatContrast(colour, ground)}`
+      : '';
+  const primary = getAcceptedColour('primary', getVisibilityFault);
+  const secondary = getAcceptedColour('secondary', getVisibilityFault);
   if (!background && !primary && !secondary) return { palette: {} as PaletteOptions, notes };
 
-  const mode = reads(inks.light.primary, ground) ? 'light' : 'dark';
-  const [towards, away] = mode === 'light' ? [lighten, darken] : [darken, lighten];
+  const mode = isReadable(inkColours.light.primary, ground) ? 'light' : 'dark';
+  const [lightenOrDarken, away] = mode === 'light' ? [lighten, darken] : [darken, lighten];
   const paper = mode === 'light' ? usual.background.paper : lighten(ground, 0.06);
   const main = primary ?? usual.primary.main;
   const isUsual = !primary && mode === 'light';
-  const light = isUsual ? usual.primary.light : towards(main, mode === 'light' ? 0.88 : 0.75);
+  const light = isUsual
+    ? usual.primary.light
+    : lightenOrDarken(main, mode === 'light' ? 0.88 : 0.75);
 
-  const readable = (colour: string, least = contrast): string => {
+  const makeReadable = (colour: string, least = contrast): string => {
     for (let by = 0; by < 1; by += 0.02) {
       const shade = by === 0 ? colour : rgbToHex(away(colour, by));
       if ([ground, paper, light].every((each) => getContrastRatio(shade, each) >= least))
         return shade;
     }
-    return inks[mode].last;
+    return inkColours[mode].strongest;
   };
   const getReadableColour = (key: 'primary' | 'secondary', colour: string): string => {
-    const shade = readable(colour);
+    const shade = makeReadable(colour);
     if (look[key] === colour && shade !== colour) {
       const [worst = ground] = [ground, paper, light].sort(
         (one, other) => getContrastRatio(colour, one) - getContrastRatio(colour, other),
       );
       notes.push(
-        `brand.look.${key} ${colour} has ${getRatio(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
+        `brand.look.${key} ${colour} has ${formatContrast(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
       );
     }
     return shade;
@@ -85,17 +89,20 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const palette: PaletteOptions = {
     mode,
     background: { default: ground, paper },
-    divider: contrast === textContrast.more ? readable(divider, edgeContrast) : divider,
+    divider: contrast === textContrast.more ? makeReadable(divider, edgeContrast) : divider,
     grey: background ? { 100: away(ground, 0.06) } : usual.grey,
-    text: { primary: readable(inks[mode].primary), secondary: readable(inks[mode].secondary) },
+    text: {
+      primary: makeReadable(inkColours[mode].primary),
+      secondary: makeReadable(inkColours[mode].secondary),
+    },
     primary: { main: shade, dark: away(shade, 0.25), light, contrastText: paper },
     secondary: {
       main: getReadableColour('secondary', secondary ?? usual.secondary.main),
       contrastText: paper,
     },
     // These colours have a meaning, so a shop cannot change them.
-    error: { main: readable(usual.error.main) },
-    success: { main: readable(usual.success.main) },
+    error: { main: makeReadable(usual.error.main) },
+    success: { main: makeReadable(usual.success.main) },
   };
   return { palette, notes };
 }

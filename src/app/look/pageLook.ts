@@ -1,24 +1,25 @@
 import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions } from '@mui/material/styles';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import type { Look } from '@/shared/config/look';
-import type { ShownLogo } from '@/shared/config/runtimeConfig';
+import type { LogoImage } from '@/shared/config/runtimeConfig';
 import { palette as usualPalette, shape as usualShape } from '../theme/primitives';
 import { createPalette, textContrast } from './createPalette';
 
 export interface PageLook {
   css: string;
   notes: readonly string[];
-  logo?: ShownLogo | undefined;
+  logo?: LogoImage | undefined;
 }
 
 const system =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
 /** Matches variables that no look changes: `base.css` sets them, or their default suits every look. */
-const kept = /^--mui-(?:opacity|overlays)/;
+const lookIndependentNames = /^--mui-(?:opacity|overlays)/;
 /** Variables that `base.css` sets for users who want more contrast. */
-const stronger = /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|secondary|error)-main))$/;
+const highContrastNames =
+  /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|secondary|error)-main))$/;
 
 type Variables = [name: string, value: string][];
 
@@ -29,7 +30,7 @@ const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables
     .flatMap((sheet) => Object.values(sheet as Record<string, Record<string, string>>))
     .flatMap((values) => Object.entries(values))
     .map(([name, value]) => [name === 'colorScheme' ? 'color-scheme' : name, value]);
-const usual = new Map(getCssVariables(usualPalette));
+const usualVariables = new Map(getCssVariables(usualPalette));
 
 /**
  * Buttons are round, unless cards have smaller corners than usual.
@@ -53,26 +54,29 @@ export function getPageStyles(look: Look): PageLook {
   const { radius = usualShape.borderRadius, typeface } = look;
   const { palette, notes } = createPalette(look);
   const variables = getCssVariables({ ...usualPalette, ...palette }, getShape(radius)).filter(
-    ([name, value]) => usual.get(name) !== value && !kept.test(name),
+    ([name, value]) => usualVariables.get(name) !== value && !lookIndependentNames.test(name),
   );
   if (typeface === 'system') variables.push(['--typeface', system]);
   const isDark = palette.mode === 'dark';
-  const strong = palette.mode
+  const highContrastVariables = palette.mode
     ? getCssVariables(createPalette(look, textContrast.more).palette)
     : [];
-  const more = strong.filter(([name]) => stronger.test(name));
+  const overriddenVariables = highContrastVariables.filter(([name]) =>
+    highContrastNames.test(name),
+  );
   const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
   const sheet = [
     // A dark look applies only to screens, because on paper its pale letters would be unreadable.
     isDark && '@media screen{',
     variables.length > 0 && rule(variables),
-    more.length > 0 && `@media (prefers-contrast:more){${rule(more)}${edges}}`,
+    overriddenVariables.length > 0 &&
+      `@media (prefers-contrast:more){${rule(overriddenVariables)}${edges}}`,
     isDark && '}',
   ];
   const { file, ...logo } = look.logo ?? {};
   return {
     css: sheet.filter(Boolean).join(''),
     notes,
-    ...(file && { logo: { ...logo, src: withBase(file) } as ShownLogo }),
+    ...(file && { logo: { ...logo, src: addBase(file) } as LogoImage }),
   };
 }

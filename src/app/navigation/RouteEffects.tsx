@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
 /** Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30 s. */
-const longestUnsaved = 400;
+const maxUnsavedTime = 400;
 
 const anywhere = { childList: true, subtree: true };
 
@@ -40,7 +40,7 @@ export function RouteEffects() {
   // Saving on `pagehide` would keep the page out of the back/forward cache, because that writes to the history.
   const save = () => saveScroll(key);
   // Safari supports `scrollend` only in recent versions.
-  useWindowEvent('scroll', useTimeout(save, longestUnsaved).start);
+  useWindowEvent('scroll', useTimeout(save, maxUnsavedTime).start);
   useWindowEvent('scrollend', save);
   useWindowEvent('click', save, { capture: true });
   useWindowEvent('visibilitychange', save);
@@ -59,17 +59,17 @@ export function RouteEffects() {
   }, [pathname, hash, key, navigationType]);
 
   useEffect(() => {
-    const left = previous.current;
+    const previousPage = previous.current;
     previous.current = { pathname, key };
     // An entry that replaces another one, as for a filter or a pack, has no scroll position yet.
     if (navigationType === NavigationType.Replace) saveScroll(key);
-    const isNewPage = left?.pathname !== pathname;
+    const isNewPage = previousPage?.pathname !== pathname;
     // This includes a page that was just loaded.
     if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
     // The same page with another list has a new heading.
-    const isNewList = left?.key !== key && navigationType === NavigationType.Push;
+    const isNewList = previousPage?.key !== key && navigationType === NavigationType.Push;
     // The field for pasting a list takes the focus itself.
-    if (left && (isNewPage || isNewList) && hash !== pasteHash) focusHeading();
+    if (previousPage && (isNewPage || isNewList) && hash !== pasteHash) focusHeading();
   }, [pathname, hash, key, navigationType, dispatch, focusHeading]);
 
   return null;

@@ -5,7 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 
 /*
@@ -29,14 +29,14 @@ declare const self: {
 
 /** After this time, a page or the settings come from the cache. */
 const networkTimeoutSeconds = 5;
-const settings = withBase('config.js');
-const plainPage = withBase('404.html');
+const settings = addBase('config.js');
+const plainPage = addBase('404.html');
 
 precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
 /** Treats a server error like a missing answer, so that the cached copy is used. */
-const whenHostFails: WorkboxPlugin = {
+const serverErrorPlugin: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500
       ? Promise.resolve(response)
@@ -48,7 +48,7 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds,
-      plugins: [whenHostFails, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
+      plugins: [serverErrorPlugin, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
     }),
     { denylist: [/^\/(?:api|emulator|media|uploads)\//] },
   ),
@@ -57,7 +57,7 @@ registerRoute(
 const readSettings = new NetworkFirst({
   cacheName: cacheNames.settings,
   networkTimeoutSeconds,
-  plugins: [whenHostFails],
+  plugins: [serverErrorPlugin],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
 self.addEventListener('install', (event) => {
@@ -73,8 +73,8 @@ const onlyJson: WorkboxPlugin = {
 };
 const facts = { cacheName: cacheNames.facts, plugins: [onlyJson] };
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === withBase('facts.json'),
-  new NetworkFirst({ ...facts, networkTimeoutSeconds, plugins: [onlyJson, whenHostFails] }),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === addBase('facts.json'),
+  new NetworkFirst({ ...facts, networkTimeoutSeconds, plugins: [onlyJson, serverErrorPlugin] }),
 );
 registerRoute(
   ({ url, sameOrigin }) =>
@@ -87,7 +87,7 @@ registerRoute(
  * Loads a picture without the cache if it cannot be read. A host may allow pictures to be shown,
  * but not to be read by scripts.
  */
-const whenUnreadable: WorkboxPlugin = {
+const unreadableCachePlugin: WorkboxPlugin = {
   handlerDidError: (failed) => new NetworkOnly().handle(failed),
 };
 
@@ -116,7 +116,7 @@ registerRoute(
     cacheName: cacheNames.pictures,
     // Without CORS, the status of another host's answer is hidden, and an error could be cached.
     fetchOptions: { mode: 'cors', credentials: 'same-origin' },
-    plugins: [whenUnreadable, new ExpirationPlugin(pictureLimits)],
+    plugins: [unreadableCachePlugin, new ExpirationPlugin(pictureLimits)],
   }),
 );
 

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { Workbox } from 'workbox-window';
 import { factsApi } from '@/features/catalog/facts/factsApi';
 import { getPublicLists } from '@/shared/api/publicLists';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
@@ -16,7 +16,7 @@ const checkInterval = 60 * 60 * 1000;
 function workerAddress(): string {
   const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
   const query = new URLSearchParams({ pictures: origin });
-  return withBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
+  return addBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const policy = window.trustedTypes?.createPolicy('worker', {
     createScriptURL: (src: string) => (src === address ? src : ''),
   });
-  const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: withBase('') });
+  const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: addBase('') });
 
   workbox.addEventListener('waiting', ({ isExternal }) => {
     // A worker found during registration arrived with this page, so the page already has that version.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
-import { savesData } from '@/shared/browser/savesData';
+import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 
@@ -12,13 +12,13 @@ export function useOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    if (savesData()) return;
-    const begin = async () => {
+    if (isDataSaverOn()) return;
+    const startOfflineSupport = async () => {
       await wait(startDelay);
       const { startOffline } = await importWithRetry(() => import('./startOffline'));
       await startOffline(dispatch);
     };
     // If the script fails to load or the browser blocks the worker, the shop only lacks offline use.
-    begin().catch(() => undefined);
+    startOfflineSupport().catch(() => undefined);
   }, [dispatch]);
 }

@@ -7,10 +7,11 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { theme } from './theme';
 
-const inTheme = (part: ReactElement) => render(<ThemeProvider theme={theme}>{part}</ThemeProvider>);
+const renderInTheme = (part: ReactElement) =>
+  render(<ThemeProvider theme={theme}>{part}</ThemeProvider>);
 const Address = () => <p>{useLocation().pathname}</p>;
-const inShop = (part: ReactElement) =>
-  inTheme(
+const renderInShop = (part: ReactElement) =>
+  renderInTheme(
     <MemoryRouter basename="/shop/" initialEntries={['/shop/']}>
       {part}
       <Address />
@@ -23,20 +24,20 @@ test.each([
   { name: 'Button', part: <Button href="/cart">Cart</Button> },
   { name: 'absolute Link', part: <Link href="http://localhost/cart">Cart</Link> },
 ])('a $name navigates inside the app', async ({ part }) => {
-  inShop(part);
+  renderInShop(part);
   await userEvent.click(link());
   expect(screen.getByText('/cart')).toBeVisible();
 });
 
 test('adds the base path once', () => {
-  inShop(<Link href="/cart">Cart</Link>);
+  renderInShop(<Link href="/cart">Cart</Link>);
   expect(link()).toHaveAttribute('href', '/shop/cart');
 });
 
 test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com', '#cart'])(
   'does not change %s',
   (href) => {
-    inShop(<Link href={href}>Cart</Link>);
+    renderInShop(<Link href={href}>Cart</Link>);
     expect(link()).toHaveAttribute('href', href);
   },
 );
@@ -44,12 +45,12 @@ test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com'
 test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'http://['])(
   'makes no link of %j',
   (href) => {
-    inShop(<Link href={href}>Cart</Link>);
+    renderInShop(<Link href={href}>Cart</Link>);
     expect(screen.getByText('Cart')).not.toHaveAttribute('href');
   },
 );
 
 test('renders a plain link outside a router', () => {
-  inTheme(<Link href="/cart">Cart</Link>);
+  renderInTheme(<Link href="/cart">Cart</Link>);
   expect(link()).toHaveAttribute('href', '/cart');
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
-import { withBase, removeBase } from '@/shared/config/base';
+import { addBase, removeBase } from '@/shared/config/base';
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { isRootRelative } from '@/shared/html/safeUrl';
 
@@ -41,7 +41,7 @@ function RouterLink({
   children,
   ...props
 }: ComponentProps<'a'> & { path: string }) {
-  const follow = useLinkClickHandler(path, { target });
+  const followLink = useLinkClickHandler(path, { target });
   return (
     <a
       {...props}
@@ -51,9 +51,9 @@ function RouterLink({
         onClick
           ? (event) => {
               onClick(event);
-              if (!event.defaultPrevented) follow(event);
+              if (!event.defaultPrevented) followLink(event);
             }
-          : follow
+          : followLink
       }
     >
       {children}
@@ -75,7 +75,7 @@ export function LinkBehavior({ href = '', children, ...props }: LinkBehaviorProp
       </RouterLink>
     );
   }
-  const address = target && ('path' in target ? withBase(target.path) : target.address);
+  const address = target && ('path' in target ? addBase(target.path) : target.address);
   return (
     <a {...props} href={address}>
       {children}

@@ -2,7 +2,7 @@
 
 import { makeStore } from '@/app/store';
 import { configureShop } from '@/testing/configureShop';
-import { answering, getRequests } from '@/testing/handlers';
+import { mockAnswer, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
@@ -35,19 +35,19 @@ const calls = {
 };
 
 /** Makes the call against a successful answer and returns the request that was sent. */
-async function sentBy(path: keyof typeof calls) {
-  server.use(answering(path, { statusCode: 200, message: 'ok' }));
+async function getSentRequest(path: keyof typeof calls) {
+  server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
   const sent = getRequests(path);
   await calls[path]();
   return sent[0] as Request;
 }
 
 beforeEach(() => {
-  server.use(answering('/api/Login/GenerateToken', { statusCode: 200, data: 'web-client' }));
+  server.use(mockAnswer('/api/Login/GenerateToken', { statusCode: 200, data: 'web-client' }));
 });
 
 test('login sends the credentials URL-encoded in the query', async () => {
-  const { method, url } = await sentBy(login);
+  const { method, url } = await getSentRequest(login);
   expect(method).toBe('GET');
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     LoginId: 'sana+shop@example.com',
@@ -57,13 +57,13 @@ test('login sends the credentials URL-encoded in the query', async () => {
 });
 
 test('login sends no bearer token', async () => {
-  const { headers } = await sentBy(login);
+  const { headers } = await getSentRequest(login);
   expect(headers.get('authorization')).toBeNull();
 });
 
 test('login sends its URL without caching and without a referrer', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
-  await sentBy(login);
+  await getSentRequest(login);
   const [{ cache, referrerPolicy }] = fetched.mock.lastCall as [Request];
   expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
 });
@@ -71,7 +71,7 @@ test('login sends its URL without caching and without a referrer', async () => {
 test('login returns the response and its token without password fields', async () => {
   const response = { statusCode: 200, token: 't-1', userId: 7, data: { role: 'admin' } };
   const data = { role: 'admin', Password: password };
-  server.use(answering(login, { ...response, loginPassword: password, data }));
+  server.use(mockAnswer(login, { ...response, loginPassword: password, data }));
   expect(await calls[login]()).toEqual({ data: { response, token: 't-1' } });
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
 ])('login accepts %s', async (_what, response, token) => {
-  server.use(answering(login, response));
+  server.use(mockAnswer(login, response));
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
 
@@ -92,18 +92,18 @@ const profileHeaders = {
 
 test('a profile update sends the headers of the contract', async () => {
   configureShop({ userTokenHeader: '' });
-  const { headers } = await sentBy(update);
+  const { headers } = await getSentRequest(update);
   expect(Object.fromEntries(headers)).toEqual(profileHeaders);
 });
 
 test('a profile update sends the user’s token in the header that config.js names', async () => {
   configureShop({ userTokenHeader: 'X-Shopper' });
-  const { headers } = await sentBy(update);
+  const { headers } = await getSentRequest(update);
   expect(Object.fromEntries(headers)).toEqual({ ...profileHeaders, 'x-shopper': 't-1' });
 });
 
 test('a profile update sends the complete profile', async () => {
-  const request = await sentBy(update);
+  const request = await getSentRequest(update);
   expect(await request.json()).toEqual(profile);
 });
 
@@ -114,7 +114,7 @@ describe.each([
   async function upload() {
     if (uploadBaseUrl) configureShop({ uploadBaseUrl });
     const sent = getRequests('/api/upload');
-    server.use(answering('/api/upload', { url: '/1.png' }));
+    server.use(mockAnswer('/api/upload', { url: '/1.png' }));
     const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
     const outcome = await run(uploadImage(file));
     return { outcome, request: sent[0] as Request };
@@ -143,25 +143,25 @@ describe.each([
   });
 });
 
-const rejected = 'Invalid email or password';
+const rejectedText = 'Invalid email or password';
 const failed = 'Something went wrong. Please try again.';
-const notCreated = 'Failed to create account';
+const notCreatedText = 'Failed to create account';
 
 // The tests in `src/app/faults` cover plain HTTP errors for every call.
 test.each([
   ['404 as HTTP status, with words', login, 404, { message: 'No such user' }, 404, 'No such user'],
-  ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejected],
+  ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejectedText],
   ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failed],
-  ['the password in its words', login, 404, { message: `${password} is wrong` }, 404, rejected],
+  ['the password in its words', login, 404, { message: `${password} is wrong` }, 404, rejectedText],
   ['and with a success', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failed],
   ['a success of another code', login, 200, { statusCode: 201, token: 't' }, 201, failed],
-  ['a success of another code', save, 200, { statusCode: 201 }, 201, notCreated],
+  ['a success of another code', save, 200, { statusCode: 201 }, 201, notCreatedText],
   ['a taken e-mail', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
-  ['no code at all', save, 200, { message: '' }, 'PARSING_ERROR', notCreated],
+  ['no code at all', save, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],
   ['an error beside the code', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
-  ['the password in its words', save, 400, { message: `Bad: ${password}` }, 400, notCreated],
+  ['the password in its words', save, 400, { message: `Bad: ${password}` }, 400, notCreatedText],
   ['a code without words', update, 200, { statusCode: 400 }, 400, 'Update failed'],
 ] as const)('an answer with %s makes %s fail', async (_case, path, http, body, status, message) => {
-  server.use(answering(path, body, http));
+  server.use(mockAnswer(path, body, http));
   expect(await calls[path]()).toEqual({ error: { status, message } });
 });

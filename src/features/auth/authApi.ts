@@ -31,13 +31,13 @@ const readToken = ({ token, data }: Record<string, unknown>): string | null =>
     (at): at is string => typeof at === 'string' && isBearer(at),
   ) ?? null;
 
-const namesUser = ({ userId, name, email }: SignedInUser) => Boolean(userId || name || email);
+const hasIdentity = ({ userId, name, email }: SignedInUser) => Boolean(userId || name || email);
 
 const LoginResponse = v.pipe(
   v.looseObject({}),
   v.check((body) => (getStatusCode(body) ?? 200) === 200),
   v.transform((body): Login => ({ response: removePasswords(body), token: readToken(body) })),
-  v.check(({ response, token }) => token !== null || namesUser(readSignedInUser(response))),
+  v.check(({ response, token }) => token !== null || hasIdentity(readSignedInUser(response))),
 );
 
 const SignupResponse = v.pipe(
@@ -64,16 +64,16 @@ const getLoginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
 /** Returns endpoint options that replace any error message containing the password, which a server may repeat. */
-function withSafeErrors<Arg>(
+function hideSecretsInErrors<Arg>(
   getPassword: (arg: Arg) => string,
   failure: (status: ApiError['status']) => string,
 ) {
-  const safe = (error: ApiError, arg: Arg): ApiError =>
+  const toSafeError = (error: ApiError, arg: Arg): ApiError =>
     error.message.includes(getPassword(arg)) ? { ...error, message: failure(error.status) } : error;
   return {
-    transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => safe(error, arg),
+    transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => toSafeError(error, arg),
     catchSchemaFailure: (failed: NamedSchemaError, { arg }: { arg: unknown }) =>
-      safe(toSchemaFailure(failed), arg as Arg),
+      toSafeError(toSchemaFailure(failed), arg as Arg),
   };
 }
 
@@ -91,19 +91,23 @@ export const authApi = baseApi.injectEndpoints({
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       }),
-      extraOptions: { auth: 'none', failure: getLoginFailure, preferServerMessage: 'message' },
+      extraOptions: {
+        auth: 'none',
+        failureMessage: getLoginFailure,
+        preferServerMessage: 'message',
+      },
       responseSchema: createBodySchema(LoginResponse),
-      ...withSafeErrors<Credentials>(({ password }) => password, getLoginFailure),
+      ...hideSecretsInErrors<Credentials>(({ password }) => password, getLoginFailure),
     }),
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
       extraOptions: {
-        failure: errorMessages.signup,
+        failureMessage: errorMessages.signup,
         preferServerMessage: 'message',
         timeoutMessage: errorMessages.signupTimeout,
       },
       responseSchema: createBodySchema(SignupResponse),
-      ...withSafeErrors<SignupPayload>(
+      ...hideSecretsInErrors<SignupPayload>(
         ({ loginPassword }) => loginPassword,
         () => errorMessages.signup,
       ),
@@ -116,7 +120,7 @@ export const authApi = baseApi.injectEndpoints({
         const url = `${getRuntimeConfig().uploadBaseUrl}/api/upload`;
         return { url, method: 'POST', body, timeout: uploadTimeout };
       },
-      extraOptions: { auth: 'none', failure: errorMessages.upload },
+      extraOptions: { auth: 'none', failureMessage: errorMessages.upload },
       responseSchema: createBodySchema(UploadAddress),
     }),
     /**
@@ -126,8 +130,8 @@ export const authApi = baseApi.injectEndpoints({
     updateProfile: build.mutation<string | undefined, ProfileUpdate>({
       query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),
       extraOptions: {
-        namesUser: true,
-        failure: errorMessages.profile,
+        sendsUserToken: true,
+        failureMessage: errorMessages.profile,
         preferServerMessage: 'message',
         timeoutMessage: errorMessages.profileTimeout,
       },
@@ -139,10 +143,12 @@ export const authApi = baseApi.injectEndpoints({
 const { endpoints } = authApi;
 
 /** Keeps these calls out of the state, because they carry passwords, tokens and pictures of several megabytes. */
-const untracked = { track: false };
+const untrackedOptions = { track: false };
 
-export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
-export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
-export const uploadImage = (file: File) => endpoints.uploadImage.initiate(file, untracked);
+export const logIn = (credentials: Credentials) =>
+  endpoints.logIn.initiate(credentials, untrackedOptions);
+export const signUp = (payload: SignupPayload) =>
+  endpoints.signUp.initiate(payload, untrackedOptions);
+export const uploadImage = (file: File) => endpoints.uploadImage.initiate(file, untrackedOptions);
 export const updateProfile = (update: ProfileUpdate) =>
-  endpoints.updateProfile.initiate(update, untracked);
+  endpoints.updateProfile.initiate(update, untrackedOptions);

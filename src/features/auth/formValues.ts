@@ -15,7 +15,7 @@ export const mobileField = {
   },
 } as const;
 
-const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
+const allowEmpty = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.lazy((value) =>
     typeof value === 'string' && value.trim() === '' ? v.pipe(v.string(), v.trim()) : schema,
   );
@@ -29,7 +29,7 @@ const Name = v.pipe(
 /** The form marks no field as required, but the e-mail and the password must be filled in. */
 export const SignupValues = v.object({
   fullName: Name,
-  mobile: emptyOr(Mobile),
+  mobile: allowEmpty(Mobile),
   email: Email,
   password: v.pipe(
     v.string(),
@@ -46,14 +46,14 @@ export type Credentials = Pick<SignupValues, 'email' | 'password'>;
 /** Validates only the format of the e-mail. On submit, the form checks that both fields are filled. */
 export const LoginValues = v.object({
   ...SignupValues.entries,
-  email: emptyOr(Email),
+  email: allowEmpty(Email),
   password: v.string(),
 });
 
 /** Validates only the format of the e-mail and the lengths that the back end accepts. */
 export const ProfileFormValues = v.object({
   fullName: Name,
-  email: emptyOr(Email),
+  email: allowEmpty(Email),
   mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile number is too long')),
 });
 export type ProfileFormValues = v.InferOutput<typeof ProfileFormValues>;

@@ -5,7 +5,7 @@ import { loadIdentitySession } from './loadIdentitySession';
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
 /** Returns whether this browser may hold a session of the provider. Without one, the SDK is not loaded in advance. */
-export async function mayHaveIdentitySession(): Promise<boolean> {
+export async function hasPossibleIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
   try {
     const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
@@ -20,7 +20,7 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
 
 /** Ends the provider's session, if there is one. A failure is only logged to the console. */
 export async function endIdentitySession(): Promise<void> {
-  if (!(await mayHaveIdentitySession())) return;
+  if (!(await hasPossibleIdentitySession())) return;
   try {
     const { leaveProvider } = await loadIdentitySession();
     await leaveProvider();

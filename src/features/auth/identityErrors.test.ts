@@ -1,13 +1,13 @@
 import { getIdentityMessage } from './identityErrors';
 
-const otherwise = 'Something went wrong. Please try again.';
+const generalText = 'Something went wrong. Please try again.';
 const unknown = (message: string) =>
   getIdentityMessage(Object.assign(new Error(message), { code: 'auth/of-another-year' }));
 
 test.each([
   ['Firebase: The moon\n is too  full. (auth/of-another-year).', 'The moon is too full.'],
-  ['Firebase: Error (auth/of-another-year).', otherwise],
-  ['', otherwise],
+  ['Firebase: Error (auth/of-another-year).', generalText],
+  ['', generalText],
 ])('an unknown code keeps the provider’s own message: %j', (message, words) => {
   expect(unknown(message)).toBe(words);
 });
@@ -16,7 +16,7 @@ test('a message of the provider is cut to 200 characters', () => {
   for (const part of ['long words ', '   ', '(auth/'])
     expect(unknown(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(200);
   expect(getIdentityMessage(new Error('Out of paper'))).toBe('Out of paper');
-  expect(getIdentityMessage(undefined)).toBe(otherwise);
+  expect(getIdentityMessage(undefined)).toBe(generalText);
 });
 
 test('a provider script that fails to load is reported as a connection problem', () => {
@@ -26,5 +26,5 @@ test('a provider script that fails to load is reported as a connection problem',
   expect(getIdentityMessage(failure)).toBe(
     'No connection to the sign-in service. Check your internet connection.',
   );
-  expect(getIdentityMessage(Object.assign(new Error(message), { code }))).toBe(otherwise);
+  expect(getIdentityMessage(Object.assign(new Error(message), { code }))).toBe(generalText);
 });

@@ -30,7 +30,7 @@ function getFirebaseErrorCode(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
-export const endsSession = (error: unknown): boolean =>
+export const isSessionEnded = (error: unknown): boolean =>
   ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
     getFirebaseErrorCode(error),
   );

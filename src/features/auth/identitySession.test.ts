@@ -1,16 +1,22 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { waitFor } from '@testing-library/react';
-import { refusedBy, sana, identity } from '@/testing/identity';
+import { rejectWithCode, sana, identity } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, demoHandlers, failing, hold, unreachable } from '@/testing/handlers';
+import {
+  mockAnswer,
+  demoHandlers,
+  mockFailure,
+  holdAnswers,
+  mockConnectionError,
+} from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { signedIn, signedOut } from './authSlice';
 import { derivePassword } from './derivePassword';
-import { mayHaveIdentitySession } from './identity';
+import { hasPossibleIdentitySession } from './identity';
 import {
-  continueWith,
+  signInWithProvider,
   handleIdentityChange,
   checkIdentity,
   watchIdentity,
@@ -33,9 +39,10 @@ beforeEach(() => {
 
 const { signal } = new AbortController();
 type Store = ReturnType<typeof makeStore>;
-const saidBy = (store: Store) => store.getState().toast.map(({ message }) => message);
-const continueIn = (store: Store) => store.dispatch(continueWith('Google', signal));
-const tell = (store: Store, user: typeof sana | null) => store.dispatch(handleIdentityChange(user));
+const getToasts = (store: Store) => store.getState().toast.map(({ message }) => message);
+const signInIn = (store: Store) => store.dispatch(signInWithProvider('Google', signal));
+const reportIdentity = (store: Store, user: typeof sana | null) =>
+  store.dispatch(handleIdentityChange(user));
 
 const loginPassword = derivePassword(sana.uid);
 const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
@@ -44,23 +51,23 @@ test('a stored session is detected, and assumed where the browser cannot tell', 
   const databases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
   databases('shop');
-  expect(await mayHaveIdentitySession()).toBe(false);
+  expect(await hasPossibleIdentitySession()).toBe(false);
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('firebase:authUser:key', '{}');
-    expect(await mayHaveIdentitySession()).toBe(true);
+    expect(await hasPossibleIdentitySession()).toBe(true);
     storage.clear();
   }
   databases('firebaseLocalStorageDb');
-  expect(await mayHaveIdentitySession()).toBe(true);
+  expect(await hasPossibleIdentitySession()).toBe(true);
   Reflect.deleteProperty(window, 'indexedDB');
-  expect(await mayHaveIdentitySession()).toBe(true);
+  expect(await hasPossibleIdentitySession()).toBe(true);
 });
 
 test('an unknown person is signed up and then logged in with a token', async () => {
   const store = makeStore();
-  const unwatch = store.dispatch(watchIdentity());
-  expect(await continueIn(store)).toBe(true);
-  unwatch();
+  const stopWatching = store.dispatch(watchIdentity());
+  expect(await signInIn(store)).toBe(true);
+  stopWatching();
   const account = {
     loginId: sana.email,
     userEmail: sana.email,
@@ -73,20 +80,20 @@ test('an unknown person is signed up and then logged in with a token', async () 
   const { auth } = store.getState();
   expect(auth.authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(auth.authToken).toBeTruthy();
-  expect(saidBy(store)).toEqual(['Signed up with Google as Sana Malik']);
+  expect(getToasts(store)).toEqual(['Signed up with Google as Sana Malik']);
 });
 
 test('a name longer than an account allows is cut', async () => {
   identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
-  await continueIn(makeStore());
+  await signInIn(makeStore());
   expect(await calls[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
 });
 
 test.each([
-  ['who presses the button', continueIn],
-  ['whom the provider reports', (store: Store) => tell(store, sana)],
+  ['who presses the button', signInIn],
+  ['whom the provider reports', (store: Store) => reportIdentity(store, sana)],
 ])('a known user %s is logged in with a token by `logIn` alone', async (_who, comeTo) => {
-  await continueIn(makeStore());
+  await signInIn(makeStore());
   calls = [];
   const store = makeStore();
   await comeTo(store);
@@ -94,23 +101,23 @@ test.each([
   expect(authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(authToken).toBeTruthy();
   expect(await Promise.all(calls)).toEqual([byPassword]);
-  expect(saidBy(store)).toEqual([]);
+  expect(getToasts(store)).toEqual([]);
 });
 
 test('an account with another password is signed in without a token', async () => {
   const email = 'shopper@example.com';
   identity.signIn = () => Promise.resolve({ ...sana, email });
   const store = makeStore();
-  expect(await continueIn(store)).toBe(true);
-  expect(saidBy(store)).toEqual(['An account with this e-mail already exists']);
+  expect(await signInIn(store)).toBe(true);
+  expect(getToasts(store)).toEqual(['An account with this e-mail already exists']);
   expect(store.getState().auth).toMatchObject({ authToken: null, authUser: { email } });
-  expect(identity.done).toEqual([]);
+  expect(identity.calls).toEqual([]);
 });
 
 test.each([
-  ['`logIn` fails', failing(login), 'broken on purpose'],
-  ['`signUp` is not answered', unreachable(save), 'Failed to create account'],
-  ['`signUp` refuses the web client', failing(save, 401), 'broken on purpose'],
+  ['`logIn` fails', mockFailure(login), 'broken on purpose'],
+  ['`signUp` is not answered', mockConnectionError(save), 'Failed to create account'],
+  ['`signUp` refuses the web client', mockFailure(save, 401), 'broken on purpose'],
   [
     'the account has no e-mail address',
     undefined,
@@ -120,9 +127,9 @@ test.each([
   if (handler) server.use(handler);
   else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
-  expect(await continueIn(store)).toBe(false);
-  expect(saidBy(store)).toEqual([expect.stringMatching(words) as string]);
-  expect(identity.done).toEqual(['signOut']);
+  expect(await signInIn(store)).toBe(false);
+  expect(getToasts(store)).toEqual([expect.stringMatching(words) as string]);
+  expect(identity.calls).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
@@ -130,17 +137,17 @@ test.each([
   ['`logIn`, which then creates no account,', login, 1, 1],
   ['`signUp`', save, 2, 3],
 ])('closing the dialog during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
-  const release = hold(path);
+  const release = holdAnswers(path);
   const store = makeStore();
   const dialog = new AbortController();
-  const outcome = store.dispatch(continueWith('Google', dialog.signal));
+  const outcome = store.dispatch(signInWithProvider('Google', dialog.signal));
   await waitFor(() => expect(calls).toHaveLength(sent));
   dialog.abort();
   release();
   expect(await outcome).toBe(false);
   expect(calls).toHaveLength(inAll);
-  expect(saidBy(store)).toEqual([]);
-  expect(identity.done).toEqual(['signOut']);
+  expect(getToasts(store)).toEqual([]);
+  expect(identity.calls).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });
 
@@ -148,30 +155,30 @@ test.each([
   ['popup-closed-by-user', false],
   ['user-disabled', true],
 ])('the refusal %s shows a message; signed out afterwards: %s', async (code, isOver) => {
-  identity.signIn = refusedBy(code);
+  identity.signIn = rejectWithCode(code);
   const store = makeStore();
   store.dispatch(signedIn({ response: { userId: 1 }, token: 't' }));
-  expect(await continueIn(store)).toBe(false);
-  expect(saidBy(store)).toEqual([expect.not.stringContaining('Said by the provider') as string]);
+  expect(await signInIn(store)).toBe(false);
+  expect(getToasts(store)).toEqual([expect.not.stringContaining('Said by the provider') as string]);
   expect(store.getState().auth.authUser === null).toBe(isOver);
 });
 
 test('the listener signs in the provider’s user without creating an account', async () => {
   const store = makeStore();
-  await tell(store, sana);
+  await reportIdentity(store, sana);
   expect(await Promise.all(calls)).toEqual([byPassword]);
   expect(store.getState().auth).toMatchObject({
     authUser: { email: sana.email, fullName: 'Sana Malik' },
     authToken: null,
   });
-  expect(saidBy(store)).toEqual([]);
+  expect(getToasts(store)).toEqual([]);
 });
 
 test('a token that arrives after the logout signs nobody in', async () => {
-  server.use(answering(login, { statusCode: 200, token: 't', userId: 9 }));
-  const release = hold(login);
+  server.use(mockAnswer(login, { statusCode: 200, token: 't', userId: 9 }));
+  const release = holdAnswers(login);
   const store = makeStore();
-  const reported = tell(store, sana);
+  const reported = reportIdentity(store, sana);
   store.dispatch(signedOut());
   release();
   await reported;
@@ -182,8 +189,8 @@ test('the signed-in user stays if the provider reports the same e-mail or nobody
   const authUser = { userId: 1, appUserName: 'Ayesha Khan', userEmail: sana.email };
   const auth = { authUser, authToken: 'of-ayesha' };
   const store = makeStore({ auth });
-  await tell(store, { ...sana, email: 'Sana@Gmail.example' });
-  await tell(store, null);
+  await reportIdentity(store, { ...sana, email: 'Sana@Gmail.example' });
+  await reportIdentity(store, null);
   expect(store.getState().auth).toMatchObject(auth);
   expect(calls).toEqual([]);
 });
@@ -192,12 +199,12 @@ test.each([
   ['user-disabled', ['This account has been disabled. Please contact us.']],
   ['network-request-failed', []],
 ])('only an ended session signs the user out: the provider answers %s', async (code, words) => {
-  identity.check = refusedBy(code);
+  identity.check = rejectWithCode(code);
   const store = makeStore();
   identity.current = sana;
-  await tell(store, sana);
+  await reportIdentity(store, sana);
   await store.dispatch(checkIdentity());
-  expect(saidBy(store)).toEqual(words);
+  expect(getToasts(store)).toEqual(words);
   expect(store.getState().auth.authUser === null).toBe(words.length > 0);
 });
 
@@ -209,9 +216,9 @@ test.each([
   async (_what, action) => {
     expectConsole(/Logout failed: Firebase: .*network-request-failed/);
     const store = makeStore();
-    identity.signOut = refusedBy('network-request-failed');
+    identity.signOut = rejectWithCode('network-request-failed');
     store.dispatch(action);
-    await waitFor(() => expect(identity.done).toEqual(['signOut']));
-    expect(saidBy(store)).toEqual([]);
+    await waitFor(() => expect(identity.calls).toEqual(['signOut']));
+    expect(getToasts(store)).toEqual([]);
   },
 );

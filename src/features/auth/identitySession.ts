@@ -10,7 +10,7 @@ import type { Login } from './authApi';
 import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivePassword } from './derivePassword';
-import { endsSession, getIdentityMessage } from './identityErrors';
+import { isSessionEnded, getIdentityMessage } from './identityErrors';
 import { auth, toIdentityUser, signInWith } from './identityProvider';
 import type { IdentityUser, SocialProvider } from './identityProvider';
 
@@ -74,9 +74,9 @@ export const handleIdentityChange =
     if (getState().authDialog.providerCalls > 0) return;
     const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
-      const known =
+      const knownEmail =
         typeof identityEmail === 'string' ? identityEmail : selectUser(getState())?.email;
-      if (known?.toLowerCase() === user.email.toLowerCase()) return;
+      if (knownEmail?.toLowerCase() === user.email.toLowerCase()) return;
       dispatch(signedIn(toLogin(user)));
       await dispatch(renewToken(user));
     } else if (identityEmail) {
@@ -96,7 +96,7 @@ export const checkIdentity = () =>
     try {
       await auth.currentUser?.reload();
     } catch (error) {
-      if (!endsSession(error)) return;
+      if (!isSessionEnded(error)) return;
       dispatch(signedOut());
       dispatch(showError(getIdentityMessage(error)));
     }
@@ -148,8 +148,8 @@ const openAccount =
     if (!isUnknown || signal.aborted) return { failure: getErrorMessage(login.error) };
     const { error } = await dispatch(signUpAs(user));
     if (error) return { [isRefused(error) ? 'refusal' : 'failure']: getErrorMessage(error) };
-    const again = await dispatch(logInAs(user));
-    return { isNew: true, ...(again.data && { login: again.data }) };
+    const secondLogin = await dispatch(logInAs(user));
+    return { isNew: true, ...(secondLogin.data && { login: secondLogin.data }) };
   };
 
 /** Ends the provider's session in this browser. A failure is only logged to the console. */
@@ -165,7 +165,7 @@ export async function leaveProvider(): Promise<void> {
  * Signs in with Google or Facebook, from either dialog. A person without an account is signed up.
  * @returns whether somebody is signed in now
  */
-export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
+export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal) =>
   trackPending(async (dispatch): Promise<boolean> => {
     try {
       const user = await signInWith(provider);
@@ -187,7 +187,7 @@ export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
       return true;
     } catch (error) {
       if (!signal.aborted) dispatch(showError(getIdentityMessage(error)));
-      if (endsSession(error)) dispatch(signedOut());
+      if (isSessionEnded(error)) dispatch(signedOut());
       return false;
     }
   });

@@ -19,7 +19,7 @@ export const toFormValues = ({ name, email, mobile }: SignedInUser): ProfileForm
 });
 
 interface ProfileChanges {
-  typed: Partial<ProfileFormValues>;
+  typedValues: Partial<ProfileFormValues>;
   image: ChosenImage | undefined;
 }
 
@@ -37,10 +37,10 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
  * @returns `{ data }` with the saved values or `{ error }`, or `undefined` if `sendAsUser` gave up
  */
 export const saveProfile =
-  (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
+  (user: SignedInUser, { typedValues, image }: ProfileChanges, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: () => RootState) => {
     const send = async (owner = user) => {
-      const values = { ...toFormValues(owner), ...typed };
+      const values = { ...toFormValues(owner), ...typedValues };
       const { error, data: newUrl } = await dispatch(
         updateProfile({
           userId: toUserId(owner.userId),

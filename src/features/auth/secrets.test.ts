@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { newcomer } from '@shop/server/testing/testApp';
-import { inDevTools } from '@/testing/devTools';
+import { newAccount } from '@shop/server/testing/testApp';
+import { readDevTools } from '@/testing/devTools';
 import { sana } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { demoHandlers } from '@/testing/handlers';
@@ -9,7 +9,7 @@ import { server } from '@/testing/mswServer';
 import { logIn, signUp } from './authApi';
 import { authSlice, signedIn, signedOut } from './authSlice';
 import { derivePassword } from './derivePassword';
-import { continueWith } from './identitySession';
+import { signInWithProvider } from './identitySession';
 import { saveProfile } from './saveProfile';
 
 /* What the Redux DevTools would show of real calls that carry a password, a token or a picture. */
@@ -19,14 +19,14 @@ const { signal } = new AbortController();
 
 beforeEach(() => server.use(...demoHandlers()));
 
-const leaks = (texts: readonly string[], secrets: readonly string[]) =>
+const findLeaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
 /** Sends every call that carries a secret. */
 async function sendSecrets() {
   const store = makeStore();
   const refused = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
-  const created = await store.dispatch(signUp(newcomer));
+  const created = await store.dispatch(signUp(newAccount));
   const { data } = await store.dispatch(logIn(shopper));
   if (!data?.token) throw new Error('No token');
   store.dispatch(signedIn(data));
@@ -34,12 +34,12 @@ async function sendSecrets() {
   if (!user) throw new Error('Nobody is signed in');
   const base64 = btoa('picture'.repeat(50));
   const image = { file: new File([], 'me.png'), preview: `data:image/png;base64,${base64}` };
-  await store.dispatch(saveProfile(user, { typed: {}, image }, signal));
+  await store.dispatch(saveProfile(user, { typedValues: {}, image }, signal));
 
-  const passwords = ['mistyped-1', shopper.password, newcomer.loginPassword];
+  const passwords = ['mistyped-1', shopper.password, newAccount.loginPassword];
   const { token } = data;
   const secrets = [...passwords, token, base64];
-  return { store, refused, created, token, secrets, ...inDevTools(store) };
+  return { store, refused, created, token, secrets, ...readDevTools(store) };
 }
 
 test('the calls that carry secrets get real answers', async () => {
@@ -49,14 +49,14 @@ test('the calls that carry secrets get real answers', async () => {
 });
 
 test('the DevTools hide passwords, tokens and files of login, sign-up and profile', async () => {
-  const { kept, sanitized, secrets } = await sendSecrets();
-  expect(leaks(kept, secrets)).toEqual(secrets);
-  expect(leaks(sanitized, secrets)).toEqual([]);
+  const { recorded, sanitized, secrets } = await sendSecrets();
+  expect(findLeaks(recorded, secrets)).toEqual(secrets);
+  expect(findLeaks(sanitized, secrets)).toEqual([]);
 });
 
 test('the DevTools show values that are not secret', async () => {
   const { sanitized } = await sendSecrets();
-  expect(leaks(sanitized, [shopper.email, newcomer.appUserName, 'me.png'])).toHaveLength(3);
+  expect(findLeaks(sanitized, [shopper.email, newAccount.appUserName, 'me.png'])).toHaveLength(3);
 });
 
 test('no call with a secret stays in the state', async () => {
@@ -66,26 +66,26 @@ test('no call with a secret stays in the state', async () => {
 
 test('the state holds no secret except the token of the signed-in user', async () => {
   const { store, token, secrets } = await sendSecrets();
-  expect(leaks([JSON.stringify(store.getState())], secrets)).toEqual([token]);
+  expect(findLeaks([JSON.stringify(store.getState())], secrets)).toEqual([token]);
 });
 
 /** Signs a person in with Google and out again. */
 async function useGoogle() {
   const store = makeStore();
-  const isSignedIn = await store.dispatch(continueWith('Google', signal));
+  const isSignedIn = await store.dispatch(signInWithProvider('Google', signal));
   store.dispatch(signedOut());
-  return { isSignedIn, password: derivePassword(sana.uid), ...inDevTools(store) };
+  return { isSignedIn, password: derivePassword(sana.uid), ...readDevTools(store) };
 }
 
 test('the DevTools hide the derived password of a Google user', async () => {
-  const { isSignedIn, password, kept, sanitized } = await useGoogle();
+  const { isSignedIn, password, recorded, sanitized } = await useGoogle();
   expect(isSignedIn).toBe(true);
-  expect(leaks(kept, [password])).toEqual([password]);
-  expect(leaks(sanitized, [password])).toEqual([]);
+  expect(findLeaks(recorded, [password])).toEqual([password]);
+  expect(findLeaks(sanitized, [password])).toEqual([]);
 });
 
 test('no action carries the id from which the password is derived', async () => {
-  const { kept, sanitized } = await useGoogle();
-  expect(leaks(kept, [sana.uid])).toEqual([]);
-  expect(leaks(sanitized, [sana.uid])).toEqual([]);
+  const { recorded, sanitized } = await useGoogle();
+  expect(findLeaks(recorded, [sana.uid])).toEqual([]);
+  expect(findLeaks(sanitized, [sana.uid])).toEqual([]);
 });

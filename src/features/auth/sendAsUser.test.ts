@@ -5,7 +5,7 @@ import { sana as provided, identity } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { answering } from '@/testing/handlers';
+import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { sendAsUser, isSameUser } from './sendAsUser';
 import { authDialogClosed } from './authDialogSlice';
@@ -136,7 +136,7 @@ const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 
 test('a Google or Facebook user is logged in again without a dialog', async () => {
   identity.current = { ...provided, email: google.email };
-  server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
+  server.use(mockAnswer(login, { statusCode: 200, token: 'new', ...sana }));
   const { store, call, sent, dialog } = begin(google);
   expect(await call()).toEqual({ data: 'done' });
   expect(sent).toEqual(['old', 'new']);
@@ -146,7 +146,7 @@ test('a Google or Facebook user is logged in again without a dialog', async () =
 
 test('a Google or Facebook user with another account password sees the dialog', async () => {
   identity.current = { ...provided, email: google.email };
-  server.use(answering(login, { statusCode: 404 }));
+  server.use(mockAnswer(login, { statusCode: 404 }));
   const { store, call, sent, dialog, requests } = begin(google, null);
   const outcome = call();
   await requests();

@@ -73,7 +73,7 @@ export const sendAsUser =
       : 'Please enter your account password once to continue.';
     if (isTokenOld()) await dispatch(openLoginDialog(notice));
     if (signal.aborted) return undefined;
-    const now = selectUser(getState());
-    if (isTokenOld() || !now) return outcome;
-    return isSameUser(user, now) ? send(now) : undefined;
+    const currentUser = selectUser(getState());
+    if (isTokenOld() || !currentUser) return outcome;
+    return isSameUser(user, currentUser) ? send(currentUser) : undefined;
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { whenIdle } from '@/shared/timing/useIdle';
-import { isIdentityConfigured, mayHaveIdentitySession } from './identity';
+import { runWhenIdle } from '@/shared/timing/useIdle';
+import { isIdentityConfigured, hasPossibleIdentitySession } from './identity';
 import { loadIdentitySession } from './loadIdentitySession';
 
 /**
@@ -19,12 +19,12 @@ export function useIdentity(isWanted: boolean): void {
     let isGone = false;
 
     const start = async () => {
-      if (!isWanted && !(await mayHaveIdentitySession())) return;
+      if (!isWanted && !(await hasPossibleIdentitySession())) return;
       const { watchIdentity } = await loadIdentitySession();
       if (!isGone) stop = dispatch(watchIdentity());
     };
 
-    const cancel = whenIdle(() => {
+    const cancel = runWhenIdle(() => {
       start().catch((error: unknown) =>
         console.error('The identity provider did not load:', error),
       );

@@ -18,8 +18,8 @@ interface Upload {
  */
 export function useImageUpload() {
   const dispatch = useAppDispatch();
-  const chosen = useProfileImage();
-  const { image } = chosen;
+  const chosenImage = useProfileImage();
+  const { image } = chosenImage;
   const [latest, setLatest] = useState<Upload>();
 
   useEffect(() => {
@@ -35,9 +35,9 @@ export function useImageUpload() {
 
   const address = latest?.image === image ? latest?.address : undefined;
   return {
-    ...chosen,
+    ...chosenImage,
     address: address ?? '',
     preview: toImageUrl(address) ?? image?.preview,
-    isUploading: chosen.isUploading || (image !== undefined && address === undefined),
+    isUploading: chosenImage.isUploading || (image !== undefined && address === undefined),
   };
 }

@@ -13,20 +13,20 @@ const unreadable = 'This browser cannot open the file as an image. Choose a JPEG
 /** Provides the picture that a user chooses, prepared for sending. A refused file keeps the previous picture. */
 export function useProfileImage() {
   const [choice, setChoice] = useState<Choice>({});
-  const latest = useRef<File>(undefined);
+  const latestFile = useRef<File>(undefined);
 
   const choose = async (file: File) => {
-    latest.current = file;
+    latestFile.current = file;
     setChoice(({ image }) => ({ image, isUploading: true }));
-    const next: Choice = await prepareImage(file).then(
+    const newChoice: Choice = await prepareImage(file).then(
       (image) => ({ image }),
       () => ({ problem: unreadable }),
     );
-    if (latest.current === file) setChoice(({ image }) => ({ image, ...next }));
+    if (latestFile.current === file) setChoice(({ image }) => ({ image, ...newChoice }));
   };
 
   const remove = () => {
-    latest.current = undefined;
+    latestFile.current = undefined;
     setChoice({});
   };
 

@@ -12,7 +12,7 @@ export const blogApi = baseApi.injectEndpoints({
     getBlogs: build.query<Blog[], void>({
       query: () => '/api/WAP/Blog/GetAll',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.blogs, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.blogs, isPublic: true },
       responseSchema: createListSchema(Blog, ({ blogId }) => blogId),
     }),
   }),

@@ -12,8 +12,8 @@ export const getPostHead = (post: Blog): PageHead => ({
 
 /** Returns the tags. Of tags that differ only in case, only the first is kept. */
 export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
-  const written = tags.split(',').flatMap((tag) => tag.trim() || []);
-  return uniqueBy(written, (tag) => tag.toLowerCase());
+  const writtenTags = tags.split(',').flatMap((tag) => tag.trim() || []);
+  return uniqueBy(writtenTags, (tag) => tag.toLowerCase());
 }
 
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
@@ -25,10 +25,10 @@ export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[
     .filter((post) => post.blogId !== current.blogId)
     .map((post) => ({
       post,
-      shared: [...getTagWords(post)].filter((word) => words.has(word)).length,
+      sharedCount: [...getTagWords(post)].filter((word) => words.has(word)).length,
     }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
+    .filter(({ sharedCount }) => sharedCount > 0)
+    .sort((a, b) => b.sharedCount - a.sharedCount)
     .slice(0, 3)
     .map(({ post }) => post);
 }

@@ -11,11 +11,11 @@ import { linesAdded, selectLines } from './cartSlice';
 export function formatFullLines(full: readonly CartLine[]): string {
   const [line, another] = full;
   if (!line) return '';
-  const most = formatNumber(maxQuantity);
+  const maxQuantityText = formatNumber(maxQuantity);
   if (another)
-    return `You can order at most ${most} of each pack, so ${full.length} products were not added in full.`;
+    return `You can order at most ${maxQuantityText} of each pack, so ${full.length} products were not added in full.`;
   const name = joinParts([line.name, line.packDescription], ', ');
-  return `You can order at most ${most} of this pack, so not all were added: ${name}.`;
+  return `You can order at most ${maxQuantityText} of this pack, so not all were added: ${name}.`;
 }
 
 /**
@@ -27,6 +27,6 @@ export const addToCart =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const full = findFullLines(selectLines(getState()), added);
     dispatch(linesAdded(added));
-    const others = added.length > full.length ? Math.max(count - full.length, 1) : 0;
-    dispatch(showAdded(others, formatFullLines(full), noun));
+    const otherCount = added.length > full.length ? Math.max(count - full.length, 1) : 0;
+    dispatch(showAdded(otherCount, formatFullLines(full), noun));
   };

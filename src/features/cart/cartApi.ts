@@ -3,14 +3,14 @@ import { enquiryOptions, postEnquiry } from '@/shared/api/enquiryCall';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { sendOrder } from './sendOrder';
 
-interface Placing {
+interface PlaceOrderArgs {
   /** Reference of an order that is saved on this device. */
   reference: string;
   /** Whether the shopper pressed Send instead of PLACE ORDER. */
   isByHand?: boolean;
 }
 
-export const placesDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
+export const sendsOrdersDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
 
 /**
  * Use its hook.
@@ -23,11 +23,11 @@ export const cartApi = baseApi.injectEndpoints({
      * only if `orders.send` is `direct`. Otherwise nothing is sent until the shopper presses Send.
      * Returns whether the order was sent now.
      */
-    placeOrder: build.mutation<boolean, Placing>({
+    placeOrder: build.mutation<boolean, PlaceOrderArgs>({
       queryFn: ({ reference, isByHand = false }, { dispatch }, _options, baseQuery) => {
         // Logs only the reference, without personal data.
         if (!isByHand) console.info('Order placed', reference);
-        return isByHand || placesDirectly()
+        return isByHand || sendsOrdersDirectly()
           ? sendOrder(reference, dispatch, (enquiry) => postEnquiry(baseQuery, enquiry))
           : { data: false };
       },

@@ -81,7 +81,7 @@ test('every total is right after price changes are accepted', () => {
   fc.assert(
     fc.property(changedCarts, ({ cart, fresh }) => {
       const changes = getLineChanges(cart, fresh);
-      for (const { line, now } of changes) expect(now?.price).not.toBe(line.price);
+      for (const { line, current } of changes) expect(current?.price).not.toBe(line.price);
       const after = applyLineChanges(cart, changes);
       for (const line of after) expect(line.total * 100).toBeCloseTo(getLineTotal(line));
       expect(after.length).toBeLessThanOrEqual(cart.length);
@@ -99,10 +99,10 @@ test('an order removes its lines from the cart, and undo restores them', () => {
     fc.property(carts, carts, (first, second) => {
       const cart = mergeLines([...first, ...second].map((line) => ({ ...line, price: 5 })));
       const ordered = mergeLines(first.map((line) => ({ ...line, price: 5 })));
-      const { kept, taken } = subtractLines(cart, ordered);
-      expect(bag(taken)).toEqual(bag(ordered));
-      expect(bag([...kept, ...taken])).toEqual(bag(cart));
-      expect(getSubtotal(kept) + getSubtotal(taken)).toBe(getSubtotal(cart));
+      const { keptLines, removedLines } = subtractLines(cart, ordered);
+      expect(bag(removedLines)).toEqual(bag(ordered));
+      expect(bag([...keptLines, ...removedLines])).toEqual(bag(cart));
+      expect(getSubtotal(keptLines) + getSubtotal(removedLines)).toBe(getSubtotal(cart));
     }),
   );
 });
@@ -112,8 +112,8 @@ test('no more is removed than the order contained', () => {
   const lid = aLine({ packId: '9' });
   const ordered = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
   expect(subtractLines([aLine({ quantity: 5 }), cup, lid], ordered)).toEqual({
-    kept: [aLine({ quantity: 2 }), lid],
-    taken: [aLine({ quantity: 3 }), cup],
+    keptLines: [aLine({ quantity: 2 }), lid],
+    removedLines: [aLine({ quantity: 3 }), cup],
   });
 });
 

@@ -17,7 +17,7 @@ export const getTotal = (lines: readonly CartLine[]): Paisa => sum(getSubtotal(l
 export const getItemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
-export const withTotal = (line: CartLine): CartLine => ({
+export const addTotal = (line: CartLine): CartLine => ({
   ...line,
   total: toRupees(getLineTotal(line)),
 });
@@ -38,13 +38,13 @@ export function findLineIndex(lines: readonly CartLine[], line: CartLine): numbe
   return lines.findIndex((other) => getLineKey(other) === identity);
 }
 
-export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  const at = findLineIndex(lines, added);
-  if (at === -1) return [...lines, withTotal(added)];
+export function addLine(lines: readonly CartLine[], addedLine: CartLine): CartLine[] {
+  const at = findLineIndex(lines, addedLine);
+  if (at === -1) return [...lines, addTotal(addedLine)];
   return lines.map((line, index) => {
     if (index !== at) return line;
-    const quantity = Math.min(line.quantity + added.quantity, maxQuantity);
-    return withTotal({ ...line, price: added.price, quantity });
+    const quantity = Math.min(line.quantity + addedLine.quantity, maxQuantity);
+    return addTotal({ ...line, price: addedLine.price, quantity });
   });
 }
 
@@ -53,28 +53,34 @@ export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
 /** Returns the lines that cannot take everything that is added, because a line holds at most `maxQuantity`. */
-export function findFullLines(lines: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
-  const wanted = new Map<string, number>();
-  for (const line of [...lines, ...added]) {
+export function findFullLines(
+  lines: readonly CartLine[],
+  addedLines: readonly CartLine[],
+): CartLine[] {
+  const wantedQuantities = new Map<string, number>();
+  for (const line of [...lines, ...addedLines]) {
     const identity = getLineKey(line);
-    wanted.set(identity, (wanted.get(identity) ?? 0) + line.quantity);
+    wantedQuantities.set(identity, (wantedQuantities.get(identity) ?? 0) + line.quantity);
   }
-  return added
+  return addedLines
     .reduce(addLine, [...lines])
-    .filter((line) => (wanted.get(getLineKey(line)) ?? 0) > line.quantity);
+    .filter((line) => (wantedQuantities.get(getLineKey(line)) ?? 0) > line.quantity);
 }
 
 /**
  * Removes an order's lines from the cart. Anything added since the order stays.
- * @returns the `kept` lines, and those `taken`, which undo restores
+ * @returns the `keptLines`, and the `removedLines`, which undo restores
  */
 export function subtractLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
   const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));
-  const getTakenCount = (line: CartLine) =>
+  const getRemovedQuantity = (line: CartLine) =>
     Math.min(quantities.get(getLineKey(line)) ?? 0, line.quantity);
-  const part = (getQuantity: (line: CartLine) => number) =>
+  const selectLines = (getQuantity: (line: CartLine) => number) =>
     lines
-      .map((line) => withTotal({ ...line, quantity: getQuantity(line) }))
+      .map((line) => addTotal({ ...line, quantity: getQuantity(line) }))
       .filter(({ quantity }) => quantity > 0);
-  return { kept: part((line) => line.quantity - getTakenCount(line)), taken: part(getTakenCount) };
+  return {
+    keptLines: selectLines((line) => line.quantity - getRemovedQuantity(line)),
+    removedLines: selectLines(getRemovedQuantity),
+  };
 }

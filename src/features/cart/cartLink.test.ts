@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
-import { longestFragment, writeFragment } from '@/shared/navigation/linkData';
+import { maxFragmentLength, writeFragment } from '@/shared/navigation/linkData';
 import { aLine, carts } from '@/testing/cartBuilders';
 import { mergeLines } from './cartLines';
 import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink';
@@ -39,7 +39,7 @@ test('a link carries only as many lines as fit', () => {
   );
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(maxSharedLines);
-  expect(fragment.length).toBeLessThanOrEqual(longestFragment);
+  expect(fragment.length).toBeLessThanOrEqual(maxFragmentLength);
 });
 
 const createLine = (...parts: unknown[]) => [['1', '2', ...parts]];

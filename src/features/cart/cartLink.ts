@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Quantity } from '@/shared/contract/cart';
 import type { CartLine, ChosenLine } from '@/shared/contract/cart';
 import { parseRows, Id } from '@/shared/contract/primitives';
-import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
+import { maxFragmentLength, readFragment, writeFragment } from '@/shared/navigation/linkData';
 
 export const maxSharedLines = 100;
 
@@ -43,7 +43,7 @@ export function formatCartFragment(lines: readonly CartLine[]): {
     );
   for (;;) {
     const fragment = writeFragment(fragmentName, rows);
-    if (fragment.length <= longestFragment) return { fragment, count: rows.length };
+    if (fragment.length <= maxFragmentLength) return { fragment, count: rows.length };
     rows.pop();
   }
 }
@@ -59,9 +59,9 @@ export interface SentCart {
  * @returns `undefined` if the hash is not a cart link, or `null` if it cannot be read
  */
 export function readCartFragment(hash: string): SentCart | null | undefined {
-  const sent = readFragment(hash, fragmentName);
-  if (sent === undefined) return undefined;
-  if (!Array.isArray(sent) || sent.length > maxSharedLines) return null;
-  const lines = parseRows(SentLine, sent as unknown[]);
-  return lines.length === 0 ? null : { lines, dropped: sent.length - lines.length };
+  const linkData = readFragment(hash, fragmentName);
+  if (linkData === undefined) return undefined;
+  if (!Array.isArray(linkData) || linkData.length > maxSharedLines) return null;
+  const lines = parseRows(SentLine, linkData as unknown[]);
+  return lines.length === 0 ? null : { lines, dropped: linkData.length - lines.length };
 }

@@ -42,7 +42,7 @@ test('an accepted change applies to the cart and to the Buy now item', () => {
   const buying = reducer(holding([line, cup]), buyNowStarted(cup));
   expect(selectCartCount({ cart: buying })).toBe(6);
   const now = { ...cup, price: 5, total: 20 };
-  expect(reducer(buying, changesAccepted([{ line: cup, now }]))).toMatchObject({
+  expect(reducer(buying, changesAccepted([{ line: cup, current: now }]))).toMatchObject({
     lines: [line, now],
     buyNow: now,
   });

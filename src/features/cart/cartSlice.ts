@@ -7,7 +7,7 @@ import {
   mergeLines,
   findLineIndex,
   subtractLines,
-  withTotal,
+  addTotal,
 } from './cartLines';
 import { applyLineChanges } from './lineChanges';
 import type { LineChange } from './lineChanges';
@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
   reducers: {
     quantityChanged: (state, { payload }: PayloadAction<{ line: CartLine; quantity: number }>) => {
       const line = state.lines[findLineIndex(state.lines, payload.line)];
-      if (line) Object.assign(line, withTotal({ ...line, quantity: payload.quantity }));
+      if (line) Object.assign(line, addTotal({ ...line, quantity: payload.quantity }));
     },
     lineRemoved: (state, { payload }: PayloadAction<CartLine>) => {
       const at = findLineIndex(state.lines, payload);
@@ -63,15 +63,15 @@ export const cartSlice = createSlice({
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;
       const at = state.lines.findIndex((line) => findLineIndex(taken, line) !== -1);
-      const { kept } = subtractLines(state.lines, taken);
-      kept.splice(at, 0, ...given);
-      state.lines = mergeLines(kept);
+      const { keptLines } = subtractLines(state.lines, taken);
+      keptLines.splice(at, 0, ...given);
+      state.lines = mergeLines(keptLines);
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
     },
     buyNowStarted: (state, { payload }: PayloadAction<CartLine>) => {
-      state.buyNow = withTotal(payload);
+      state.buyNow = addTotal(payload);
       state.isBuyNowUnreadable = false;
     },
     buyNowEnded: (state) => {

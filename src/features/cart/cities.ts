@@ -3,7 +3,7 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { foldName } from '@/shared/text/foldName';
 import { getMaxTypos } from '@/shared/text/typos';
 
-const pakistan: readonly string[] = `
+const pakistanCities: readonly string[] = `
 Abbottabad, Attock, Bahawalnagar, Bahawalpur, Bannu, Bhakkar, Burewala, Chakwal, Charsadda, Chiniot, Chishtian, Dadu,
 Daska, Dera Ghazi Khan, Dera Ismail Khan, Faisalabad, Ghotki, Gilgit, Gojra, Gujranwala, Gujrat, Gwadar, Hafizabad,
 Haripur, Hasan Abdal, Hyderabad, Islamabad, Jacobabad, Jaranwala, Jhang, Jhelum, Kamoke, Karachi, Kasur, Khairpur,
@@ -21,37 +21,41 @@ const getDeliveryCities = (): string[] =>
   Object.keys(getRuntimeConfig().brand.service.days).filter((name) => name !== 'others');
 
 /** Returns the known cities, those with a delivery time first. The form accepts any other city too. */
-export const getKnownCities = (): string[] => [...new Set([...getDeliveryCities(), ...pakistan])];
+export const getKnownCities = (): string[] => [
+  ...new Set([...getDeliveryCities(), ...pakistanCities]),
+];
 
 /** Returns the cities that match the typed text. Without text, it returns those with a delivery time. */
-export function findCities(typed: string): string[] {
-  const begun = foldName(typed);
-  if (!begun) return getDeliveryCities();
-  return getKnownCities().filter((city) => foldName(city).includes(begun));
+export function findCities(typedText: string): string[] {
+  const typedName = foldName(typedText);
+  if (!typedName) return getDeliveryCities();
+  return getKnownCities().filter((city) => foldName(city).includes(typedName));
 }
 
 /**
  * Returns the first city that begins with the typed text. Returns `undefined` if the text is already its whole name.
  */
-export function getCityCompletion(typed: string): string | undefined {
-  const begun = foldName(typed);
-  const [first] = begun ? getKnownCities().filter((city) => foldName(city).startsWith(begun)) : [];
-  return first && foldName(first) === begun ? undefined : first;
+export function getCityCompletion(typedText: string): string | undefined {
+  const typedName = foldName(typedText);
+  const [first] = typedName
+    ? getKnownCities().filter((city) => foldName(city).startsWith(typedName))
+    : [];
+  return first && foldName(first) === typedName ? undefined : first;
 }
 
 /**
  * Returns the city probably meant by a name with typos or other capitals. Returns `undefined` if the name is right or
  * unknown.
  */
-export function suggestCity(typed: string): string | undefined {
-  const name = foldName(typed);
-  let least = getMaxTypos(name) + 1;
-  let meant: string | undefined;
+export function suggestCity(typedText: string): string | undefined {
+  const name = foldName(typedText);
+  let fewestTypos = getMaxTypos(name) + 1;
+  let suggestion: string | undefined;
   for (const city of getKnownCities()) {
     // Skips names of very different length, which keeps long pasted text cheap.
-    if (Math.abs(city.length - name.length) >= least) continue;
+    if (Math.abs(city.length - name.length) >= fewestTypos) continue;
     const typos = levenshtein(name, foldName(city)).steps;
-    if (typos < least) [least, meant] = [typos, city];
+    if (typos < fewestTypos) [fewestTypos, suggestion] = [typos, city];
   }
-  return meant === typed.trim() ? undefined : meant;
+  return suggestion === typedText.trim() ? undefined : suggestion;
 }

@@ -10,7 +10,8 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 
 /** Returns whether another city is meant. Different capitals do not matter for the delivery. */
-const isOtherCity = (typed: string, meant: string) => typed.toLowerCase() !== meant.toLowerCase();
+const isOtherCity = (typedCity: string, suggestedCity: string) =>
+  typedCity.toLowerCase() !== suggestedCity.toLowerCase();
 
 const againText = 'If it is correct, press PLACE ORDER again';
 
@@ -19,7 +20,7 @@ const againText = 'If it is correct, press PLACE ORDER again';
  * a second press accepts the answer.
  */
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
-  const meant = suggestCity(city);
+  const suggestion = suggestCity(city);
   const questions = {
     fullName: !hasLetters(fullName) && `Please check: this name has no letters. ${againText}.`,
     email:
@@ -32,9 +33,9 @@ export function findDeliveryQuestions({ fullName, email, phone, address, city }:
       (address.length < shortestAddress || !hasLetters(address)) &&
       `Please check: does the address include house, street and area? ${againText}.`,
     city:
-      meant !== undefined &&
-      isOtherCity(city, meant) &&
-      `Did you mean ${isolate(meant)}? If not, press PLACE ORDER again.`,
+      suggestion !== undefined &&
+      isOtherCity(city, suggestion) &&
+      `Did you mean ${isolate(suggestion)}? If not, press PLACE ORDER again.`,
   };
   return Object.entries(questions).flatMap(([name, question]) =>
     question ? [{ name: name as keyof typeof questions, question }] : [],

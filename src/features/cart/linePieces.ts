@@ -24,6 +24,6 @@ export function formatPriceEach({
   price,
 }: CartLine): string | undefined {
   const pieces = parsePieces(packDescription, packUnit);
-  const each = pieces && getPriceEach(toExactPaisa(price), pieces.count);
-  return each === undefined ? undefined : `${formatPaisa(each)} each`;
+  const priceEach = pieces && getPriceEach(toExactPaisa(price), pieces.count);
+  return priceEach === undefined ? undefined : `${formatPaisa(priceEach)} each`;
 }

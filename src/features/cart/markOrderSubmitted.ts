@@ -20,10 +20,10 @@ export const markOrderSubmitted =
     dispatch(orderSubmitted(reference));
     // The lines of a Buy now order did not come from the cart.
     if (order.source !== 'cart') return;
-    const { taken } = subtractLines(selectLines(getState()), order.lines);
-    if (taken.length === 0) return;
+    const { removedLines } = subtractLines(selectLines(getState()), order.lines);
+    if (removedLines.length === 0) return;
     dispatch(linesSwapped([order.lines, []]));
     if (state === 'sent') return;
     const message = 'The products you ordered were removed from your cart';
-    dispatch(showSuccess(message, linesAdded(taken)));
+    dispatch(showSuccess(message, linesAdded(removedLines)));
   };

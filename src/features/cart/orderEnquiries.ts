@@ -19,14 +19,14 @@ export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   if (!v.is(Mobile, phone)) return `This page can only send orders with ${getMobileDigits()}.`;
   const messages = splitOrderMessage(formatOrder(order), maxMessage);
   if (!messages) return 'This order is too long to send from this page.';
-  const whole = `${address}, ${city}`;
+  const fullAddress = `${address}, ${city}`;
   return messages.map((contactMessage) => ({
     personName: fullName,
     companyName: company || fullName,
     contactNo: phone,
     contactEmail: email,
     // The message contains the city too.
-    contactAddress: whole.length > maxAddress ? address : whole,
+    contactAddress: fullAddress.length > maxAddress ? address : fullAddress,
     contactMessage,
   }));
 }

@@ -212,9 +212,9 @@ const proForma = (count: number) =>
   });
 
 test('a pro-forma is formatted as a chat message', () => {
-  const { whole, link } = proForma(1);
-  expect(link).toBe(whole);
-  expect(whole.split('\n\n')).toEqual([
+  const { fullText, link } = proForma(1);
+  expect(link).toBe(fullText);
+  expect(fullText.split('\n\n')).toEqual([
     'Pro-forma invoice\n21 November 2026\nValid until 28 November 2026',
     '1. Kraft burger box, Pack of 50, Qty: 1 × Rs. 420',
     expect.stringMatching(/^Subtotal: Rs\. 420\n.*\nTotal: Rs\. 420/),
@@ -223,8 +223,8 @@ test('a pro-forma is formatted as a chat message', () => {
 });
 
 test('the chat link of a long pro-forma contains a summary', () => {
-  const { whole, link } = proForma(200);
+  const { fullText, link } = proForma(200);
   expect(encodeURIComponent(link).length).toBeLessThan(maxChatText);
   expect(link).toContain('200 products, 200 packs');
-  expect(whole).toContain('\n200. Kraft burger box');
+  expect(fullText).toContain('\n200. Kraft burger box');
 });

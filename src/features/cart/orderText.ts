@@ -82,12 +82,13 @@ const summaryNote = 'The full list follows in the next message.';
 const formatCount = (lines: readonly CartLine[]): string =>
   `${formatCounted(lines.length, 'product')}, ${formatCounted(getItemCount(lines), 'pack')}`;
 
-const fitsChat = (text: string): boolean => encodeURIComponent(text).length <= maxChatText;
+const isShortEnoughForChat = (text: string): boolean =>
+  encodeURIComponent(text).length <= maxChatText;
 
 /** Formats the message for a chat link: one row per line, or a summary if that is too long. */
 export function formatChatMessage(order: PlacedOrder): { text: string; isSummary: boolean } {
-  const whole = formatOrder(order, formatShortLine);
-  if (fitsChat(whole)) return { text: whole, isSummary: false };
+  const fullText = formatOrder(order, formatShortLine);
+  if (isShortEnoughForChat(fullText)) return { text: fullText, isSummary: false };
   const { fullName, phone, city } = order.delivery;
   const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
   const count = formatCount(order.lines);
@@ -113,11 +114,14 @@ export function getProFormaTexts({ reference, date, customer, lines }: ProFormaT
   const buyer = ['For:', ...customer.flatMap((line) => (line ? joinLines(line) : []))];
   const formatText = (products: string, ...end: string[]) =>
     toWellFormed([heading, products, formatTotals({ lines }), ...end].join('\n\n'));
-  const whole = formatText(
+  const fullText = formatText(
     lines.map(formatShortLine).join('\n'),
     ...(buyer[1] ? [buyer.join('\n')] : []),
   );
-  return { whole, link: fitsChat(whole) ? whole : formatText(formatCount(lines), summaryNote) };
+  return {
+    fullText,
+    link: isShortEnoughForChat(fullText) ? fullText : formatText(formatCount(lines), summaryNote),
+  };
 }
 
 /** Returns the last day on which the prices of a pro-forma are valid. */

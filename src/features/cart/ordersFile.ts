@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { parseJson } from '@/shared/storage/persistentStore';
-import { KeptOrders } from './placedOrders';
+import { StoredOrders } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
 /**
@@ -13,7 +13,7 @@ export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
 /** Reads the orders of such a file. Returns `undefined` if the file is of another kind or shop, or is incomplete. */
 export function parseOrders(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(getRuntimeConfig().brand.name);
-  const File = v.object({ ...KeptOrders.entries, shop });
+  const File = v.object({ ...StoredOrders.entries, shop });
   const { success, output } = v.safeParse(File, parseJson(text));
   return success ? output.orders : undefined;
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { localKeys } from '@/shared/storage/webStorage';
-import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aLine, anOrder, storeOrders } from '@/testing/cartBuilders';
 import { serializeOrders, parseOrders } from './ordersFile';
 import {
   addOrder,
@@ -22,7 +22,7 @@ const numbered = (number: number) =>
   });
 
 test('the newest order comes first', () => {
-  keepOrders(numbered(1), numbered(3));
+  storeOrders(numbered(1), numbered(3));
   addOrder(numbered(2));
   expect(readOrders()).toEqual([numbered(3), numbered(2), numbered(1)]);
 });
@@ -30,7 +30,7 @@ test('the newest order comes first', () => {
 test('the oldest order is dropped once there are too many', () => {
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(maxOrders + 1 - at));
   const [newest = numbered(0), ...others] = many;
-  keepOrders(...[...others].reverse());
+  storeOrders(...[...others].reverse());
   addOrder(numbered(1));
   expect(readOrders()).toEqual([...others, numbered(1)]);
   addOrder(newest);
@@ -38,7 +38,7 @@ test('the oldest order is dropped once there are too many', () => {
 });
 
 test('an order that is stored twice counts once', () => {
-  keepOrders(numbered(2), numbered(1), numbered(2));
+  storeOrders(numbered(2), numbered(1), numbered(2));
   expect(readOrders()).toEqual([numbered(2), numbered(1)]);
 });
 
@@ -46,7 +46,7 @@ test('two tabs keep each other’s orders, even with another prefix', () => {
   const old = anOrder({ reference: 'OLD7-20251121-7F3K', placedAt: '2025-11-21T09:30:00.000Z' });
   addOrder(numbered(1));
   // Another tab writes in the meantime, without notice to this one.
-  keepOrders(old, ...readOrders());
+  storeOrders(old, ...readOrders());
   addOrder(numbered(3));
   markOrder(old.reference, 'whatsApp');
   expect(readOrders()).toMatchObject([numbered(3), numbered(1), { ...old, state: 'whatsApp' }]);
@@ -59,21 +59,21 @@ test('two tabs keep each other’s orders, even with another prefix', () => {
 const addFile = (...orders: PlacedOrder[]) => addOrders(parseOrders(serializeOrders(orders)) ?? []);
 
 test('a file adds only the missing orders', () => {
-  keepOrders(numbered(3), numbered(1));
+  storeOrders(numbered(3), numbered(1));
   expect(addFile(numbered(2), numbered(3), numbered(4), numbered(4))).toBe(2);
   expect(readOrders()).toEqual([numbered(4), numbered(3), numbered(2), numbered(1)]);
 });
 
 test('a file does not replace existing orders', () => {
   const sent = { ...numbered(3), state: 'sent' as const };
-  keepOrders(sent, numbered(1));
+  storeOrders(sent, numbered(1));
   addFile(numbered(2), numbered(3), numbered(4), numbered(4));
   expect(readOrders()).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
 });
 
 test('a file with too many orders adds only the newest', () => {
   const own = [4, 3, 2, 1].map(numbered);
-  keepOrders(...own);
+  storeOrders(...own);
   const many = Array.from({ length: maxOrders }, (_, at) => numbered(at + 10));
   expect(addFile(...many)).toBe(maxOrders - 4);
   expect(readOrders()).toHaveLength(maxOrders);
@@ -105,7 +105,7 @@ describe('the state of an order', () => {
     return readOrders().map((order) => [order.state, order.stateAt]);
   };
   const other = ['notSent', undefined];
-  beforeEach(() => keepOrders(numbered(1), numbered(2)));
+  beforeEach(() => storeOrders(numbered(1), numbered(2)));
 
   test('is stored with its time', () => {
     expect(mark('copied', first)).toEqual([other, ['copied', reported]]);
@@ -137,7 +137,7 @@ describe('an order that is placed again', () => {
     findRepeatedOrder({ ...kept, ...parts }, pressedAt)?.reference;
   beforeEach(() => {
     jest.useFakeTimers({ now: press });
-    keepOrders(kept);
+    storeOrders(kept);
   });
 
   test('is recognised as the same order', () => {
@@ -177,7 +177,7 @@ test.each<[string, Partial<PlacedOrder>]>([
   ['was sent', { state: 'sent', stateAt: '2026-11-21T08:00:00.000Z' }],
 ])('an order that %s while the clock was ahead does not match a later one', (_what, parts) => {
   const kept = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...parts });
-  keepOrders(kept);
+  storeOrders(kept);
   const press = Date.parse(kept.placedAt) - 3 * 3_600_000;
   jest.useFakeTimers({ now: press });
   expect(findRepeatedOrder(kept, press)).toBeUndefined();
@@ -187,7 +187,7 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });
   const lines = [{ price: 1 }, { ...aLine({ quantity: 2 }), total: 5 }];
   const broken = [{ lines: [] }, { placedAt: 'yesterday' }, { reference: '' }, { delivery: {} }];
-  keepOrders(null, ...broken.map((parts) => ({ ...order, ...parts })), {
+  storeOrders(null, ...broken.map((parts) => ({ ...order, ...parts })), {
     ...order,
     lines,
     state: 'lost',

@@ -53,7 +53,7 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
 
-export const KeptOrders = v.object({
+export const StoredOrders = v.object({
   version: v.literal(1),
   orders: v.pipe(
     v.array(PlacedOrder),
@@ -67,7 +67,7 @@ export const KeptOrders = v.object({
 });
 
 /** Orders placed in this browser, kept in local storage because the contract has no call that stores orders. */
-const placedOrders = createPersistentStore(localKeys.placedOrders, KeptOrders, {
+const placedOrders = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
   orders: [],
 });
@@ -87,48 +87,51 @@ const getContent = ({ source, lines, delivery }: NewOrder) =>
   ]);
 
 /** In ms. An unsent order that is older than this does not count as repeated. */
-const day = 24 * 60 * 60 * 1000;
+const orderRepeatWindow = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the stored order that this one repeats, because its answer was lost or another tab placed it. An order that
  * was sent before the press does not count. Neither does one with a future time, from before the clock was corrected.
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
-  readOrders().find((kept) => {
-    const { state, placedAt, stateAt = '' } = kept;
-    const placed = Date.parse(placedAt);
-    const until = state === 'notSent' ? placed + day : Date.parse(stateAt);
-    const isPast = getAge(placed) < Infinity && (state === 'notSent' || getAge(until) < Infinity);
-    return isPast && until >= pressedAt && getContent(kept) === getContent(order);
+  readOrders().find((storedOrder) => {
+    const { state, placedAt, stateAt = '' } = storedOrder;
+    const placedTime = Date.parse(placedAt);
+    const endTime = state === 'notSent' ? placedTime + orderRepeatWindow : Date.parse(stateAt);
+    const isPast =
+      getAge(placedTime) < Infinity && (state === 'notSent' || getAge(endTime) < Infinity);
+    return isPast && endTime >= pressedAt && getContent(storedOrder) === getContent(order);
   });
 
 function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
   placedOrders.update(({ orders }) => ({ version: 1, orders: change(orders) }));
 }
 
-export const addOrder = (added: PlacedOrder): void =>
-  changeOrders((orders) => [added, ...orders].slice(0, maxOrders));
+export const addOrder = (order: PlacedOrder): void =>
+  changeOrders((orders) => [order, ...orders].slice(0, maxOrders));
 
 /**
  * Adds the orders that are missing here, from the first on, while there is room.
  * @returns how many were added
  */
-export function addOrders(found: readonly PlacedOrder[]): number {
-  const kept = readOrders();
-  const known = new Set(kept.map(({ reference }) => reference));
-  const added = found
-    .filter(({ reference }) => !known.has(reference) && known.add(reference))
-    .slice(0, maxOrders - kept.length);
-  changeOrders((orders) => [...orders, ...added]);
-  return added.length;
+export function addOrders(importedOrders: readonly PlacedOrder[]): number {
+  const storedOrders = readOrders();
+  const knownReferences = new Set(storedOrders.map(({ reference }) => reference));
+  const addedOrders = importedOrders
+    .filter(({ reference }) => !knownReferences.has(reference) && knownReferences.add(reference))
+    .slice(0, maxOrders - storedOrders.length);
+  changeOrders((orders) => [...orders, ...addedOrders]);
+  return addedOrders.length;
 }
 
 /** Records a new state. The same or an earlier state changes nothing. */
 export const markOrder = (reference: string, state: OrderState, at = new Date(now())): void => {
-  const isNews = (order: PlacedOrder) =>
+  const isNewer = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
-  const news = { state, stateAt: at.toISOString() };
-  changeOrders((orders) => orders.map((order) => (isNews(order) ? { ...order, ...news } : order)));
+  const newState = { state, stateAt: at.toISOString() };
+  changeOrders((orders) =>
+    orders.map((order) => (isNewer(order) ? { ...order, ...newState } : order)),
+  );
 };
 
 const changeOrder = (reference: string, change: (order: PlacedOrder) => PlacedOrder): void =>
@@ -179,8 +182,8 @@ export const clearOrders = (): void => {
  * @returns the reference of the stored order
  */
 export function saveOrder(order: NewOrder, pressedAt: number): string {
-  const repeated = findRepeatedOrder(order, pressedAt);
-  if (repeated) return repeated.reference;
+  const repeatedOrder = findRepeatedOrder(order, pressedAt);
+  if (repeatedOrder) return repeatedOrder.reference;
   const placedAt = new Date(now());
   const reference = createReference(placedAt);
   addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });

@@ -7,10 +7,10 @@ import { localKeys } from '@/shared/storage/webStorage';
 const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
 /** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
-const Stored = v.object({ version: v.literal(1), owner: v.string(), details: Details });
-const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
+const StoredDelivery = v.object({ version: v.literal(1), owner: v.string(), details: Details });
+const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undefined>(
   localKeys.delivery,
-  Stored,
+  StoredDelivery,
   undefined,
 );
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/shared/api/apiError';
 import { hasStatus } from '@/shared/api/apiError';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
@@ -19,11 +19,11 @@ function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
 }
 
 /** How often the page was left. The back/forward cache may restore it each time. */
-let timesLeft = 0;
-if (inBrowser) window.addEventListener('pagehide', () => void (timesLeft += 1));
+let leaveCount = 0;
+if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1));
 
 /** In ms. A page that is left ends its calls like a failed connection, sometimes shortly before `pagehide`. */
-const leavingTime = 1000;
+const leavingDelay = 1000;
 
 /**
  * Posts an enquiry.
@@ -42,15 +42,15 @@ async function sendParts(
 ): Promise<ApiError | undefined> {
   const { reference } = order;
   const { length: count } = enquiries;
-  const sent = readSentParts(order, count);
-  const timesLeftBefore = timesLeft;
+  const sentParts = readSentParts(order, count);
+  const leaveCountBefore = leaveCount;
   markSending(reference);
   for (const [index, enquiry] of enquiries.entries()) {
-    if (sent.includes(index + 1)) continue;
+    if (sentParts.includes(index + 1)) continue;
     const error = await post(enquiry);
     if (error) {
-      if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingTime);
-      const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || timesLeft > timesLeftBefore;
+      if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelay);
+      const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
       // An earlier attempt without an outcome may have arrived, whatever the outcome of this one.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;

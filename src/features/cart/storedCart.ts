@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { CartLine } from '@/shared/contract/cart';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { mergeLines, withTotal } from './cartLines';
+import { mergeLines, addTotal } from './cartLines';
 
 /** Stored line with its total calculated again. */
-export const StoredLine = v.pipe(CartLine, v.transform(withTotal));
+export const StoredLine = v.pipe(CartLine, v.transform(addTotal));
 /** Merges duplicates, because another client may have stored a line twice. */
 export const StoredLines = v.pipe(
   v.array(StoredLine),

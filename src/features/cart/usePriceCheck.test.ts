@@ -48,7 +48,7 @@ test('prices read a minute ago are read again', async () => {
   const settled = settle();
   expect(ask).toHaveBeenCalledTimes(2);
   await says(dearer);
-  expect(await settled).toEqual([{ line: box, now: dearer }]);
+  expect(await settled).toEqual([{ line: box, current: dearer }]);
   expect(result.current.changes).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test('a line that another tab adds is checked before the order', async () => {
   const settled = settle();
   expect(ask).toHaveBeenLastCalledWith([box, cup]);
   await says(box, null);
-  expect(await settled).toEqual([{ line: cup, now: null }]);
+  expect(await settled).toEqual([{ line: cup, current: null }]);
 });
 
 test('prices read before the clock was set back are read again', async () => {
@@ -71,5 +71,5 @@ test('prices read before the clock was set back are read again', async () => {
   const settled = settle();
   expect(ask).toHaveBeenCalledTimes(2);
   await says(dearer);
-  expect(await settled).toEqual([{ line: box, now: dearer }]);
+  expect(await settled).toEqual([{ line: box, current: dearer }]);
 });

@@ -5,19 +5,19 @@ import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
 
 /** Time in ms for which an answer is valid. */
-const lifetime = 60_000;
+const answerLifetime = 60_000;
 
 interface Answer {
-  at: number;
-  fresh: ReadonlyMap<string, FreshLine>;
+  receivedAt: number;
+  freshLines: ReadonlyMap<string, FreshLine>;
 }
 
 /** Returns the changes, and the lines about which the shop gave no answer. */
-function readAnswer(lines: readonly CartLine[], { fresh }: Answer) {
-  const found = lines.map((line) => fresh.get(getLineKey(line)));
+function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
+  const freshInOrder = lines.map((line) => freshLines.get(getLineKey(line)));
   return {
-    changes: getLineChanges(lines, found),
-    unchecked: lines.filter((_line, index) => found[index] === undefined),
+    changes: getLineChanges(lines, freshInOrder),
+    unchecked: lines.filter((_line, index) => freshInOrder[index] === undefined),
   };
 }
 
@@ -26,17 +26,17 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
 
   const check = () =>
-    ask(lines).then((found) => {
-      const fresh = new Map(lines.map((line, index) => [getLineKey(line), found[index]]));
-      const latest = { at: now(), fresh };
+    ask(lines).then((answers) => {
+      const freshLines = new Map(lines.map((line, index) => [getLineKey(line), answers[index]]));
+      const latest = { receivedAt: now(), freshLines };
       setAnswer(latest);
       return latest;
     });
 
-  const begin = useEffectEvent(() => void check());
+  const startCheck = useEffectEvent(() => void check());
   const hasLines = lines.length > 0;
   useEffect(() => {
-    if (hasLines) begin();
+    if (hasLines) startCheck();
   }, [hasLines]);
 
   return {
@@ -45,8 +45,8 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     settle: async () => {
       const isRecent =
         answer &&
-        getAge(answer.at) < lifetime &&
-        lines.every((line) => answer.fresh.has(getLineKey(line)));
+        getAge(answer.receivedAt) < answerLifetime &&
+        lines.every((line) => answer.freshLines.has(getLineKey(line)));
       return readAnswer(lines, isRecent ? answer : await check());
     },
   };

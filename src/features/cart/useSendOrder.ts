@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
-import { placesDirectly, usePlaceOrderMutation } from './cartApi';
+import { sendsOrdersDirectly, usePlaceOrderMutation } from './cartApi';
 
 /** Supplier details that an order needs. Another feature provides them. */
 export interface Shop {
@@ -18,10 +18,10 @@ export function useSendOrder() {
     if (isSent && window.location.pathname === pathname) focusPageHeading();
   };
   return {
-    place: (reference: string) => void run({ reference }),
+    placeOrder: (reference: string) => void run({ reference }),
     send: (reference: string) => void run({ reference, isByHand: true }),
-    isSending: isLoading && (originalArgs?.isByHand === true || placesDirectly()),
-    failure: error && getErrorMessage(error),
+    isSending: isLoading && (originalArgs?.isByHand === true || sendsOrdersDirectly()),
+    failureMessage: error && getErrorMessage(error),
   };
 }
-export type Sending = ReturnType<typeof useSendOrder>;
+export type OrderSending = ReturnType<typeof useSendOrder>;

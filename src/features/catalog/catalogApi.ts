@@ -13,7 +13,7 @@ import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
 const isNoProduct = (body: unknown) => getStatusCode(body) === 404;
-const NoProduct = v.pipe(
+const MissingProduct = v.pipe(
   v.unknown(),
   v.check(isNoProduct),
   v.transform(() => null),
@@ -24,13 +24,13 @@ export const catalogApi = baseApi.injectEndpoints({
     getAreas: build.query<ProductArea[], void>({
       query: () => '/api/ISPM/ProductArea/GetWebArea',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.productArea, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.productArea, isPublic: true },
       responseSchema: createListSchema(ProductArea, ({ productAreaId }) => productAreaId),
     }),
     getCategories: build.query<ProductCategory[], void>({
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.productCategory, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.productCategory, isPublic: true },
       // A category may belong to several areas, so its id alone does not identify a row.
       responseSchema: createListSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
         [productCategoryId, productAreaId].join('\n'),
@@ -39,7 +39,7 @@ export const catalogApi = baseApi.injectEndpoints({
     getSubCategories: build.query<ProductSubCategory[], void>({
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.productSubCategory, isPublic: true },
       responseSchema: createListSchema(
         ProductSubCategory,
         ({ productSubCategoryId, productCategoryId }) =>
@@ -50,7 +50,7 @@ export const catalogApi = baseApi.injectEndpoints({
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.products, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.products, isPublic: true },
       // All rows are kept here, because `mergeProducts` needs every link type of a product.
       rawResponseSchema: createListSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
@@ -66,8 +66,8 @@ export const catalogApi = baseApi.injectEndpoints({
         validateStatus: ({ ok }, body) => ok || isNoProduct(body),
       }),
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.product, isPublic: true },
-      responseSchema: createBodySchema(v.union([NoProduct, createDataSchema(ProductDetail)])),
+      extraOptions: { failureMessage: errorMessages.product, isPublic: true },
+      responseSchema: createBodySchema(v.union([MissingProduct, createDataSchema(ProductDetail)])),
     }),
   }),
 });

@@ -10,17 +10,17 @@ export function useTaxonomy() {
   const categories = useCategories();
   const subCategories = useSubCategories();
   const calls = [areas, categories, subCategories];
-  const settled = calls.every((call) => call.data ?? call.error);
+  const areSettled = calls.every((call) => call.data ?? call.error);
   const data = useMemo(
     () =>
-      settled
+      areSettled
         ? {
             areas: areas.data ?? [],
             categories: categories.data ?? [],
             subCategories: subCategories.data ?? [],
           }
         : undefined,
-    [settled, areas.data, categories.data, subCategories.data],
+    [areSettled, areas.data, categories.data, subCategories.data],
   );
   return {
     data,

@@ -24,7 +24,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.clientStatus, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.clientStatus, isPublic: true },
       responseSchema: createBodySchema(ClientInfo),
       onQueryStarted: (_arg, { queryFulfilled }) =>
         queryFulfilled.then(
@@ -57,10 +57,10 @@ export function useClientInfo() {
     // Avoids a render when only the status of the request changes.
     selectFromResult: ({ data }) => ({ data }),
   });
-  const known = data ?? storedClientInfo.read();
+  const clientInfo = data ?? storedClientInfo.read();
   return {
-    name: known?.data.clientName || getRuntimeConfig().brand.name,
-    cellNo: known?.data.cellNo ?? '',
-    email: known?.data.email ?? '',
+    name: clientInfo?.data.clientName || getRuntimeConfig().brand.name,
+    cellNo: clientInfo?.data.cellNo ?? '',
+    email: clientInfo?.data.email ?? '',
   };
 }

@@ -33,7 +33,7 @@ export const contentApi = baseApi.injectEndpoints({
     getBanners: build.query<Banner[], void>({
       query: () => '/api/WAP/Banner/GetAll',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.banners, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.banners, isPublic: true },
       // One image may have several placements.
       responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
@@ -42,20 +42,20 @@ export const contentApi = baseApi.injectEndpoints({
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.headOffice, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.headOffice, isPublic: true },
       responseSchema: createDataSchema(HeadOffice),
     }),
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.socialPosts, isPublic: true },
       responseSchema: createListSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: {
-        failure: errorMessages.socialLinks,
+        failureMessage: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
         isPublic: true,
       },
@@ -64,13 +64,13 @@ export const contentApi = baseApi.injectEndpoints({
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.announcements, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.announcements, isPublic: true },
       responseSchema: createBodySchema(Announcements),
     }),
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
       providesTags: provideUnansweredTags,
-      extraOptions: { failure: errorMessages.pages, isPublic: true },
+      extraOptions: { failureMessage: errorMessages.pages, isPublic: true },
       responseSchema: createDataSchema(ClientSettings),
     }),
     /** The body of a successful answer may be empty. */

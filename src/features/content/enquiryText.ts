@@ -1,4 +1,4 @@
-import type { AskedItem } from '@/shared/contract/cart';
+import type { EnquiryItem } from '@/shared/contract/cart';
 
 /** More lines would make a URL that some servers refuse. */
 const maxLines = 25;
@@ -8,15 +8,15 @@ const maxLines = 25;
  * form.
  */
 export function formatEnquiry(subject: string, lines: readonly string[]): string {
-  const listed = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const parts = [subject.trim(), listed.map((line) => `- ${line}`).join('\n')];
+  const listedLines = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const parts = [subject.trim(), listedLines.map((line) => `- ${line}`).join('\n')];
   const text = parts.filter((part) => part !== '').join('\n\n');
   return text === '' ? '' : `${text}\n\n`;
 }
 
 /** Returns the message after a link with another subject: the new text comes before what was typed. */
-export const joinMessage = (offered: string, typed: string): string =>
-  typed.includes(offered.trim()) ? typed : offered + typed;
+export const joinMessage = (offeredText: string, typedText: string): string =>
+  typedText.includes(offeredText.trim()) ? typedText : offeredText + typedText;
 
 /** Formats one line of an enquiry. It names no price, because the enquiry asks for it. */
 export function formatEnquiryLine({
@@ -24,13 +24,13 @@ export function formatEnquiryLine({
   packDescription,
   optionLabels,
   quantity,
-}: AskedItem): string {
+}: EnquiryItem): string {
   const item = [name, packDescription, ...optionLabels].filter(Boolean).join(', ');
   return quantity === undefined ? item : `${item} × ${quantity}`;
 }
 
 export function formatEnquiryLines(lines: readonly string[]): string[] {
   if (lines.length <= maxLines) return [...lines];
-  const rest = lines.length - maxLines + 1;
-  return [...lines.slice(0, maxLines - 1), `and ${rest} more`];
+  const remainingCount = lines.length - maxLines + 1;
+  return [...lines.slice(0, maxLines - 1), `and ${remainingCount} more`];
 }

@@ -7,7 +7,7 @@ import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
 /** Age in seconds after which a list is requested again. */
-const staleAfter = 120;
+const staleAfterSeconds = 120;
 
 /** Returns the tag of the list that a write has changed. After a timeout, the write may have succeeded too. */
 const getProductTag = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
@@ -22,7 +22,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
     /** The slug in the path is the plain product id. Use the hook with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
-      extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
+      extraOptions: { auth: 'none', retry: false, failureMessage: errorMessages.reviews },
       responseSchema: createListSchema(Review, ({ _id }) => _id),
       providesTags: (list, error, productId, meta) => [
         { type: 'Reviews', id: productId },
@@ -33,7 +33,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       query: (body) => ({ url: '/api/review/add', method: 'POST', body }),
       extraOptions: {
         auth: 'user',
-        failure: errorMessages.reviewAdd,
+        failureMessage: errorMessages.reviewAdd,
         preferServerMessage: 'message',
         timeoutMessage: errorMessages.reviewAddTimeout,
       },
@@ -48,7 +48,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       }),
       extraOptions: {
         auth: 'user',
-        failure: errorMessages.reviewUpdate,
+        failureMessage: errorMessages.reviewUpdate,
         timeoutMessage: errorMessages.reviewUpdateTimeout,
       },
       responseSchema: outcomeSchema,
@@ -61,7 +61,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       }),
       extraOptions: {
         auth: 'user',
-        failure: errorMessages.reviewDelete,
+        failureMessage: errorMessages.reviewDelete,
         timeoutMessage: errorMessages.reviewDeleteTimeout,
       },
       responseSchema: outcomeSchema,
@@ -72,7 +72,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
 
 /** Hook options for `getReviews`. */
 export const reviewsFreshness = {
-  refetchOnMountOrArgChange: staleAfter,
+  refetchOnMountOrArgChange: staleAfterSeconds,
   refetchOnReconnect: false,
 } as const;
 

@@ -3,8 +3,8 @@ import { sortNewestFirst } from '@/shared/collections/sortNewestFirst';
 import type { Review } from '@/shared/contract/review';
 import { roundToStars } from './ratingSummary';
 
-const shownFirst = 3;
-const shownMore = 5;
+const firstCount = 3;
+const moreCount = 5;
 
 export const reviewOrders = {
   newest: 'Newest first',
@@ -15,24 +15,24 @@ type ReviewOrder = keyof typeof reviewOrders;
 
 /** Sorts reviews. Those with the same rating are sorted newest first. */
 function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const sorted = sortNewestFirst(reviews, ({ createdAt }) => createdAt);
-  if (order === 'newest') return sorted;
+  const sortedReviews = sortNewestFirst(reviews, ({ createdAt }) => createdAt);
+  if (order === 'newest') return sortedReviews;
   const direction = order === 'highest' ? -1 : 1;
-  return sorted.sort((a, b) => direction * (a.rating - b.rating));
+  return sortedReviews.sort((a, b) => direction * (a.rating - b.rating));
 }
 
 /** Manages which reviews are shown: filtered by rating, sorted, and only a few at first. */
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const [most, setMost] = useState(shownFirst);
+  const [most, setMost] = useState(firstCount);
 
   // The last review with the selected rating may have been deleted or changed.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
-  const sorted = sortReviews(reviews, order);
-  const matching = sorted.filter(
+  const sortedReviews = sortReviews(reviews, order);
+  const matching = sortedReviews.filter(
     (review) => rating === undefined || roundToStars(review) === rating,
   );
   const first = matching.slice(0, most);
@@ -41,17 +41,17 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
     rating,
     order,
     // Includes the review whose form is open, because its typed text would be lost otherwise.
-    rows: sorted.filter((review) => first.includes(review) || review._id === openId),
+    rows: sortedReviews.filter((review) => first.includes(review) || review._id === openId),
     total: reviews.length,
     matching: matching.length,
     shown: first.length,
-    hasMore: matching.length > shownFirst,
+    hasMore: matching.length > firstCount,
     /** Selects a rating. Selecting it again clears the filter. */
     pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
-    showMore: () => setMost(most + shownMore),
+    showMore: () => setMost(most + moreCount),
     /** Shows a review that has just been saved. A new one is the newest. */
-    leadTo: (reviewId: string) => {
+    showReview: (reviewId: string) => {
       const place = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);
       setOrder('newest');

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 
 /** Maximum number of products that a cart requests. */
-const mostProducts = 20;
+const maxProducts = 20;
 
 /** Offers other packs with the same pieces for less money, below the first line of a product. */
 export function CheaperPacks({ line }: { line: CartLine }) {
@@ -27,7 +27,7 @@ export function CheaperPacks({ line }: { line: CartLine }) {
   ];
   const [, own] =
     groups
-      .slice(0, mostProducts)
+      .slice(0, maxProducts)
       .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
   return own ? <Offer lines={own} /> : null;
 }
@@ -43,11 +43,11 @@ function Offer({ lines }: { lines: CartLine[] }) {
     ).length === 0;
   const offer = isAsSold && findCheaperPacks(lines, product);
   if (!offer) return null;
-  const { instead, saved, text } = offer;
+  const { cheaperLines, saved, text } = offer;
   const swap = () => {
-    dispatch(linesSwapped([lines, instead]));
+    dispatch(linesSwapped([lines, cheaperLines]));
     const message = `Packs changed: ${product.productName}`;
-    dispatch(showSuccess(message, linesSwapped([instead, lines])));
+    dispatch(showSuccess(message, linesSwapped([cheaperLines, lines])));
     // The focused button disappears.
     focusPageHeading();
   };

@@ -6,11 +6,11 @@ interface ProductLayoutProps {
   images: ReactNode;
   head: ReactNode;
   details: ReactNode;
-  below: ReactNode;
+  belowContent: ReactNode;
 }
 
 /** Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to a long text. */
-export const ProductLayout = ({ images, head, details, below }: ProductLayoutProps) => (
+export const ProductLayout = ({ images, head, details, belowContent }: ProductLayoutProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -29,6 +29,6 @@ export const ProductLayout = ({ images, head, details, below }: ProductLayoutPro
     </Box>
     <Box sx={{ gridArea: 'head' }}>{head}</Box>
     <Box sx={{ gridArea: 'details' }}>{details}</Box>
-    <Box sx={{ gridArea: 'below' }}>{below}</Box>
+    <Box sx={{ gridArea: 'below' }}>{belowContent}</Box>
   </Box>
 );

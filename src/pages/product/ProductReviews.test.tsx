@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { authDialogClosed } from '@/features/auth/authDialogSlice';
 import { signedIn } from '@/features/auth/authSlice';
-import { answering, hold, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
@@ -21,12 +21,12 @@ const review = (id: number, rating: number, userId = String(100 + id)) => ({
 const rated = (...ratings: number[]) => ratings.map((rating, place) => review(place + 1, rating));
 
 const shopper = { userId: 7, appUserName: 'Sana' };
-const asShopper = { auth: { authUser: shopper, authToken: 'the-users-token' } };
+const shopperState = { auth: { authUser: shopper, authToken: 'the-users-token' } };
 
 const draw = (preloadedState = {}) =>
   renderWithProviders(<ProductReviews productId={productId} />, { preloadedState });
-async function open(reviews: unknown[], preloadedState = {}) {
-  server.use(answering(list, reviews));
+async function openPage(reviews: unknown[], preloadedState = {}) {
+  server.use(mockAnswer(list, reviews));
   const app = draw(preloadedState);
   await screen.findByRole('region', { name: 'Customer reviews' });
   return app;
@@ -34,13 +34,13 @@ async function open(reviews: unknown[], preloadedState = {}) {
 
 const region = () => within(screen.getByRole('region', { name: 'Customer reviews' }));
 const button = (name: string) => region().getByRole('button', { name });
-const absent = (name: string | RegExp) => region().queryByRole('button', { name }) === null;
+const isAbsent = (name: string | RegExp) => region().queryByRole('button', { name }) === null;
 const sort = () => region().getByRole('combobox', { name: 'Sort reviews' });
 const comment = () => region().getByLabelText('Your comment');
 const star = (count: number) =>
   region().getByRole('radio', { name: `${String(count)} out of 5 stars` });
 const submit = () => button('Submit Review');
-const visible = () =>
+const getVisible = () =>
   within(region().getByRole('list', { name: 'Reviews' }))
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((each) => Number(each.textContent.replace('Comment ', '')));
@@ -60,7 +60,7 @@ function writes(after: unknown[]) {
   return sent;
 }
 
-async function write({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good') {
+async function writeReview({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good') {
   await user.click(region().getByRole('link', { name: 'Write a Review' }));
   if (stars > 0) await user.click(star(stars));
   await user.click(comment());
@@ -68,8 +68,8 @@ async function write({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good'
 }
 
 test('three placeholders are shown while the reviews load', async () => {
-  server.use(answering(list, rated(4)));
-  const release = hold(list);
+  server.use(mockAnswer(list, rated(4)));
+  const release = holdAnswers(list);
   draw();
   await screen.findByRole('status', { name: 'Loading reviews' });
   expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
@@ -79,7 +79,7 @@ test('three placeholders are shown while the reviews load', async () => {
 });
 
 test('ratings are shown in the summary and with each review', async () => {
-  await open([...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
+  await openPage([...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
   expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
   expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
   expect(region().getByText('February 28, 2026')).toBeInTheDocument();
@@ -87,47 +87,47 @@ test('ratings are shown in the summary and with each review', async () => {
 
 test('markup in a comment is shown as text', async () => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-  await open([{ ...review(0, 5), comment: markup }]);
+  await openPage([{ ...review(0, 5), comment: markup }]);
   expect(region().getByText(markup)).toBeInTheDocument();
 });
 
 test('three reviews are shown at first, and five more on each press', async () => {
-  const { user } = await open(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
-  expect(visible()).toEqual([1, 2, 3]);
+  const { user } = await openPage(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
+  expect(getVisible()).toEqual([1, 2, 3]);
   await user.click(button('Show More Reviews'));
-  expect(visible()).toHaveLength(8);
+  expect(getVisible()).toHaveLength(8);
   await user.click(button('Show More Reviews'));
-  expect(visible()).toHaveLength(10);
-  expect(absent('Show More Reviews')).toBe(true);
+  expect(getVisible()).toHaveLength(10);
+  expect(isAbsent('Show More Reviews')).toBe(true);
 });
 
 test('the list is requested again once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const requests = getRequests(list);
-  const { store, unmount } = await open(rated(1));
+  const { store, unmount } = await openPage(rated(1));
   unmount();
   jest.setSystemTime(Date.now() + 110_000);
-  const early = await open(rated(1, 1), store.getState());
+  const early = await openPage(rated(1, 1), store.getState());
   expect(requests).toHaveLength(1);
   early.unmount();
   jest.setSystemTime(Date.now() + 10_000);
-  await open(rated(1, 1), store.getState());
-  await waitFor(() => expect(visible()).toEqual([1, 2]));
+  await openPage(rated(1, 1), store.getState());
+  await waitFor(() => expect(getVisible()).toEqual([1, 2]));
 });
 
 test('visitors cannot change any review', async () => {
-  await open(rated(4));
+  await openPage(rated(4));
   expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
-  expect(absent(/^(Edit|Delete)/)).toBe(true);
+  expect(isAbsent(/^(Edit|Delete)/)).toBe(true);
 });
 
 test('a single review cannot be sorted', async () => {
-  await open(rated(4));
+  await openPage(rated(4));
   expect(region().queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('visitors can log in to write a review', async () => {
-  const { user, store } = await open(rated(4));
+  const { user, store } = await openPage(rated(4));
   await user.click(button('Log in to review this product'));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
@@ -136,7 +136,7 @@ test.each([
   ['a new review', rated(4), 'Write a Review', ''],
   ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
 ])('a visitor who logs in to review sees the form of %s', async (_, list, name, typed) => {
-  const { user, store } = await open(list);
+  const { user, store } = await openPage(list);
   const logIn = () => user.click(button('Log in to review this product'));
   await logIn();
   act(() => void store.dispatch(authDialogClosed()));
@@ -152,13 +152,13 @@ test.each([
 describe('with several ratings', () => {
   const openMixed = () => {
     const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
-    return open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
+    return openPage([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
   };
 
   test('a rating without reviews cannot be selected', async () => {
     await openMixed();
     expect(region().getByText('3 stars: 0')).toBeInTheDocument();
-    expect(absent(/^3 stars/)).toBe(true);
+    expect(isAbsent(/^3 stars/)).toBe(true);
   });
 
   test('a selected rating shows only its reviews', async () => {
@@ -166,17 +166,17 @@ describe('with several ratings', () => {
     await user.click(button('4 stars: 5'));
     expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');
     expect(region().getByText('Only 4 stars: 5 of 7 reviews')).toHaveRole('status');
-    expect(visible()).toEqual([1, 3, 4]);
+    expect(getVisible()).toEqual([1, 3, 4]);
     await user.click(button('Show More Reviews'));
-    expect(visible()).toEqual([1, 3, 4, 6, 7]);
-    expect(absent('Show More Reviews')).toBe(true);
+    expect(getVisible()).toEqual([1, 3, 4, 6, 7]);
+    expect(isAbsent('Show More Reviews')).toBe(true);
   });
 
   test('only one rating is selected at a time', async () => {
     const { user } = await openMixed();
     await user.click(button('4 stars: 5'));
     await user.click(button('1 star: 1'));
-    expect(visible()).toEqual([5]);
+    expect(getVisible()).toEqual([5]);
   });
 
   test('a second press on a rating shows all reviews again', async () => {
@@ -184,7 +184,7 @@ describe('with several ratings', () => {
     await user.click(button('Show More Reviews'));
     await user.click(button('1 star: 1'));
     await user.click(button('1 star: 1'));
-    expect(visible()).toHaveLength(7);
+    expect(getVisible()).toHaveLength(7);
   });
 
   test('‘Show all ratings’ shows all reviews again', async () => {
@@ -193,16 +193,16 @@ describe('with several ratings', () => {
     await user.click(button('5 stars: 1'));
     await user.click(button('Show all ratings'));
     expect(region().getByText('All ratings')).toHaveFocus();
-    expect(visible()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(getVisible()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('the reviews can be sorted by rating', async () => {
     const { user } = await openMixed();
     await user.click(button('Show More Reviews'));
     await user.selectOptions(sort(), 'Highest rating');
-    expect(visible()).toEqual([2, 1, 3, 4, 6, 7, 5]);
+    expect(getVisible()).toEqual([2, 1, 3, 4, 6, 7, 5]);
     await user.selectOptions(sort(), 'Lowest rating');
-    expect(visible()).toEqual([5, 1, 3, 4, 6, 7, 2]);
+    expect(getVisible()).toEqual([5, 1, 3, 4, 6, 7, 2]);
   });
 });
 
@@ -211,10 +211,10 @@ describe('a new review', () => {
   const isSaved = () => region().findByText('Your review was saved.');
 
   test('is sent once by a double click', async () => {
-    const app = await open(others, asShopper);
+    const app = await openPage(others, shopperState);
     const sent = writes([...others, review(0, 1, '7')]);
-    const release = hold('/api/review/add');
-    await write(app, 1, ' Very sturdy ');
+    const release = holdAnswers('/api/review/add');
+    await writeReview(app, 1, ' Very sturdy ');
     await app.user.dblClick(submit());
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     release();
@@ -224,31 +224,31 @@ describe('a new review', () => {
   });
 
   test('is shown at once despite the selected rating and order', async () => {
-    const app = await open(others, asShopper);
+    const app = await openPage(others, shopperState);
     writes([...others, review(0, 1, '7')]);
     await app.user.click(button('4 stars: 4'));
     await app.user.selectOptions(sort(), 'Highest rating');
-    await write(app, 1);
+    await writeReview(app, 1);
     await app.user.click(submit());
-    await waitFor(() => expect(visible()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(getVisible()).toEqual([0, 1, 2]));
     expect(region().getByText('All ratings')).toBeInTheDocument();
     expect(sort()).toHaveDisplayValue('Newest first');
   });
 
   test('is the only one that its author can write', async () => {
-    const app = await open(others, asShopper);
+    const app = await openPage(others, shopperState);
     writes([...others, review(0, 1, '7')]);
-    await write(app, 1);
+    await writeReview(app, 1);
     await app.user.click(submit());
-    await waitFor(() => expect(visible()).toEqual([0, 1, 2]));
+    await waitFor(() => expect(getVisible()).toEqual([0, 1, 2]));
     expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
   });
 });
 
 test('a comment that was filled in without events is sent', async () => {
-  const app = await open([], asShopper);
+  const app = await openPage([], shopperState);
   const sent = writes([]);
-  await write(app, 4, '');
+  await writeReview(app, 4, '');
   region().getByLabelText<HTMLTextAreaElement>('Your comment').value = 'Sturdy';
   await app.user.click(submit());
   await waitFor(() =>
@@ -257,13 +257,13 @@ test('a comment that was filled in without events is sent', async () => {
 });
 
 test('nothing is sent without a rating and a comment of the right length', async () => {
-  const app = await open([], asShopper);
+  const app = await openPage([], shopperState);
   const sent = writes([]);
   const isRefused = async (words: string) => {
     await app.user.click(submit());
     expect(await region().findByRole('alert')).toHaveTextContent(words);
   };
-  await write(app, 0, 'a'.repeat(5001));
+  await writeReview(app, 0, 'a'.repeat(5001));
   expect(comment()).toBeRequired();
   await isRefused('Rating and comment required');
   await app.user.click(star(4));
@@ -275,8 +275,8 @@ test('nothing is sent without a rating and a comment of the right length', async
 });
 
 test('Cancel empties the form', async () => {
-  const app = await open([], asShopper);
-  await write(app, 4, 'Good');
+  const app = await openPage([], shopperState);
+  await writeReview(app, 4, 'Good');
   await app.user.click(button('Cancel'));
   expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
   await app.user.click(region().getByRole('link', { name: 'Write a Review' }));
@@ -287,15 +287,15 @@ test('Cancel empties the form', async () => {
 describe('the user’s own review', () => {
   const others = rated(4, 5, 5, 5);
   const mine = review(5, 4, '7');
-  const openMine = () => open([...others, mine], asShopper);
+  const openMine = () => openPage([...others, mine], shopperState);
   const edit = ({ user }: ReturnType<typeof draw>) =>
     user.click(button('Edit the review by Writer 5'));
 
   test('is the only one that the user can edit', async () => {
     const app = await openMine();
     await app.user.click(button('4 stars: 2'));
-    expect(visible()).toEqual([1, 5]);
-    expect(absent('Edit the review by Writer 1')).toBe(true);
+    expect(getVisible()).toEqual([1, 5]);
+    expect(isAbsent('Edit the review by Writer 1')).toBe(true);
     await edit(app);
     expect(comment()).toHaveValue('Comment 5');
   });
@@ -307,7 +307,7 @@ describe('the user’s own review', () => {
     await app.user.type(comment(), '0');
     await app.user.click(button('5 stars: 3'));
     expect(comment()).toHaveValue('Comment 50');
-    expect(visible()).toEqual([2, 3, 4]);
+    expect(getVisible()).toEqual([2, 3, 4]);
   });
 
   test('is updated among those of its rating', async () => {
@@ -317,7 +317,7 @@ describe('the user’s own review', () => {
     await app.user.type(comment(), '0');
     writes([...others, { ...mine, comment: 'Comment 50' }]);
     await app.user.click(button('Update Review'));
-    await waitFor(() => expect(visible()).toEqual([1, 50]));
+    await waitFor(() => expect(getVisible()).toEqual([1, 50]));
     await app.user.click(await region().findByRole('button', { name: /^Edit/ }));
     expect(comment()).toHaveValue('Comment 50');
   });
@@ -330,7 +330,7 @@ describe('the user’s own review', () => {
     const sent = writes([...others, { ...mine, rating: 1 }]);
     await app.user.click(button('Update Review'));
     await region().findByRole('button', { name: '1 star: 1' });
-    expect(visible()).toEqual([1, 2, 3, 4, 5]);
+    expect(getVisible()).toEqual([1, 2, 3, 4, 5]);
     const body = { rating: 1, comment: 'Comment 5' };
     expect(sent).toEqual([['/api/review/update/r5', body]]);
   });
@@ -340,7 +340,7 @@ describe('an administrator', () => {
   const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
   const reviews = rated(5, 2, 5);
   const openAsAdministrator = () =>
-    open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
+    openPage(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
   const name = 'Delete this review permanently?';
   const question = async () => within(await screen.findByRole('alertdialog', { name }));
 
@@ -364,7 +364,7 @@ describe('an administrator', () => {
     await user.click(button('Delete the review by Writer 2'));
     await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(visible()).toEqual([1, 3]));
+    await waitFor(() => expect(getVisible()).toEqual([1, 3]));
     expect(sent).toEqual([['/api/review/r2', '']]);
   });
 
@@ -374,7 +374,7 @@ describe('an administrator', () => {
     await user.click(button('2 stars: 1'));
     await user.click(button('Delete the review by Writer 2'));
     await user.click((await question()).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(visible()).toEqual([1, 3]));
+    await waitFor(() => expect(getVisible()).toEqual([1, 3]));
     expect(region().getByText('All ratings')).toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 
 const ReviewsTab = lazyWithRetry(
   async () => (await import('@/features/reviews/components/ReviewsTab')).ReviewsTab,
-  { loading: () => null },
+  { renderLoading: () => null },
 );
 
 export function ProductReviews({ productId }: { productId: string }) {

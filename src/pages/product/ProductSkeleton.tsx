@@ -32,7 +32,7 @@ export function ProductSkeleton() {
           </>
         }
         // Keeps the content below outside the first screen, where it can move unnoticed.
-        below={<Box sx={{ minHeight: '100vh' }} />}
+        belowContent={<Box sx={{ minHeight: '100vh' }} />}
       />
     </div>
   );

@@ -46,12 +46,12 @@ const SizeLinks = lazyWithRetry(
 );
 
 /** Placeholder of about the height of a grid of related products. */
-const MoreRoom = () => (
+const MoreProductsPlaceholder = () => (
   <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
 );
 
 const MoreProducts = lazyWithRetry(async () => (await import('./MoreProducts')).MoreProducts, {
-  loading: MoreRoom,
+  renderLoading: MoreProductsPlaceholder,
 });
 
 const trail = [
@@ -68,7 +68,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
   const navigate = useNavigate();
   const arrival = useArrival();
   const search = useVisitorValue(useLocation().search, '');
-  const { place, active, open, leadTo } = useTabInUrl();
+  const { place, active, openTab, openAndScrollTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
     getItemCount(selectLines(state).filter((line) => line.productId === productId)),
   );
@@ -87,7 +87,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
         head={
           <>
             <PageHeading sx={({ typography }) => ({ ...typography.h2, mb: 0 })}>{name}</PageHeading>
-            <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
+            <ProductRating productId={productId} onOpen={() => openAndScrollTo('reviews')} />
             <ProductPrice product={product} />
             <KeyFact html={product.productSpecText} />
           </>
@@ -97,7 +97,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
             {isForSale(product) ? (
               <PurchasePanel
                 product={product}
-                inCart={inCart}
+                countInCart={inCart}
                 arrival={arrival}
                 onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
                 onBuyNow={(line) => {
@@ -106,13 +106,13 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
                 }}
               >
                 {(askedItems) => (
-                  <AskLinks about={name} lines={askedItems.map(formatEnquiryLine)} />
+                  <AskLinks productName={name} lines={askedItems.map(formatEnquiryLine)} />
                 )}
               </PurchasePanel>
             ) : (
               <>
                 <AskForPrice name={name} />
-                <AskLinks about={name} />
+                <AskLinks productName={name} />
               </>
             )}
             <ProductActions product={product} />
@@ -128,14 +128,14 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
             </WhenNear>
           </>
         }
-        below={
+        belowContent={
           <>
             <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
               <Reveal>
                 <TabbedContent
                   label="About this product"
                   value={active}
-                  onChange={open}
+                  onChange={openTab}
                   tabs={[
                     {
                       id: 'specification',
@@ -151,7 +151,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
                 />
               </Reveal>
             </Box>
-            <WhenNear room={<MoreRoom />}>
+            <WhenNear placeholder={<MoreProductsPlaceholder />}>
               <MoreProducts product={product} />
             </WhenNear>
           </>
@@ -163,7 +163,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
 
 /** Shows the price per piece, followed by the price of a pack. */
 function ProductPrice({ product }: { product: ProductDetail }) {
-  const each = formatPriceEach(product);
+  const priceEach = formatPriceEach(product);
   const range = formatPriceRange(product);
   if (!range) return null;
   const pack = `${range} a pack`;
@@ -172,9 +172,9 @@ function ProductPrice({ product }: { product: ProductDetail }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}
     >
       <Typography color="secondary" sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
-        {each ?? pack}
+        {priceEach ?? pack}
       </Typography>
-      {each && <Typography color="textSecondary">{pack}</Typography>}
+      {priceEach && <Typography color="textSecondary">{pack}</Typography>}
     </Box>
   );
 }

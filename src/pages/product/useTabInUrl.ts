@@ -9,13 +9,13 @@ export function useTabInUrl() {
   const { hash } = useLocation();
   const active = useVisitorValue(search.get('tab') ?? hash.slice(1), '');
   const place = useRef<HTMLDivElement>(null);
-  const holdThere = () => holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
+  const keepInView = () => holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
 
   const isHydrated = useVisitorValue(true, false);
-  const begin = useEffectEvent(() => (active ? holdThere() : undefined));
-  useEffect(() => (isHydrated ? begin() : undefined), [isHydrated]);
+  const startKeepingInView = useEffectEvent(() => (active ? keepInView() : undefined));
+  useEffect(() => (isHydrated ? startKeepingInView() : undefined), [isHydrated]);
 
-  const open = (tab: string) =>
+  const openTab = (tab: string) =>
     setSearch(
       (before) => {
         before.set('tab', tab);
@@ -24,12 +24,12 @@ export function useTabInUrl() {
       { replace: true, preventScrollReset: true },
     );
   /** Opens a tab from elsewhere on the page, and scrolls to it. */
-  const leadTo = (tab: string) => {
-    open(tab);
+  const openAndScrollTo = (tab: string) => {
+    openTab(tab);
     const button = place.current?.querySelector<HTMLElement>(`[role=tab][id$="${tab}"]`);
     button?.focus({ preventScroll: true });
-    holdThere();
+    keepInView();
   };
 
-  return { active, place, open, leadTo };
+  return { active, place, openTab, openAndScrollTo };
 }

@@ -26,34 +26,40 @@ const extra: Partial<ApiContext> = { selectUserToken: () => 'u-1' };
 
 const call = async (options: ApiOptions = {}) => {
   const api = { signal: new AbortController().signal, type: 'query', getState: () => ({}), extra };
-  return baseQuery(path, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
+  return baseQuery(path, api as Parameters<typeof baseQuery>[1], {
+    failureMessage: 'Failed',
+    ...options,
+  });
 };
 const callsAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => call()));
 
-const issued = (data: string, more: object = {}) =>
+const createTokenAnswer = (data: string, more: object = {}) =>
   HttpResponse.json({ statusCode: 200, data, ...more });
-const refused = (status: number) => new HttpResponse(null, { status });
+const createRefusal = (status: number) => new HttpResponse(null, { status });
 type Answer = (nth: number) => Response | Promise<Response>;
-type Taken = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
+type TokenCheck = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
 /**
  * Mocks a back end that issues `token-1`, `token-2` and so on, unless `issue` is given. It accepts
  * a bearer token if `takes` returns true.
  */
-function backEnd(takes: Taken, issue: Answer = (nth) => issued(`token-${String(nth)}`)) {
+function backEnd(
+  takes: TokenCheck,
+  issue: Answer = (nth) => createTokenAnswer(`token-${String(nth)}`),
+) {
   const seen = { requests: [] as Request[], bearers: [] as (string | null)[] };
   server.use(
     http.get('*/api/Login/GenerateToken', ({ request }) => issue(seen.requests.push(request))),
     http.get(`*${path}`, async ({ request }) => {
       const bearer = request.headers.get('authorization');
       const nth = seen.bearers.push(bearer);
-      return (await takes(bearer, nth)) ? HttpResponse.json(body) : refused(401);
+      return (await takes(bearer, nth)) ? HttpResponse.json(body) : createRefusal(401);
     }),
   );
   return seen;
 }
 
-const takesAll = () => true;
+const acceptAll = () => true;
 
 const parse = (response: object) => v.safeParse(TokenResponse, { statusCode: 200, ...response });
 
@@ -114,14 +120,14 @@ describe('a token', () => {
 describe('without a token', () => {
   test('a call requests one if the stored token cannot be sent', async () => {
     hold('a\nb');
-    const seen = backEnd(takesAll, () => issued('new'));
+    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
     expect((await call()).data).toEqual(body);
     expect(seen.requests).toHaveLength(1);
     expect(seen.bearers).toEqual(['Bearer new']);
   });
 
   test('concurrent calls request only one', async () => {
-    const seen = backEnd(takesAll, () => issued('new'));
+    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
     expect(seen.bearers).toEqual(Array(8).fill('Bearer new'));
@@ -129,7 +135,7 @@ describe('without a token', () => {
   });
 
   test('a call requests one that the next call uses too', async () => {
-    const seen = backEnd(takesAll, () => issued('new'));
+    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
     await call();
     await call();
     expect(seen.bearers).toEqual(['Bearer new', 'Bearer new']);
@@ -137,19 +143,19 @@ describe('without a token', () => {
   });
 
   test('a call requests one with the credentials of the web client', async () => {
-    const seen = backEnd(takesAll);
+    const seen = backEnd(acceptAll);
     await call();
     expect(seen.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
   test('a call requests one without using HTTP caches', async () => {
-    const seen = backEnd(takesAll);
+    const seen = backEnd(acceptAll);
     await call();
     expect(seen.requests[0]?.cache).toBe('no-store');
   });
 
   test('a call requests one with only the accept header', async () => {
-    const seen = backEnd(takesAll);
+    const seen = backEnd(acceptAll);
     await call();
     expect(Object.fromEntries(seen.requests[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
@@ -162,13 +168,13 @@ describe('without a token', () => {
   });
 
   test('a call stores the new one', async () => {
-    backEnd(takesAll, () => issued('new'));
+    backEnd(acceptAll, () => createTokenAnswer('new'));
     await call();
     expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
   test('a call stores the expiry of the new one', async () => {
-    backEnd(takesAll, () => issued('new', { expiresIn: 100 }));
+    backEnd(acceptAll, () => createTokenAnswer('new', { expiresIn: 100 }));
     const before = Date.now();
     await call();
     const left = Number(sessionStorage.getItem('tokenExpiry')) - before;
@@ -176,17 +182,17 @@ describe('without a token', () => {
     expect(left).toBeLessThan(130_000);
   });
 
-  const unable = 'Unable to generate access token';
+  const unavailableText = 'Unable to generate access token';
   const closed = () => HttpResponse.json({ statusCode: 500, message: 'closed' });
   test.each<[string, ApiError['status'], () => Response, string]>([
-    ['a network error', 'FETCH_ERROR', () => HttpResponse.error(), unable],
-    ['a server error', 503, () => refused(503), 'Failed to fetch token: 503'],
-    ['a refusal', 'NO_TOKEN', () => refused(403), 'Failed to fetch token: 403'],
-    ['an invalid token', 'NO_TOKEN', () => issued('a\nb'), 'Token response invalid'],
+    ['a network error', 'FETCH_ERROR', () => HttpResponse.error(), unavailableText],
+    ['a server error', 503, () => createRefusal(503), 'Failed to fetch token: 503'],
+    ['a refusal', 'NO_TOKEN', () => createRefusal(403), 'Failed to fetch token: 403'],
+    ['an invalid token', 'NO_TOKEN', () => createTokenAnswer('a\nb'), 'Token response invalid'],
     ['a refusal with a message', 'NO_TOKEN', closed, 'closed'],
   ])('the call is not sent after %s: %s', async (_why, status, answer, logged) => {
-    expectConsole(new RegExp(`${unable} ${logged}`));
-    const seen = backEnd(takesAll, answer);
+    expectConsole(new RegExp(`${unavailableText} ${logged}`));
+    const seen = backEnd(acceptAll, answer);
     const reported = await call({ noTokenMessage: 'No token', retry: false });
     expect(reported.error).toEqual({ status, message: 'No token' });
     expect((await call({ retry: false })).error).toEqual({ status, message: 'Failed' });
@@ -201,7 +207,7 @@ describe('a token response without JSON', () => {
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
   ])('that is %s is followed by a retry', async (_what, answer) => {
     expectConsole(/Token response invalid/);
-    const seen = backEnd(takesAll, (nth) => (nth === 1 ? answer() : issued('new')));
+    const seen = backEnd(acceptAll, (nth) => (nth === 1 ? answer() : createTokenAnswer('new')));
     expect((await call()).data).toEqual(body);
     expect(seen.requests).toHaveLength(2);
   });
@@ -210,7 +216,7 @@ describe('a token response without JSON', () => {
 describe('a 401', () => {
   test('in the body of a success leads to one refresh and one retry', async () => {
     hold('revoked');
-    const seen = backEnd(takesAll);
+    const seen = backEnd(acceptAll);
     server.use(
       http.get(`*${path}`, ({ request }) => {
         const bearer = request.headers.get('authorization');
@@ -225,7 +231,7 @@ describe('a 401', () => {
 
   test('in the body is the answer if it comes a second time', async () => {
     hold('revoked');
-    const seen = backEnd(takesAll);
+    const seen = backEnd(acceptAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
     expect(seen.requests).toHaveLength(1);
@@ -254,7 +260,7 @@ describe('a 401', () => {
     const late = new Promise<boolean>((resolve) => (release = resolve));
     const seen = backEnd(
       (_bearer, nth) => (nth === 1 ? late : nth > 2),
-      () => issued('new'),
+      () => createTokenAnswer('new'),
     );
     const first = call();
     // Both calls have sent the old token before the refresh.
@@ -268,7 +274,9 @@ describe('a 401', () => {
   test('is an error for every waiting caller if the refresh is refused', async () => {
     expectConsole(/Unable to refresh access token Failed to fetch token: 403/);
     hold('revoked');
-    const seen = backEnd(takesAll, (nth) => (nth === 1 ? refused(403) : issued('new')));
+    const seen = backEnd(acceptAll, (nth) =>
+      nth === 1 ? createRefusal(403) : createTokenAnswer('new'),
+    );
     const waiting = Array.from({ length: 3 }, () => ensureAccessToken('revoked'));
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
@@ -281,7 +289,7 @@ describe('a 401', () => {
     hold('revoked');
     const seen = backEnd(
       (bearer) => bearer === 'Bearer token-2',
-      (nth) => (nth === 1 ? HttpResponse.error() : issued(`token-${String(nth)}`)),
+      (nth) => (nth === 1 ? HttpResponse.error() : createTokenAnswer(`token-${String(nth)}`)),
     );
     const answers = await callsAtOnce(50);
     expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(body));

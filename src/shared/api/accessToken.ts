@@ -17,7 +17,7 @@ export class TokenError extends Error {
   }
 }
 
-function noAnswer(): never {
+function throwNoAnswer(): never {
   throw new TokenError(errorMessages.tokenUnavailable);
 }
 
@@ -25,8 +25,8 @@ function noAnswer(): never {
 async function fetchAccessToken(): Promise<string> {
   const { apiBaseUrl, webClient } = getRuntimeConfig();
   const request = createTokenRequest(apiBaseUrl || getPageOrigin(), webClient);
-  const response = await fetch(request).catch(noAnswer);
-  const body = await readBody(response).catch(noAnswer);
+  const response = await fetch(request).catch(throwNoAnswer);
+  const body = await readBody(response).catch(throwNoAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
   // HTML or an empty body is no answer of the back end, so the call may be retried.
   if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
@@ -39,25 +39,25 @@ async function fetchAccessToken(): Promise<string> {
   return token;
 }
 
-let underWay: Promise<string> | undefined;
+let pendingToken: Promise<string> | undefined;
 
 /**
  * Returns a usable access token. Concurrent callers share one request. A caller whose request was
  * rejected passes the token that it sent, and gets the current one if that is different.
  * @throws TokenError to every waiting caller; the next caller tries again
  */
-export async function ensureAccessToken(rejected?: string): Promise<string> {
+export async function ensureAccessToken(rejectedToken?: string): Promise<string> {
   const cached = readAccessToken();
-  if (cached && cached !== rejected) return cached;
-  underWay ??= fetchAccessToken()
+  if (cached && cached !== rejectedToken) return cached;
+  pendingToken ??= fetchAccessToken()
     .catch((cause: unknown) => {
-      const what =
-        rejected === undefined ? errorMessages.tokenUnavailable : errorMessages.tokenRefresh;
-      console.error(what, cause instanceof Error ? cause.message : '');
+      const message =
+        rejectedToken === undefined ? errorMessages.tokenUnavailable : errorMessages.tokenRefresh;
+      console.error(message, cause instanceof Error ? cause.message : '');
       throw cause;
     })
     .finally(() => {
-      underWay = undefined;
+      pendingToken = undefined;
     });
-  return underWay;
+  return pendingToken;
 }

@@ -7,12 +7,12 @@ export interface ApiOptions {
   /** The token that `withToken` sends for `access`. */
   accessToken?: string;
   /** Sends the signed-in user's token in the header that the configuration names. */
-  namesUser?: boolean;
+  sendsUserToken?: boolean;
   /** The contract's text for a failure of this call. */
-  failure?: string | ((status: number | string) => string);
-  /** Prefers the server's own text to `failure`. If both fields contain text, the named field counts. */
+  failureMessage?: string | ((status: number | string) => string);
+  /** Prefers the server's own text to `failureMessage`. If both fields contain text, the named field counts. */
   preferServerMessage?: 'message' | 'error';
-  /** Text for a call without an access token, if it differs from `failure`. */
+  /** Text for a call without an access token, if it differs from `failureMessage`. */
   noTokenMessage?: string;
   /** Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived nevertheless. */
   timeoutMessage?: string;
@@ -47,7 +47,7 @@ export interface RawMeta {
    * Stores the validated answer, to be used if a later call gets no answer. Rejects if storage is
    * full.
    */
-  keep?: (now: number) => Promise<void>;
+  storeAnswer?: (now: number) => Promise<void>;
   /** Set if the answer comes from the stale cache: when it was stored, in ms since 1970. */
   cachedAt?: number;
 }

@@ -31,7 +31,10 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
       selectAnsweredAt: () => undefined,
     } satisfies ApiContext,
   };
-  return baseQuery(args, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
+  return baseQuery(args, api as Parameters<typeof baseQuery>[1], {
+    failureMessage: 'Failed',
+    ...options,
+  });
 }
 
 type Answer = () => Response | Promise<Response>;
@@ -58,7 +61,7 @@ const page = (code: number) => () =>
 const arrived = { data: { data: 'network' } };
 
 /** An answer of which only the first half arrives. */
-const cutHalfWay = (init?: ResponseInit) => () =>
+const createCutAnswer = (init?: ResponseInit) => () =>
   new HttpResponse(
     new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"data":"ha')),
@@ -103,7 +106,7 @@ describe('a request', () => {
   ])('to %s has the tokens %s and %s', async (origin, ...tokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
     const requests = network();
-    await call({ args: origin + path, namesUser: true });
+    await call({ args: origin + path, sendsUserToken: true });
     const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));
     expect(sent).toEqual(tokens);
   });
@@ -142,20 +145,26 @@ describe('a query bypasses the browser’s HTTP cache', () => {
 });
 
 describe('the text of an error', () => {
-  const saying = (body: object) => () => HttpResponse.json(body, { status: 400 });
-  const both = saying({ message: 'said', error: 'also said' });
-  const nested = saying({ message: ' ', error: { message: 'too long' } });
+  const createErrorAnswer = (body: object) => () => HttpResponse.json(body, { status: 400 });
+  const both = createErrorAnswer({ message: 'said', error: 'also said' });
+  const nested = createErrorAnswer({ message: ' ', error: { message: 'too long' } });
   const failure = (code: number | string) => `status ${String(code)}`;
   const general = 'Something went wrong. Please try again.';
 
   test.each<[string, Answer, ApiOptions, number | string, string]>([
     ['is that of the call', both, {}, 400, 'Failed'],
-    ['may depend on the status', broken, { failure }, 'FETCH_ERROR', 'status FETCH_ERROR'],
+    [
+      'may depend on the status',
+      broken,
+      { failureMessage: failure },
+      'FETCH_ERROR',
+      'status FETCH_ERROR',
+    ],
     ['may be the server’s', both, { preferServerMessage: 'message' }, 400, 'said'],
     ['is read from the preferred field', both, { preferServerMessage: 'error' }, 400, 'also said'],
     ['or from the other field', nested, { preferServerMessage: 'message' }, 400, 'too long'],
     ['or from the call', status(400), { preferServerMessage: 'message' }, 400, 'Failed'],
-    ['is general if the call has none', both, { failure: undefined }, 400, general],
+    ['is general if the call has none', both, { failureMessage: undefined }, 400, general],
   ])('%s', async (_what, answer, options, code, message) => {
     network(answer);
     expect((await call({ retry: false, ...options })).error).toEqual({ status: code, message });
@@ -164,7 +173,7 @@ describe('the text of an error', () => {
 
 describe('a retry', () => {
   test.each<[string, Answer]>([
-    ['a body that is cut off', cutHalfWay()],
+    ['a body that is cut off', createCutAnswer()],
     ['500', status(500)],
     ['an HTML page', page(200)],
     ['204', status(204)],
@@ -178,10 +187,10 @@ describe('a retry', () => {
   });
 
   test.each<[string, Answer, Call, number | string]>([
-    ['a refusal whose body is cut off', cutHalfWay({ status: 404 }), {}, 404],
+    ['a refusal whose body is cut off', createCutAnswer({ status: 404 }), {}, 404],
     ['a call with `retry: false`', page(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', status(500), { args: write }, 500],
-    ['a write whose answer is cut off', cutHalfWay(), { args: write }, 'FETCH_ERROR'],
+    ['a write whose answer is cut off', createCutAnswer(), { args: write }, 'FETCH_ERROR'],
   ])('does not follow %s', async (_what, answer, requested, code) => {
     const requests = network(answer);
     const { error } = await call(requested);

@@ -22,19 +22,22 @@ export const toEnquiryRequest = (body: Enquiry) => ({
 
 /** `extraOptions` of an endpoint that sends an enquiry. */
 export const enquiryOptions: ApiOptions = {
-  failure: getEnquiryFailure,
+  failureMessage: getEnquiryFailure,
   preferServerMessage: 'error',
   timeoutMessage: errorMessages.enquiryTimeout,
 };
 
-type Ask = (call: ReturnType<typeof toEnquiryRequest>) => ReturnType<ApiBaseQuery>;
+type SendRequest = (call: ReturnType<typeof toEnquiryRequest>) => ReturnType<ApiBaseQuery>;
 
 /**
  * Sends an enquiry from a `queryFn`, with the base query that RTK passes to it.
  * @returns the error, or `undefined` if the enquiry was accepted
  */
-export async function postEnquiry(ask: Ask, enquiry: Enquiry): Promise<ApiError | undefined> {
-  const { data, error, meta } = await ask(toEnquiryRequest(enquiry));
+export async function postEnquiry(
+  sendRequest: SendRequest,
+  enquiry: Enquiry,
+): Promise<ApiError | undefined> {
+  const { data, error, meta } = await sendRequest(toEnquiryRequest(enquiry));
   if (error || v.is(outcomeSchema, data)) return error;
   return toBodyFailure(data, meta?.options);
 }

@@ -17,13 +17,13 @@ interface Definition {
 /** Returns the endpoints of all features loaded so far, with their definitions. */
 export function getDefinedEndpoints(): [ListEndpoint, Definition][] {
   const endpoints = getQueryEndpoints<void>();
-  const all: [ListEndpoint, Definition][] = [];
-  const noting = Object.entries(endpoints).map(([name, endpoint]) => [
+  const definitions: [ListEndpoint, Definition][] = [];
+  const collectors = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
-    (definition: Definition) => void all.push([endpoint, definition]),
+    (definition: Definition) => void definitions.push([endpoint, definition]),
   ]);
-  baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(noting) as object });
-  return all;
+  baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(collectors) as object });
+  return definitions;
 }
 
 /** Returns the public queries without an argument. */

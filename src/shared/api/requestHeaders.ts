@@ -1,10 +1,10 @@
 /** `getBanners` and `getClientSettings` must send a content type, although they have no body. */
-const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
+const jsonPaths = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 /** Returns the headers of a call by its path. */
 export const getRequestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
-  ...(typed.includes(path) && { 'content-type': 'application/json' }),
+  ...(jsonPaths.includes(path) && { 'content-type': 'application/json' }),
 });
 
 /**

@@ -29,7 +29,7 @@ function hasSuccessFlag(body: unknown): boolean {
   return code >= 200 && code < 300 && !isFilled(error);
 }
 
-const inData = <T>(content: Schema<T>) =>
+const dataSchema = <T>(content: Schema<T>) =>
   v.pipe(
     v.object({ data: v.unknown() }),
     v.transform(({ data }) => data),
@@ -64,7 +64,7 @@ const envelope = <T, None>(content: Schema<T>, none: None) =>
     v.pipe(
       v.unknown(),
       v.check((body) => !isFailure(body)),
-      inData(content),
+      dataSchema(content),
     ),
   ]);
 

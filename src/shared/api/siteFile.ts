@@ -1,4 +1,4 @@
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { readBody } from './readBody';
 import { requestTimeout } from './tokenRequest';
@@ -9,7 +9,7 @@ import { requestTimeout } from './tokenRequest';
  */
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(requestTimeout);
-  const response = await fetch(new URL(withBase(name), getPageOrigin()), { cache, signal });
+  const response = await fetch(new URL(addBase(name), getPageOrigin()), { cache, signal });
   if (response.status >= 500) throw new Error(`The host fails: ${response.status}`);
   return response.ok ? readBody(response) : undefined;
 }

@@ -5,7 +5,7 @@ import { baseApi } from './baseApi';
 import { cacheRestored } from './cacheRestored';
 import type { ApiMeta } from './withErrorTexts';
 
-type AnsweredCall = PayloadAction<
+type FulfilledAction = PayloadAction<
   unknown,
   string,
   { arg: { queryCacheKey: string }; fulfilledTimeStamp: number; baseQueryMeta: ApiMeta }
@@ -15,8 +15,9 @@ type AnsweredCall = PayloadAction<
  * Returns whether an action contains the validated answer of a call. Endpoints with a `queryFn` are
  * not included, because they pass no metadata.
  */
-export const isAnsweredCall = (action: Action): action is AnsweredCall =>
-  isFulfilled(action) && (action.meta as Partial<AnsweredCall['meta']>).baseQueryMeta !== undefined;
+export const isAnsweredCall = (action: Action): action is FulfilledAction =>
+  isFulfilled(action) &&
+  (action.meta as Partial<FulfilledAction['meta']>).baseQueryMeta !== undefined;
 
 const initialState: Partial<Record<string, number>> = {};
 

@@ -10,15 +10,17 @@ import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
 
 /** Metadata of an answer. `options` provide the error text if the body breaks its schema. */
-export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
+export interface ApiMeta extends Pick<RawMeta, 'storeAnswer' | 'cachedAt'> {
   options: ApiOptions;
 }
 
 function getMessage(status: ApiError['status'], body: unknown, options: ApiOptions): string {
-  const { failure = errorMessages.unknown, preferServerMessage, timeoutMessage } = options;
+  const { failureMessage = errorMessages.unknown, preferServerMessage, timeoutMessage } = options;
   if (status === 'TIMEOUT_ERROR' && timeoutMessage) return timeoutMessage;
   const serverText = preferServerMessage && getServerMessage(body, preferServerMessage);
-  return serverText ?? (typeof failure === 'string' ? failure : failure(status));
+  return (
+    serverText ?? (typeof failureMessage === 'string' ? failureMessage : failureMessage(status))
+  );
 }
 
 const getStatus = ({ status }: FetchBaseQueryError): ApiError['status'] =>
@@ -33,8 +35,8 @@ export const withErrorTexts =
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: sent } = await baseQuery(call, api, options);
-    const { isTokenMissing, keep, cachedAt } = sent ?? {};
-    const meta: ApiMeta = { options, keep, cachedAt };
+    const { isTokenMissing, storeAnswer, cachedAt } = sent ?? {};
+    const meta: ApiMeta = { options, storeAnswer, cachedAt };
     if (!error) return { data, meta };
     const status = getStatus(error);
     const body = 'data' in error ? error.data : undefined;

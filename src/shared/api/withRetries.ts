@@ -1,11 +1,11 @@
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { canRetry, getRetryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import type { RawBaseQuery } from './apiOptions';
 
 /** Returns whether there was no answer because the browser is offline. */
 const isOffline = (status: unknown): boolean =>
-  status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
+  status === 'FETCH_ERROR' && isBrowser && !navigator.onLine;
 
 /**
  * Repeats a query if a retry can succeed, after the time in `Retry-After`. RTK's own `retry` cannot read that header.
@@ -15,13 +15,14 @@ export const withRetries =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     const retries = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
-    for (let tried = 0; ; tried += 1) {
+    for (let retryCount = 0; ; retryCount += 1) {
       // The browser's HTTP cache may contain an HTML page that was sent in place of the answer.
-      const call = tried === 0 ? args : { ...args, cache: 'reload' as const };
+      const call = retryCount === 0 ? args : { ...args, cache: 'reload' as const };
       const answer = await baseQuery(call, api, options);
       const { error, meta } = answer;
-      const again = error && tried < retries && canRetry(error.status) && !isOffline(error.status);
-      const delay = getRetryDelay(tried, meta?.response?.headers.get('retry-after'));
-      if (!again || !(await wait(delay, api.signal))) return answer;
+      const shouldRetry =
+        error && retryCount < retries && canRetry(error.status) && !isOffline(error.status);
+      const delay = getRetryDelay(retryCount, meta?.response?.headers.get('retry-after'));
+      if (!shouldRetry || !(await wait(delay, api.signal))) return answer;
     }
   };

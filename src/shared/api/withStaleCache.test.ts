@@ -4,8 +4,8 @@ import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@redux
 import * as v from 'valibot';
 import { makeStore } from '@/app/store';
 import { cacheNames } from '@/shared/storage/offlineCaches';
-import { withCaches } from '@/testing/cacheStorage';
-import { answering } from '@/testing/handlers';
+import { mockCacheStorage } from '@/testing/cacheStorage';
+import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import type { ApiContext, RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
@@ -13,7 +13,7 @@ import { createListSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
 import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCache';
 
-withCaches();
+mockCacheStorage();
 
 const path = '/api/ISPM/Product/GetWebProductById';
 const address = `http://localhost${path}?Id=7`;
@@ -48,7 +48,7 @@ describe('a call', () => {
   type Answer = QueryReturnValue<unknown, FetchBaseQueryError, RawMeta>;
   const cachedAt = start - 5000;
   const stale = { data: ['stale'], meta: { cachedAt } };
-  const fresh = { data: ['fresh'], meta: { keep: expect.any(Function) as unknown } };
+  const fresh = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
   const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
   /** Time when the answer that the shop shows was received. */
@@ -132,7 +132,7 @@ test('a broken answer does not replace a valid one in the shop', async () => {
     }),
   });
   const ask = async (body: object) => {
-    server.use(answering(path, body));
+    server.use(mockAnswer(path, body));
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
     // The answer is stored after it was returned.
     await new Promise((resolve) => setTimeout(resolve));

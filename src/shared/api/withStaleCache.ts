@@ -67,14 +67,14 @@ export const withStaleCache =
       const answer = await baseQuery(args, api, options);
       const { data, meta } = answer;
       if (answer.error) return answer;
-      const keep = (now: number) => writeStaleCache(url, data, now);
-      return { ...answer, meta: { ...meta, keep } };
+      const storeAnswer = (now: number) => writeStaleCache(url, data, now);
+      return { ...answer, meta: { ...meta, storeAnswer } };
     };
     const request = ask();
     if (api.forced && dependsOnPrice(args.url)) return request;
     const first = await Promise.race([request, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
-    const kept = await readStaleCache(url).catch(() => undefined);
-    return kept && kept.meta.cachedAt >= getShownSince(api) ? kept : request;
+    const cached = await readStaleCache(url).catch(() => undefined);
+    return cached && cached.meta.cachedAt >= getShownSince(api) ? cached : request;
   };

@@ -6,12 +6,12 @@ import { canRetry } from './retryPolicy';
 
 /** Returns the headers with the tokens of a call. */
 export function getTokenHeaders(
-  { auth = 'access', accessToken, namesUser }: ApiOptions,
+  { auth = 'access', accessToken, sendsUserToken }: ApiOptions,
   { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
 ): Record<string, string> {
   const userToken = () => (extra as ApiContext).selectUserToken(getState() as never);
   const bearer = { access: () => accessToken, user: userToken, none: () => undefined }[auth]();
-  const name = namesUser && getRuntimeConfig().userTokenHeader;
+  const name = sendsUserToken && getRuntimeConfig().userTokenHeader;
   const user = name && userToken();
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -35,10 +35,10 @@ export const withToken =
       const accessToken = await ensureAccessToken();
       const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
-      const newer = await ensureAccessToken(accessToken);
+      const newToken = await ensureAccessToken(accessToken);
       // The browser's HTTP cache may contain a success whose body has the 401.
-      const again = { ...args, cache: 'reload' as const };
-      return await baseQuery(again, api, { ...options, accessToken: newer });
+      const retryArgs = { ...args, cache: 'reload' as const };
+      return await baseQuery(retryArgs, api, { ...options, accessToken: newToken });
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return {

@@ -1,4 +1,4 @@
-import { inBrowser } from './inBrowser';
+import { isBrowser } from './isBrowser';
 
 export const prefersReducedMotion = (): boolean =>
-  inBrowser && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  isBrowser && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { wait } from '@/shared/timing/wait';
-import { inBrowser } from './inBrowser';
+import { isBrowser } from './isBrowser';
 
 /** Delay before each attempt, in ms. A request that started offline may fail only after the connection is back. */
 const delays = [0, 1000, 2000, 4000, 8000];
@@ -12,11 +12,11 @@ async function announceRetries(): Promise<void> {
     if (navigator.onLine) window.dispatchEvent(new Event(retryEvent));
   }
 }
-if (inBrowser) window.addEventListener('online', () => void announceRetries());
+if (isBrowser) window.addEventListener('online', () => void announceRetries());
 
-/** Calls `then` when the connection has returned, and a few more times, while `isWaiting` is true. */
-export function useWhenOnline(isWaiting: boolean, then: () => void): void {
+/** Calls `callback` when the connection has returned, and a few more times, while `isWaiting` is true. */
+export function useWhenOnline(isWaiting: boolean, callback: () => void): void {
   useWindowEvent(retryEvent, () => {
-    if (isWaiting) then();
+    if (isWaiting) callback();
   });
 }

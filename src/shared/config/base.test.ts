@@ -1,4 +1,4 @@
-import { withBase, removeBase } from './base';
+import { addBase, removeBase } from './base';
 
 test.each([
   ['/shop', '/'],
@@ -12,6 +12,6 @@ test.each([
 });
 
 test.each(['/', '/products'])('adds the folder to %s unless the site has none', (path) => {
-  expect(withBase(path, '/shop/')).toBe(`/shop${path}`);
-  expect([withBase(path, '/'), removeBase(path, '/')]).toEqual([path, path]);
+  expect(addBase(path, '/shop/')).toBe(`/shop${path}`);
+  expect([addBase(path, '/'), removeBase(path, '/')]).toEqual([path, path]);
 });

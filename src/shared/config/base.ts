@@ -2,7 +2,7 @@
 export const base: string = process.env.BASE_PATH ?? '/';
 
 /** Returns the path on the host for one of the shop's own paths. */
-export const withBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
+export const addBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
 /**
  * Returns the name of a value in browser storage. It contains the folder, because shops in two folders of one host

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { colour, describeConfigIssue, text } from './runtimeConfig';
+import { colourPattern, describeConfigIssue, textSchema } from './runtimeConfig';
 
-const Colour = v.pipe(text, v.trim(), v.regex(colour, 'must be a colour such as #1F5A43'));
-const whole = (max: number, min = 0) => {
+const Colour = v.pipe(
+  textSchema,
+  v.trim(),
+  v.regex(colourPattern, 'must be a colour such as #1F5A43'),
+);
+const createWholeNumberSchema = (max: number, min = 0) => {
   const words = `must be a whole number from ${String(min)} to ${String(max)}`;
   return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
 };
 
 /** @param endings allowed file name extensions, separated by `|` */
-const siteFile = (endings: string) =>
+const createSiteFileSchema = (endings: string) =>
   v.pipe(
-    text,
+    textSchema,
     v.trim(),
     v.regex(
       new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings})$`, 'i'),
@@ -22,24 +26,24 @@ const settings = {
   primary: Colour,
   secondary: Colour,
   background: Colour,
-  radius: whole(24),
+  radius: createWholeNumberSchema(24),
   typeface: v.picklist(['figtree', 'system'], "must be 'figtree' or 'system'"),
   /** Shown on the bar and on a pro-forma, in place of the name or beside it. */
   logo: v.object(
     {
-      file: siteFile('svg|png|jpe?g|webp'),
-      width: whole(400, 1),
+      file: createSiteFileSchema('svg|png|jpe?g|webp'),
+      width: createWholeNumberSchema(400, 1),
       /** The bar has no more height. */
-      height: whole(44, 1),
+      height: createWholeNumberSchema(44, 1),
       /** The shop's name is used if this is empty. */
-      alt: v.optional(v.pipe(text, v.trim()), ''),
+      alt: v.optional(v.pipe(textSchema, v.trim()), ''),
       /** Shows the name beside the logo, for a logo without words. */
       besideName: v.optional(v.boolean('must be true or false')),
     },
     'must hold file, width, height',
   ),
   /** The prerenderer creates the icons for browsers and phones from this file. */
-  icon: siteFile('svg|png'),
+  icon: createSiteFileSchema('svg|png'),
 };
 
 const Look = v.partial(v.object(settings));
@@ -49,18 +53,18 @@ export type Look = v.InferOutput<typeof Look>;
 /** Reads the settings of `brand.look`. Invalid ones are left out, and `refused` describes them. */
 export function readLook(value: unknown): { look: Look; refused: string[] } {
   if (value === undefined) return { look: {}, refused: [] };
-  if (!v.is(v.record(text, v.unknown()), value))
+  if (!v.is(v.record(textSchema, v.unknown()), value))
     return { look: {}, refused: [`brand.look must hold ${Object.keys(settings).join(', ')}`] };
   const unknown = Object.keys(value).filter((key) => !(key in Look.entries));
   const { issues = [] } = v.safeParse(Look, value, { abortPipeEarly: true });
-  const wrong = new Set(issues.map(({ path }) => path?.[0].key));
-  const readable = Object.entries(value).filter(([key]) => !wrong.has(key));
+  const invalidKeys = new Set(issues.map(({ path }) => path?.[0].key));
+  const validEntries = Object.entries(value).filter(([key]) => !invalidKeys.has(key));
   const faults = [
     ...issues.map(describeConfigIssue),
     ...unknown.map((key) => `${key} is no setting`),
   ];
   return {
-    look: v.parse(Look, Object.fromEntries(readable)),
+    look: v.parse(Look, Object.fromEntries(validEntries)),
     refused: faults.map((fault) => `brand.look.${fault}`),
   };
 }

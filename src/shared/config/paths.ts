@@ -25,7 +25,7 @@ export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {
     pattern: '/products',
-    to: (asked: ProductsQuery = {}) => `/products${formatQuery(asked)}`,
+    to: (query: ProductsQuery = {}) => `/products${formatQuery(query)}`,
   },
   collection: { pattern: '/collection', to: () => '/collection' },
   categories: {

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 // The error texts follow the name of the key.
 
-export const text = v.string('must be text');
+export const textSchema = v.string('must be text');
 /** `#RGB` or `#RRGGBB` */
-export const colour = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+export const colourPattern = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 const Origin = v.optional(
   v.pipe(
-    text,
+    textSchema,
     v.transform((value) => value.trim().replace(/\/+$/, '')),
     v.check(
       (value) => value === '' || /^https?:\/\/[^/]+/.test(value),
@@ -17,8 +17,8 @@ const Origin = v.optional(
   ),
   '',
 );
-const Filled = v.pipe(text, v.nonEmpty('must not be empty'));
-const Text = v.optional(v.pipe(text, v.trim()), '');
+const NonEmptyText = v.pipe(textSchema, v.nonEmpty('must not be empty'));
+const Text = v.optional(v.pipe(textSchema, v.trim()), '');
 
 const Days = v.pipe(
   v.number('must be a number'),
@@ -28,14 +28,14 @@ const Days = v.pipe(
 );
 
 /** @param usual default value */
-const shaped = (shape: RegExp, words: string, usual: string) =>
-  v.optional(v.pipe(text, v.trim(), v.regex(shape, `must be ${words}`)), usual);
+const createPatternSchema = (shape: RegExp, words: string, usual: string) =>
+  v.optional(v.pipe(textSchema, v.trim(), v.regex(shape, `must be ${words}`)), usual);
 
-const holding = <T extends v.ObjectEntries>(entries: T) =>
+const createObjectSchema = <T extends v.ObjectEntries>(entries: T) =>
   v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
 
 const Address = v.pipe(
-  text,
+  textSchema,
   v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
 );
 const share = 'must be a number from 0 to 1';
@@ -45,15 +45,15 @@ export const StorefrontConfig = v.object(
   {
     apiBaseUrl: Origin,
     uploadBaseUrl: Origin,
-    webClient: holding({ loginId: Filled, loginPassword: Filled }),
-    productIdSecret: Filled,
+    webClient: createObjectSchema({ loginId: NonEmptyText, loginPassword: NonEmptyText }),
+    productIdSecret: NonEmptyText,
     firebase: v.optional(
       v.nullable(
         v.looseObject(
           {
-            apiKey: Filled,
-            authDomain: Filled,
-            projectId: v.optional(text),
+            apiKey: NonEmptyText,
+            authDomain: NonEmptyText,
+            projectId: v.optional(textSchema),
             emulatorUrl: Origin,
           },
           'must be null or the web configuration of a Firebase project',
@@ -61,51 +61,64 @@ export const StorefrontConfig = v.object(
       ),
       null,
     ),
-    userTokenHeader: shaped(/^[\w!#$%&'*+.^`|~-]*$/, 'empty or the name of an HTTP header', ''),
+    userTokenHeader: createPatternSchema(
+      /^[\w!#$%&'*+.^`|~-]*$/,
+      'empty or the name of an HTTP header',
+      '',
+    ),
     devTools: v.optional(v.boolean('must be true or false'), true),
     orders: v.optional(
-      holding({ send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') }),
+      createObjectSchema({
+        send: createPatternSchema(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose'),
+      }),
       {},
     ),
     /** Where pages report their speed and errors, and for which share of visits. */
-    measure: v.optional(v.nullable(holding({ url: Address, sample: v.optional(Share, 1) })), null),
+    measure: v.optional(
+      v.nullable(createObjectSchema({ url: Address, sample: v.optional(Share, 1) })),
+      null,
+    ),
     /** How the owner's own scripts receive events about what shoppers do. */
     events: v.optional(v.picklist(['dom', 'dataLayer'], "must be 'dom' or 'dataLayer'")),
     brand: v.object(
       {
-        name: Filled,
+        name: NonEmptyText,
         /** Used where space is limited, such as below an icon on a phone's home screen. */
-        shortName: v.optional(Filled),
+        shortName: v.optional(NonEmptyText),
         description: Text,
         /** Heading of the home page. If it is empty, the name is used. */
         heading: Text,
         tagline: Text,
-        locale: shaped(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
-        currency: shaped(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
-        themeColour: shaped(colour, 'a colour such as #FBF8F3', '#FBF8F3'),
+        locale: createPatternSchema(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
+        currency: createPatternSchema(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
+        themeColour: createPatternSchema(colourPattern, 'a colour such as #FBF8F3', '#FBF8F3'),
         /** Validated by `readLook`, because an invalid look must not stop the shop. */
         look: v.optional(v.unknown()),
         /** `12,34,567` instead of `1,234,567` */
         lakhs: v.optional(v.boolean('must be true or false'), false),
         /** Length of a mobile number in its national form. */
         phoneDigits: v.optional(v.number('must be a number'), 11),
-        orderPrefix: shaped(/^[A-Z\d]{1,6}$/, 'one to six capital letters or digits', 'ORD'),
+        orderPrefix: createPatternSchema(
+          /^[A-Z\d]{1,6}$/,
+          'one to six capital letters or digits',
+          'ORD',
+        ),
         /** How many days the prices of a pro-forma are valid. */
         quoteDays: v.optional(Days, 7),
         /** Information before a purchase, one sentence each. */
         service: v.optional(
-          holding({
+          createObjectSchema({
             delivery: Text,
             returns: Text,
             minimumOrder: Text,
             /** Working days to each city. `others` applies to cities that are not named. */
-            days: v.optional(v.record(text, Days, 'must hold cities and days'), {}),
+            days: v.optional(v.record(textSchema, Days, 'must hold cities and days'), {}),
           }),
           {},
         ),
         /** Details for business customers, shown on the pro-forma and beside prices. */
         business: v.optional(
-          holding({
+          createObjectSchema({
             taxNumber: Text,
             bank: Text,
             terms: Text,
@@ -151,9 +164,9 @@ export function parseConfig(value: unknown): StorefrontConfig {
 }
 
 /** Attributes of the picture that replaces the name or is beside it: see `app/look`. */
-export type ShownLogo = Record<'src' | 'alt', string> &
+export type LogoImage = Record<'src' | 'alt', string> &
   Record<'width' | 'height', number> & { besideName?: boolean };
-export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undefined };
+export type RuntimeConfig = StorefrontConfig & { logo?: LogoImage | null | undefined };
 
 let current: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
@@ -168,7 +181,7 @@ export function getRuntimeConfig(): RuntimeConfig {
     // The logo was validated when the page got its look.
     logo: JSON.parse(
       document.getElementById('look')?.dataset['logo'] ?? 'null',
-    ) as ShownLogo | null,
+    ) as LogoImage | null,
   };
   return current;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DecimalNumber, Id, withFallbacks, Text } from './primitives';
+import { DecimalNumber, Id, addFallbacks, Text } from './primitives';
 import { Price } from './price';
 import { getUnnamedProductName } from './unnamedProduct';
 
@@ -21,7 +21,7 @@ const CartLineFields = v.object({
   quantity: Quantity,
   total: v.optional(v.fallback(DecimalNumber, 0), 0),
   /** Ids of the chosen details by option id. */
-  selectedOptions: v.optional(v.fallback(withFallbacks(Id), {}), {}),
+  selectedOptions: v.optional(v.fallback(addFallbacks(Id), {}), {}),
   /** Not in the contract: the choices as text ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
   /** Only in placed orders: the price could not be checked when the order was placed. */
@@ -47,5 +47,5 @@ export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 's
 export type AskFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 
 /** A product in an enquiry. The quantity counts packs, so it needs the pack description. */
-export type AskedItem = Pick<CartLine, 'name' | 'optionLabels'> &
+export type EnquiryItem = Pick<CartLine, 'name' | 'optionLabels'> &
   Partial<Pick<CartLine, 'packDescription' | 'quantity'>>;

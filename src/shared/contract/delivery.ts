@@ -51,5 +51,7 @@ export const DeliveryForm = v.object({
 });
 
 /** Returns a line such as `Branch: Gulberg` for each field that is filled in. */
-export const getCompanyLines = (given: Partial<Delivery>): string[] =>
-  companyFields.flatMap((name) => (given[name] ? [`${companyLabels[name]}: ${given[name]}`] : []));
+export const getCompanyLines = (delivery: Partial<Delivery>): string[] =>
+  companyFields.flatMap((name) =>
+    delivery[name] ? [`${companyLabels[name]}: ${delivery[name]}`] : [],
+  );

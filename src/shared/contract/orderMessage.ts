@@ -27,18 +27,18 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
   if (message.length <= maxLength) return [message];
   const [orderLine, dateLine, , ...lines] = message.split('\n');
   const head = `${orderLine}\n${dateLine}\n`;
-  const room = maxLength - `${head}${formatPartLine(maxParts, maxParts)}\n\n`.length;
+  const maxPartLength = maxLength - `${head}${formatPartLine(maxParts, maxParts)}\n\n`.length;
   // A product starts with its number, and a section with an empty line.
   const sections = lines.join('\n').split(/\n(?=\d+\. |\n)/);
   const blocks = sections.flatMap((section) =>
-    section.length <= room ? section : section.split('\n'),
+    section.length <= maxPartLength ? section : section.split('\n'),
   );
-  if (blocks.some((block) => block.length > room)) return undefined;
+  if (blocks.some((block) => block.length > maxPartLength)) return undefined;
 
   const texts: string[] = [];
   for (const block of blocks) {
     const extended = texts.length > 0 ? `${texts.at(-1)}\n${block}` : block;
-    if (extended.length > room) texts.push(block);
+    if (extended.length > maxPartLength) texts.push(block);
     else texts.splice(-1, 1, extended);
   }
   if (texts.length > maxParts) return undefined;

@@ -123,7 +123,7 @@ export const Mobile = v.pipe(
 );
 
 /** An object with arbitrary keys, such as option ids. Entries that break the schema are dropped. */
-export const withFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
+export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform(
@@ -163,9 +163,9 @@ export const rowsSchema = <T>(
     v.pipe(
       v.array(v.unknown()),
       v.transform((rows): T[] => {
-        const good = parseRows(row, rows);
-        if (good.length < rows.length) noteDropped?.(rows.length - good.length);
-        return uniqueBy(good, getId);
+        const validRows = parseRows(row, rows);
+        if (validRows.length < rows.length) noteDropped?.(rows.length - validRows.length);
+        return uniqueBy(validRows, getId);
       }),
     ),
     { row },

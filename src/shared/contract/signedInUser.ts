@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Text } from './primitives';
 
-const LooseId = v.fallback(Id, '');
+const OptionalId = v.fallback(Id, '');
 
 /**
  * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created. Any other value
@@ -14,8 +14,8 @@ const Thumbnail = v.fallback(
 
 /** The fields of a login response that the shop reads. */
 export const UserFields = v.object({
-  userId: v.optional(LooseId, ''),
-  _id: v.optional(LooseId, ''),
+  userId: v.optional(OptionalId, ''),
+  _id: v.optional(OptionalId, ''),
   appUserName: v.optional(Text, ''),
   displayName: v.optional(Text, ''),
   fullName: v.optional(Text, ''),
@@ -31,11 +31,11 @@ export const UserFields = v.object({
 /** Reads the stored answer of `logIn`, whose fields are at the top level or under `data`. */
 export function readSignedInUser(response: unknown) {
   const { data } = (response ?? {}) as { data?: unknown };
-  const filled = (source: unknown) =>
+  const getFilledFields = (source: unknown) =>
     Object.fromEntries(
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
-  const user = v.parse(UserFields, { ...filled(data), ...filled(response) });
+  const user = v.parse(UserFields, { ...getFilledFields(data), ...getFilledFields(response) });
   // Both ids, if the back end sent them, because a review may contain either.
   const ids = [user.userId, user._id].filter(Boolean);
   return {

@@ -7,7 +7,7 @@ import type { Pieces } from './pieces';
 export const dateByProof = 'We agree the delivery date when you approve the print sample';
 
 /** Longer names are not searched, because the expression would be slow. */
-const longestName = 200;
+const maxNameLength = 200;
 
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
@@ -16,17 +16,17 @@ const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
  * print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
-  const [, label, amount = ''] = (name.length <= longestName && suffix.exec(name)) || [];
+  const [, label, amount = ''] = (name.length <= maxNameLength && suffix.exec(name)) || [];
   const minimum = parsePieces(`Pack of ${amount}`, 'pcs');
   return label && minimum ? { label, minimum } : { label: name };
 }
 
 /** Returns the option with the largest minimum among a line's options, or `undefined` if none has a minimum. */
 export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>) {
-  const found = optionLabels
+  const minimums = optionLabels
     .map(readMinimum)
     .flatMap(({ label, minimum }) => (minimum ? [{ label, minimum }] : []));
-  return found.sort((a, b) => b.minimum.count - a.minimum.count)[0];
+  return minimums.sort((a, b) => b.minimum.count - a.minimum.count)[0];
 }
 
 /** Counts the pieces of all lines. Returns `undefined` if a pack's text has no readable count. */
@@ -45,9 +45,9 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
   const [first] = lines;
-  const found = first && getLineMinimum(first);
-  if (!found) return undefined;
-  const { label, minimum } = found;
+  const firstMinimum = first && getLineMinimum(first);
+  if (!firstMinimum) return undefined;
+  const { label, minimum } = firstMinimum;
   const rule = `${label} needs at least ${formatPieces(minimum)}`;
   const count = countPieces(lines);
   if (count === undefined) return `${rule}. Please ask for a quote.`;

@@ -15,21 +15,21 @@ export interface PhoneNumber {
 
 /** Removes leading zeros and adds 92 unless it is already there. */
 function toInternational(digits: string): string {
-  const written = digits.replace(/^0+/, '');
+  const significantDigits = digits.replace(/^0+/, '');
   // '+92 (0)300 …': the zero of the national form must not follow the country code.
-  const national = written.replace(/^920(?=\d{10}$)/, countryCode);
+  const national = significantDigits.replace(/^920(?=\d{10}$)/, countryCode);
   return isComplete(national) ? national : countryCode + national;
 }
 
 /** A complete number has the country code and ten national digits. */
 const isComplete = (digits: string) => digits.length === 12 && digits.startsWith(countryCode);
 
-function readPhoneNumber(written: string): PhoneNumber | undefined {
-  const international = toInternational(written.replace('+', ''));
+function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
+  const international = toInternational(writtenNumber.replace('+', ''));
   if (!plausible.test(international)) return undefined;
   // National numbers, numbers abroad and short numbers like 111 222 333 are dialled as written.
-  const isDialledAsWritten = /^(?:0[1-9]|1|\+(?!0|92))/.test(written);
-  return { dialled: isDialledAsWritten ? written : `+${international}`, international };
+  const isDialledAsWritten = /^(?:0[1-9]|1|\+(?!0|92))/.test(writtenNumber);
+  return { dialled: isDialledAsWritten ? writtenNumber : `+${international}`, international };
 }
 
 /**

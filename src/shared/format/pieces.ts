@@ -11,14 +11,14 @@ export interface Pieces {
 /** A larger number is a typing mistake, both in a pack and in a shopper's need. */
 export const maxPieces = 1_000_000;
 
-const longestText = 100;
+const maxTextLength = 100;
 
 const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
 const pack = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
 const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
 
 /** The whole text must match one of these patterns, because anything else in it could change what the number counts. */
-const shapes = [
+const piecePatterns = [
   `${pack} of ${number}(?: ?${piece})?`,
   String.raw`(?:${pack}[ ,:–(-]+|\()?${number} ?${piece}\)?(?: ?(?:/|per) ?${pack})?`,
   `${number}[ -]pack`,
@@ -36,7 +36,7 @@ function getNoun(unit: string): string | undefined {
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
 }
 
-const plain = (text: string): string =>
+const normaliseText = (text: string): string =>
   toAsciiDigits(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/[،，]/g, ',')
@@ -50,13 +50,13 @@ const plain = (text: string): string =>
  * @returns `undefined` if the text is ambiguous
  */
 export function parsePieces(packText: string, unit = ''): Pieces | undefined {
-  if (packText.length > longestText || unit.length > longestText) return undefined;
-  const text = plain(packText);
-  const found = shapes.map((shape) => shape.exec(text)).find(Boolean);
-  if (!found) return undefined;
-  const [, digits = '', word] = found;
+  if (packText.length > maxTextLength || unit.length > maxTextLength) return undefined;
+  const text = normaliseText(packText);
+  const match = piecePatterns.map((shape) => shape.exec(text)).find(Boolean);
+  if (!match) return undefined;
+  const [, digits = '', word] = match;
   const count = digits === '' ? 1 : Number(digits.replaceAll(',', ''));
-  const noun = getNoun(word ?? plain(unit));
+  const noun = getNoun(word ?? normaliseText(unit));
   return noun && count >= 1 && count <= maxPieces ? { count, noun } : undefined;
 }
 
@@ -68,6 +68,6 @@ export const formatPieces = ({ count, noun }: Pieces): string => formatCounted(c
  * @param amount in paisa
  */
 export function getPriceEach(amount: number, count: number): Paisa | undefined {
-  const each = Math.round(amount / count);
-  return count > 1 && each >= 1 ? (each as Paisa) : undefined;
+  const priceEach = Math.round(amount / count);
+  return count > 1 && priceEach >= 1 ? (priceEach as Paisa) : undefined;
 }

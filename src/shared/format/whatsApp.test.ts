@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { getWhatsAppUrl } from './whatsApp';
 
-const chatWith = (cellNo: string) => getWhatsAppUrl(cellNo);
+const getChatUrl = (cellNo: string) => getWhatsAppUrl(cellNo);
 
 test('adds the country code to ten digits, and opens no chat without a number', () => {
-  expect(chatWith('9212345678')).toBe('https://wa.me/929212345678');
+  expect(getChatUrl('9212345678')).toBe('https://wa.me/929212345678');
   const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
   expect(numbers.filter((cellNo) => getWhatsAppUrl(cellNo, 'Hello'))).toEqual([]);
 });
@@ -16,13 +16,13 @@ test('reads any notation of a mobile number as the same number', () => {
   fc.assert(
     fc.property(national, prefix, separator, (digits, before, gap) => {
       const written = before + gap + digits.slice(0, 3) + gap + digits.slice(3);
-      expect(chatWith(written)).toBe(`https://wa.me/92${digits}`);
+      expect(getChatUrl(written)).toBe(`https://wa.me/92${digits}`);
     }),
   );
 });
 
 test('opens the chat with the first of two numbers', () => {
-  expect(chatWith('0300 1234567, 0321 7654321')).toBe('https://wa.me/923001234567');
+  expect(getChatUrl('0300 1234567, 0321 7654321')).toBe('https://wa.me/923001234567');
 });
 
 test('includes the complete text', () => {

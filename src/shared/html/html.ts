@@ -1,11 +1,11 @@
 import DOMPurify from 'dompurify';
 import type { Config, WindowLike } from 'dompurify';
-import { withBase, removeBase } from '@/shared/config/base';
+import { addBase, removeBase } from '@/shared/config/base';
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 import { toImageUrl } from '../images/imageUrl';
 import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
-import { inBrowser } from '../browser/inBrowser';
+import { isBrowser } from '../browser/isBrowser';
 
 /** Tags for texts about a company and its products. All other tags are removed, but their text stays. */
 const tags =
@@ -78,7 +78,7 @@ function finishLink(link: HTMLAnchorElement): void {
     link.removeAttribute('href');
   } else if (isRootRelative(href) && !isBackEnd && removeBase(link.pathname) === undefined) {
     // Authors of these texts know the shop's own paths, but not the folder of the site.
-    link.setAttribute('href', withBase(href));
+    link.setAttribute('href', addBase(href));
   }
   if (!isExternal && !isBackEnd) finishFragment(link, link.getAttribute('href') ?? '');
 }
@@ -140,19 +140,21 @@ function finishDirection(block: Element): void {
 /** Sanitises HTML from the back end for the page. Scripts, styles, forms and frames are removed. */
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
-  const all = (selector: string) => body.querySelectorAll(selector);
-  all('*').forEach(dropTagsInAttributes);
+  const queryAll = (selector: string) => body.querySelectorAll(selector);
+  queryAll('*').forEach(dropTagsInAttributes);
   // The page already has an h1 and landmarks.
-  all('h1').forEach((heading) => rename(heading, 'h2'));
-  all('main, nav, aside, header, footer, search, center').forEach((part) => rename(part, 'div'));
-  all('[width], [height]').forEach(finishSize);
-  all('[name]').forEach(finishName);
+  queryAll('h1').forEach((heading) => rename(heading, 'h2'));
+  queryAll('main, nav, aside, header, footer, search, center').forEach((part) =>
+    rename(part, 'div'),
+  );
+  queryAll('[width], [height]').forEach(finishSize);
+  queryAll('[name]').forEach(finishName);
   body.querySelectorAll('a').forEach(finishLink);
   body.querySelectorAll('img').forEach(finishImage);
-  all('video, audio').forEach(finishMedia);
-  all('source').forEach(finishSource);
+  queryAll('video, audio').forEach(finishMedia);
+  queryAll('source').forEach(finishSource);
   body.querySelectorAll('table').forEach(finishTable);
-  all(setDirection).forEach(finishDirection);
+  queryAll(setDirection).forEach(finishDirection);
   return body.innerHTML;
 }
 
@@ -168,7 +170,7 @@ export function splitSections(html: string): string[] {
   return sections.map((section) => section.innerHTML).filter((section) => section.trim() !== '');
 }
 
-const policy = inBrowser
+const policy = isBrowser
   ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
   : undefined;
 

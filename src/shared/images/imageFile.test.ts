@@ -33,11 +33,11 @@ test.each([
   },
 );
 
-const side = fc.integer({ min: 1, max: 30_000 });
+const sideLength = fc.integer({ min: 1, max: 30_000 });
 
 test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
   fc.assert(
-    fc.property(side, side, (width, height) => {
+    fc.property(sideLength, sideLength, (width, height) => {
       const rendered = getScaledSize(width, height);
       const longest = Math.max(width, height);
       expect(Math.max(rendered.width, rendered.height)).toBe(Math.min(1600, longest));
@@ -47,7 +47,7 @@ test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
 
 test('keeps the proportions of a redrawn picture', () => {
   fc.assert(
-    fc.property(side, side, (width, height) => {
+    fc.property(sideLength, sideLength, (width, height) => {
       const rendered = getScaledSize(width, height);
       const scale = Math.min(1, 1600 / Math.max(width, height));
       expect(Math.abs(rendered.height - height * scale)).toBeLessThan(1);

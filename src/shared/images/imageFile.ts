@@ -1,6 +1,6 @@
 /** Longest side of a redrawn picture, in pixels. */
-const longestSide = 1600;
-const drawnType = 'image/jpeg';
+const maxSide = 1600;
+const outputType = 'image/jpeg';
 
 /** @throws if the browser cannot read the picture */
 async function openImage(file: Blob): Promise<HTMLImageElement> {
@@ -15,10 +15,10 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** Returns the size for redrawing a picture: its own, or reduced to the longest side. */
-export function getScaledSize(width: number, height: number, longest = longestSide) {
+export function getScaledSize(width: number, height: number, longest = maxSide) {
   const scale = Math.min(1, longest / Math.max(width, height));
-  const side = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: side(width), height: side(height) };
+  const scaleSide = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaleSide(width), height: scaleSide(height) };
 }
 
 /** `IMG_1.HEIC` → `IMG_1.jpg` */
@@ -29,11 +29,7 @@ export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') |
  * can write WebP.
  * @throws if the browser cannot draw it
  */
-async function drawImage(
-  image: HTMLImageElement,
-  name: string,
-  longest = longestSide,
-): Promise<File> {
+async function drawImage(image: HTMLImageElement, name: string, longest = maxSide): Promise<File> {
   const size = getScaledSize(image.naturalWidth, image.naturalHeight, longest);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
@@ -44,9 +40,11 @@ async function drawImage(
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, size.width, size.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, drawnType, 0.85));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, outputType, 0.85),
+  );
   if (!blob) throw new Error('no picture');
-  return new File([blob], getScaledName(name), { type: drawnType });
+  return new File([blob], getScaledName(name), { type: outputType });
 }
 
 const imageMaxBytes = 5 * 1024 * 1024;
@@ -79,11 +77,12 @@ export interface ChosenImage {
  * Prepares a chosen picture for upload. It is redrawn if it is too large or has a type that back ends do not accept.
  * @throws if the browser cannot read it
  */
-export async function prepareImage(chosen: File): Promise<ChosenImage> {
-  const image = await openImage(chosen);
+export async function prepareImage(chosenFile: File): Promise<ChosenImage> {
+  const image = await openImage(chosenFile);
   const isSmall =
-    chosen.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
-  const file = isSmall && common.test(chosen.type) ? chosen : await drawImage(image, chosen.name);
+    chosenFile.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
+  const file =
+    isSmall && common.test(chosenFile.type) ? chosenFile : await drawImage(image, chosenFile.name);
   return { file, preview: await readDataUrl(file) };
 }
 

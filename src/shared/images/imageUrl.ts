@@ -24,9 +24,9 @@ function isResizable(address: string): boolean {
   return isOurs && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
 }
 
-const withWidth = (address: string, width: number): string => {
-  const bare = address.replace(/#.*$/, '').replace(/\s/g, encodeURIComponent);
-  return `${bare}${bare.includes('?') ? '&' : '?'}w=${width}`;
+const addWidth = (address: string, width: number): string => {
+  const cleanAddress = address.replace(/#.*$/, '').replace(/\s/g, encodeURIComponent);
+  return `${cleanAddress}${cleanAddress.includes('?') ? '&' : '?'}w=${width}`;
 };
 
 /**
@@ -37,7 +37,7 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
   if (!isResizable(address)) return undefined;
   return imageWidths
     .filter((width) => width <= maxWidth)
-    .map((width) => `${withWidth(address, width)} ${width}w`)
+    .map((width) => `${addWidth(address, width)} ${width}w`)
     .join(', ');
 }
 
@@ -46,4 +46,4 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
  * @param address result of `toImageUrl`
  */
 export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>
-  isResizable(address) ? withWidth(address, width) : address;
+  isResizable(address) ? addWidth(address, width) : address;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { longestFragment, readFragment, writeFragment } from './linkData';
+import { maxFragmentLength, readFragment, writeFragment } from './linkData';
 
 test('reads back any value, but only under its own name', () => {
   fc.assert(
@@ -18,7 +18,7 @@ test.each([
   ['no data', ''],
   ['cut-off data', 'WyIxM'],
   ['invalid UTF-8', btoa('"\xff"')],
-  ['more data than a link may contain', btoa(JSON.stringify('a'.repeat(longestFragment)))],
+  ['more data than a link may contain', btoa(JSON.stringify('a'.repeat(maxFragmentLength)))],
   ['deeply nested JSON', btoa('['.repeat(11_000) + ']'.repeat(900))],
 ])('cannot read %s', (_name, data) => {
   expect(readFragment(`#lines=${data}`, 'lines')).toBeNull();

@@ -1,5 +1,5 @@
 /** Longest fragment that the shop writes, in characters. */
-export const longestFragment = 16_000;
+export const maxFragmentLength = 16_000;
 
 const toBinary = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -19,7 +19,7 @@ export function readFragment(hash: string, name: string): unknown {
   if (!hash.startsWith(start)) return undefined;
   // Messengers include a full stop after a link in the link.
   const [data = ''] = /^[\w-]*/.exec(hash.slice(start.length)) ?? [];
-  if (hash.length > longestFragment) return null;
+  if (hash.length > maxFragmentLength) return null;
   try {
     const binary = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

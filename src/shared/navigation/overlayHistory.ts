@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { inBrowser } from '../browser/inBrowser';
+import { isBrowser } from '../browser/isBrowser';
 
 /*
  * An overlay (menu, sheet, search, dialog, photo) has a history entry while it is open, so that Back closes it. Only
@@ -9,14 +9,14 @@ import { inBrowser } from '../browser/inBrowser';
  */
 
 /** Closes the open overlay. */
-let closeOpen: (() => void) | undefined;
+let closeOpenOverlay: (() => void) | undefined;
 /**
  * Whether a `history.back()` called by this module is pending. Until it completes, the history must
  * not change.
  */
 let isReturning = false;
 /** Latest state of the overlay's entry. */
-let top: ReturnType<typeof getCurrentEntry> | undefined;
+let topEntry: ReturnType<typeof getCurrentEntry> | undefined;
 
 /** State of a history entry: the router's, with the page number in `idx`, and our mark. */
 interface EntryState {
@@ -25,58 +25,62 @@ interface EntryState {
 }
 
 const getEntryState = () => (window.history.state as EntryState | null) ?? {};
-const isOver = () => getEntryState().overlay === true;
+const isOverlayEntry = () => getEntryState().overlay === true;
 const getCurrentEntry = () => ({ href: window.location.href, state: getEntryState() });
 
 /** Ensures that there is an extra entry while an overlay is open, and none otherwise. */
-function settleHistory(): void {
-  if (isReturning || isOver() === (closeOpen !== undefined)) return;
-  if (closeOpen)
+function syncOverlayEntry(): void {
+  if (isReturning || isOverlayEntry() === (closeOpenOverlay !== undefined)) return;
+  if (closeOpenOverlay)
     History.prototype.pushState.call(window.history, { ...getEntryState(), overlay: true }, '');
-  top = getCurrentEntry();
-  if (closeOpen) return;
+  topEntry = getCurrentEntry();
+  if (closeOpenOverlay) return;
   isReturning = true;
   window.history.back();
 }
 
 /** @returns whether the step only concerned an overlay, so that the router must not see it */
-function isOverlayStep(): boolean {
-  const isSamePage = top !== undefined && top.state.idx === getEntryState().idx;
-  const close = isSamePage && isReturning ? undefined : closeOpen;
+function handleHistoryStep(): boolean {
+  const isSamePage = topEntry !== undefined && topEntry.state.idx === getEntryState().idx;
+  const close = isSamePage && isReturning ? undefined : closeOpenOverlay;
   isReturning = false;
-  if (top && isSamePage)
-    window.history.replaceState({ ...top.state, overlay: undefined }, '', top.href);
-  top = undefined;
+  if (topEntry && isSamePage)
+    window.history.replaceState({ ...topEntry.state, overlay: undefined }, '', topEntry.href);
+  topEntry = undefined;
   if (close) {
-    closeOpen = undefined;
+    closeOpenOverlay = undefined;
     close();
   }
-  settleHistory();
+  syncOverlayEntry();
   return isSamePage;
 }
 
-if (inBrowser) {
+if (isBrowser) {
   const { pushState, replaceState } = History.prototype;
   window.addEventListener('popstate', (event) => {
-    if (isOverlayStep()) event.stopImmediatePropagation();
+    if (handleHistoryStep()) event.stopImmediatePropagation();
   });
   window.history.replaceState = (state: EntryState | null, ...address) => {
-    const isKept = isOver();
-    replaceState.call(window.history, isKept ? { ...state, overlay: true } : state, ...address);
-    if (isKept) top = getCurrentEntry();
+    const keepsOverlay = isOverlayEntry();
+    replaceState.call(
+      window.history,
+      keepsOverlay ? { ...state, overlay: true } : state,
+      ...address,
+    );
+    if (keepsOverlay) topEntry = getCurrentEntry();
   };
   window.history.pushState = (state: EntryState | null, unused, url) => {
     // A second click on a link whose page is still loading must not create a second entry.
     const isRepeated =
       url != null && new URL(url, window.location.href).href === window.location.href;
     // A page opened from an overlay replaces the overlay's entry.
-    const replaces = isRepeated || (isOver() && !isReturning);
+    const shouldReplace = isRepeated || (isOverlayEntry() && !isReturning);
     const entry = isRepeated ? { ...state, idx: getEntryState().idx } : state;
-    (replaces ? replaceState : pushState).call(window.history, entry, unused, url);
-    top = undefined;
+    (shouldReplace ? replaceState : pushState).call(window.history, entry, unused, url);
+    topEntry = undefined;
   };
   // An overlay that was open before a reload is closed.
-  settleHistory();
+  syncOverlayEntry();
 }
 
 /**
@@ -84,12 +88,12 @@ if (inBrowser) {
  * @returns a function that removes the entry, however the overlay was closed
  */
 export function openOverlay(close: () => void): () => void {
-  closeOpen = close;
+  closeOpenOverlay = close;
   // Waits for a microtask, because StrictMode mounts twice, and one overlay may replace another.
-  queueMicrotask(settleHistory);
+  queueMicrotask(syncOverlayEntry);
   return () => {
-    if (closeOpen === close) closeOpen = undefined;
-    queueMicrotask(settleHistory);
+    if (closeOpenOverlay === close) closeOpenOverlay = undefined;
+    queueMicrotask(syncOverlayEntry);
   };
 }
 

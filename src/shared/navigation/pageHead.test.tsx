@@ -18,28 +18,28 @@ const show = (head: PageHead | undefined, address = '/', basename = '/') => {
   const { rerender } = render(page(head));
   return (now: PageHead) => rerender(page(now));
 };
-const ahead = `
+const prerenderedHead = `
   <title>Burger Box – Kept &amp; Co</title>
   <meta name="description" content="Rs. 680">
   <link rel="canonical" href="https://shop.example.com/product/abc">
   <meta property="og:title" content="Burger Box">
   <script type="application/ld+json">{}</script>`;
-const saysAhead = () => /og:|ld\+json/.test(document.head.innerHTML);
+const hasPrerenderedMeta = () => /og:|ld\+json/.test(document.head.innerHTML);
 
 // This must be the first test in this file, because later a head is already known.
 test('keeps the prerendered head until the page provides its own', () => {
-  document.head.innerHTML = ahead;
-  const know = show(undefined, '/product/abc');
+  document.head.innerHTML = prerenderedHead;
+  const rerenderWithHead = show(undefined, '/product/abc');
   expect(document.title).toBe('Burger Box – Kept & Co');
 
-  know({ title: 'Burger Box', description: 'Rs. 700' });
+  rerenderWithHead({ title: 'Burger Box', description: 'Rs. 700' });
   expect(readHead().description).toBe('Rs. 700');
   expect(readHead().canonical).toBe('https://shop.example.com/product/abc');
-  expect(saysAhead()).toBe(true);
+  expect(hasPrerenderedMeta()).toBe(true);
 
   show({ title: 'About' }, '/about');
   expect(readHead().canonical).toBe('https://shop.example.com/about');
-  expect(saysAhead()).toBe(false);
+  expect(hasPrerenderedMeta()).toBe(false);
 });
 
 describe('a page', () => {

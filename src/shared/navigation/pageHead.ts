@@ -15,7 +15,7 @@ export interface PageHead {
   /** The page's canonical path below the site's base, if it has several, as a product can. */
   path?: string;
   /** Topic of a chat that starts on this page, as a phrase within a sentence. */
-  about?: string | undefined;
+  chatTopic?: string | undefined;
 }
 
 /** Receives the head when a page is rendered without a browser, where effects do not run. */
@@ -25,7 +25,7 @@ export const HeadCollector = createContext<((head: PageHead) => void) | undefine
 export const SiteName = createContext<string | undefined>(undefined);
 
 /** Head of the current page. `undefined` until the first page has set it. */
-let head: Pick<PageHead, 'about'> | undefined;
+let head: Pick<PageHead, 'chatTopic'> | undefined;
 const listeners = new Set<() => void>();
 
 export const formatTitle = (title: string | undefined, name: string): string =>
@@ -44,46 +44,47 @@ export function getCanonicalPath({
 }
 
 function writeMeta(name: string, content: string): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  const meta = found ?? document.createElement('meta');
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const meta = existing ?? document.createElement('meta');
   meta.name = name;
   meta.content = content;
   if (!content) meta.remove();
-  else if (!found) document.head.append(meta);
+  else if (!existing) document.head.append(meta);
 }
 
 /** Metadata of a prerendered page for programs that run no scripts. The app never updates them. */
-const saidAhead = 'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
+const prerenderedMetaSelector =
+  'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
 function writeCanonical(path: string): void {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const link = found ?? document.createElement('link');
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const link = existing ?? document.createElement('link');
   const before = link.href;
   link.rel = 'canonical';
   // A prerendered page contains the site's canonical origin.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
-  if (!found) document.head.append(link);
+  if (!existing) document.head.append(link);
   // The prerendered metadata describe only the first page, so they are removed when the address
   // changes.
   else if (link.href !== before)
-    document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
+    document.head.querySelectorAll(prerenderedMetaSelector).forEach((element) => element.remove());
 }
 
 /**
  * Sets title, description, canonical address and robots. Pass `undefined` while they are not known. The first page then
  * keeps the head of the document, and later pages get the site's own.
  */
-export function usePageHead(now: PageHead | undefined): void {
+export function usePageHead(newHead: PageHead | undefined): void {
   const collect = useContext(HeadCollector);
   const siteName = useContext(SiteName);
-  if (now) collect?.(now);
-  const isKnown = now !== undefined;
-  const { title, description, noIndex, path, about } = now ?? {};
+  if (newHead) collect?.(newHead);
+  const isKnown = newHead !== undefined;
+  const { title, description, noIndex, path, chatTopic } = newHead ?? {};
   const { pathname, search } = useLocation();
   const base = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
     if (!isKnown && !head) return;
-    head = { about };
+    head = { chatTopic };
     for (const listener of listeners) listener();
     const { brand } = getRuntimeConfig();
     document.title = formatTitle(title, siteName ?? brand.name);
@@ -92,15 +93,15 @@ export function usePageHead(now: PageHead | undefined): void {
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
     writeCanonical(base + (path ?? getCanonicalPath({ pathname, search })));
-  }, [isKnown, title, siteName, description, noIndex, path, about, pathname, search, base]);
+  }, [isKnown, title, siteName, description, noIndex, path, chatTopic, pathname, search, base]);
 }
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-const getSubject = () => head?.about;
+const getSubject = () => head?.chatTopic;
 
 /** Returns the topic of the current page for a chat that starts there. */
-export const usePageSubject = () => useSyncExternalStore(listen, getSubject, getSubject);
+export const usePageSubject = () => useSyncExternalStore(subscribe, getSubject, getSubject);

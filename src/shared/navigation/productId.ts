@@ -19,13 +19,13 @@ const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
 const maxTries = 1000;
 
 /** Longest ciphertext to try, in characters. A longer one is free of `/` and `+` with fewer than one in 500 salts. */
-const longestWorthTrying = 200;
+const maxLengthToRetry = 200;
 
 function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
     const { salt, key, iv } = deriveKey(getRuntimeConfig().productIdSecret, attempt);
     const text = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
-    const isLast = attempt + 1 === maxTries || text.length > longestWorthTrying;
+    const isLast = attempt + 1 === maxTries || text.length > maxLengthToRetry;
     if (isLast || !/[/+]/.test(text)) return text;
   }
 }
@@ -38,7 +38,7 @@ function encrypt(id: string): string {
 export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent(encrypt(id)));
 
 /** Hosts refuse the longer address of a call with a longer id. */
-const longestId = 1000;
+const maxIdLength = 1000;
 
 /** Decodes the id of a route parameter with any salt. Returns `undefined` if it is unreadable. */
 export function decodeProductId(param: string): string | undefined {
@@ -48,7 +48,7 @@ export function decodeProductId(param: string): string | undefined {
     const id = AES.decrypt(text.replace(/ /g, '+'), getRuntimeConfig().productIdSecret).toString(
       Utf8,
     );
-    return id === '' || id.length > longestId || id.includes('\0') ? undefined : id;
+    return id === '' || id.length > maxIdLength || id.includes('\0') ? undefined : id;
   } catch {
     return undefined;
   }

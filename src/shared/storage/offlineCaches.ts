@@ -1,5 +1,5 @@
 import { prefixFolder } from '../config/base';
-import { inBrowser } from '../browser/inBrowser';
+import { isBrowser } from '../browser/isBrowser';
 
 /** Caches for offline use. Workbox keeps scripts in caches with its own names. */
 export const cacheNames = {
@@ -12,4 +12,4 @@ export const cacheNames = {
 } as const;
 
 /** Some browsers have no caches in private windows, and no browser has them without HTTPS. */
-export const hasCaches = (): boolean => inBrowser && 'caches' in window;
+export const hasCaches = (): boolean => isBrowser && 'caches' in window;

@@ -57,7 +57,7 @@ export function createPersistentStore<T>(
   storage: SafeStorage = localStore,
 ): DeviceStore<T> {
   const listeners = new Set<() => void>();
-  let known: { raw: string | null; value: T } = { raw: null, value: fallback };
+  let cached: { raw: string | null; value: T } = { raw: null, value: fallback };
 
   const parse = (raw: string | null): T => {
     const stored = parseJson(raw);
@@ -69,8 +69,8 @@ export function createPersistentStore<T>(
 
   const read = () => {
     const raw = storage.get(key);
-    if (raw !== known.raw) known = { raw, value: parse(raw) };
-    return known.value;
+    if (raw !== cached.raw) cached = { raw, value: parse(raw) };
+    return cached.value;
   };
 
   return {

@@ -23,11 +23,11 @@ export const drafts = {
   profile: createDraftStore(draftKeys.profile),
 };
 
-function getTypedValues(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
+function getTypedValues(values: FieldValues, defaults: FieldValues = {}): Draft['typed'] {
   const texts = Object.entries(values as Record<string, unknown>).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
-  return Object.fromEntries(texts.filter(([name, text]) => text !== (known[name] ?? '')));
+  return Object.fromEntries(texts.filter(([name, text]) => text !== (defaults[name] ?? '')));
 }
 
 interface DraftOptions {
@@ -37,7 +37,7 @@ interface DraftOptions {
   /** Returns the part of an earlier draft that still fits. By default, all of it is used. */
   revive?: (draft: Draft) => Draft['typed'];
   /** Returns the initial values of a form without a draft, as if the shopper had typed them. */
-  begin?: () => Draft['typed'] | undefined;
+  getInitialValues?: () => Draft['typed'] | undefined;
 }
 
 /**
@@ -46,18 +46,18 @@ interface DraftOptions {
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue, subscribe, reset }: UseFormReturn<T>,
-  { store, owner, about = '', revive = ({ typed }) => typed, begin }: DraftOptions,
+  { store, owner, about = '', revive = ({ typed }) => typed, getInitialValues }: DraftOptions,
 ) {
-  const [found] = useState(() => {
+  const [restoredValues] = useState(() => {
     const draft = store.read();
-    return (draft?.owner === owner ? revive(draft) : begin?.()) ?? {};
+    return (draft?.owner === owner ? revive(draft) : getInitialValues?.()) ?? {};
   });
-  const latest = useRef<Draft>({ owner, about, typed: found });
+  const latestDraft = useRef<Draft>({ owner, about, typed: restoredValues });
   const change = useCallback(
     (part: Partial<Draft>) => {
-      latest.current = { ...latest.current, ...part };
-      const isEmpty = Object.keys(latest.current.typed).length === 0;
-      store.update(() => (isEmpty ? undefined : latest.current));
+      latestDraft.current = { ...latestDraft.current, ...part };
+      const isEmpty = Object.keys(latestDraft.current.typed).length === 0;
+      store.update(() => (isEmpty ? undefined : latestDraft.current));
     },
     [store],
   );
@@ -65,13 +65,13 @@ export function useDraft<T extends FieldValues>(
 
   useLayoutEffect(() => {
     for (const name of Object.keys(getValues()) as Path<T>[]) {
-      const text = found[name];
+      const text = restoredValues[name];
       if (text !== undefined) setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true });
     }
-  }, [found, getValues, setValue]);
+  }, [restoredValues, getValues, setValue]);
 
   useEffect(() => {
-    const before = latest.current.owner;
+    const before = latestDraft.current.owner;
     if (before !== owner && before !== '') {
       forget();
       reset(undefined, { keepDirtyValues: false });

@@ -1,4 +1,4 @@
-import { inBrowser } from '../browser/inBrowser';
+import { isBrowser } from '../browser/isBrowser';
 import { prefixFolder } from '../config/base';
 
 /**
@@ -27,7 +27,7 @@ declare global {
 
 /** Dispatches `storageloss` on the window in a microtask, because a component may read a value while it renders. */
 export function reportLoss(detail: StorageLoss): void {
-  if (!inBrowser) return;
+  if (!isBrowser) return;
   queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));
 }
 
@@ -39,7 +39,7 @@ export function reportLoss(detail: StorageLoss): void {
 export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
   /** Returns `undefined` if the storage throws. */
-  const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
+  const tryStorage = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
       return task(open());
     } catch {
@@ -48,12 +48,12 @@ export function createSafeStorage(open: () => Storage, keepsOlder = false): Safe
   };
   const remove = (key: string) => {
     memory.delete(key);
-    attempt((storage) => storage.removeItem(key));
+    tryStorage((storage) => storage.removeItem(key));
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
-      const stored = attempt((storage) => {
+      const stored = tryStorage((storage) => {
         storage.setItem(key, value);
         return true;
       });

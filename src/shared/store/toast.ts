@@ -57,16 +57,16 @@ export const showSuccess = (message: string, undo?: UnknownAction, focus?: strin
   });
 /**
  * @param count how many products, or items named by `noun`, were added
- * @param full text about items for which there is no room
+ * @param fullText text about items for which there is no room
  */
-export const showAdded = (count: number, full = '', noun = 'product') => {
+export const showAdded = (count: number, fullText = '', noun = 'product') => {
   const added =
     count === 1 ? 'Item added to cart!' : `${formatCounted(count, noun)} added to cart!`;
   return toastRequested({
-    message: [count > 0 && added, full].filter(Boolean).join(' '),
-    variant: full ? 'info' : 'success',
+    message: [count > 0 && added, fullText].filter(Boolean).join(' '),
+    variant: fullText ? 'info' : 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });
 };
-export const showError = (message: string, more?: Pick<Toast, 'topic'>) =>
-  toastRequested({ message, variant: 'error', ...more });
+export const showError = (message: string, options?: Pick<Toast, 'topic'>) =>
+  toastRequested({ message, variant: 'error', ...options });

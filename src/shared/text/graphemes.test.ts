@@ -3,8 +3,8 @@ import { cutAtGrapheme, getFirstGrapheme } from './graphemes';
 const family = '👨‍👩‍👧';
 const flag = '🇵🇰';
 const thumb = '👍🏽';
-const scotland = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
-const accented = 'e\u0301';
+const scotlandFlag = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
+const accentedLetter = 'e\u0301';
 const urdu = 'کِ';
 
 describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versions of Firefox'])(
@@ -18,7 +18,7 @@ describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versi
       Object.assign(Intl, { Segmenter });
     });
 
-    test.each([family, flag, thumb, scotland, accented, urdu, '😀', 'A'])(
+    test.each([family, flag, thumb, scotlandFlag, accentedLetter, urdu, '😀', 'A'])(
       'reads %s as one letter',
       (letter) => {
         expect(getFirstGrapheme(`${letter}li`)).toBe(letter);
@@ -36,10 +36,10 @@ describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versi
       [`a${family}b`, 5, 'a'],
       [`a${family}b`, 9, `a${family}`],
       [`${flag}${flag}`, 6, flag],
-      [accented, 1, ''],
+      [accentedLetter, 1, ''],
       ['abc', 0, ''],
-      [`ab${accented}`, 3, 'ab'],
-      [`${accented}ab`, 3, `${accented}a`],
+      [`ab${accentedLetter}`, 3, 'ab'],
+      [`${accentedLetter}ab`, 3, `${accentedLetter}a`],
     ])('cuts %s to %d code units: %s', (text, max, cut) => {
       expect(cutAtGrapheme(text, max)).toBe(cut);
     });

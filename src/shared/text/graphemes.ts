@@ -13,7 +13,7 @@ function splitGraphemes(text: string): string[] {
 }
 
 /** In code units. Longer than any grapheme that people write. */
-const longestGrapheme = 64;
+const maxGraphemeLength = 64;
 
 /**
  * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always ends. Most text is cut
@@ -25,17 +25,17 @@ const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text)
 export const getFirstGrapheme = (text: string): string =>
   isPlainPair(text.slice(0, 2))
     ? text.charAt(0)
-    : (splitGraphemes(text.slice(0, longestGrapheme))[0] ?? '');
+    : (splitGraphemes(text.slice(0, maxGraphemeLength))[0] ?? '');
 
 /** Cuts a text to as many whole graphemes as fit in `max` code units. */
 export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text;
   if (isPlainPair(text.slice(max - 1, max + 1))) return text.slice(0, max);
-  let cut = '';
+  let result = '';
   // The last grapheme may be incomplete, but it ends after `max`.
-  for (const grapheme of splitGraphemes(text.slice(0, max + longestGrapheme))) {
-    if (cut.length + grapheme.length > max) break;
-    cut += grapheme;
+  for (const grapheme of splitGraphemes(text.slice(0, max + maxGraphemeLength))) {
+    if (result.length + grapheme.length > max) break;
+    result += grapheme;
   }
-  return cut;
+  return result;
 }

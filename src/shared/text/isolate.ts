@@ -4,8 +4,8 @@ const rightToLeft = /[\u0590-\u08FF]/;
  * Isolates a part of a line if it or its neighbour is Urdu, so that numbers and signs of both keep their order. In
  * plain text, `U+2068` and `U+2069` work like `<bdi>` in HTML.
  */
-export const isolate = (text: string, beside = ''): string =>
-  rightToLeft.test(text + beside) ? `\u2068${text}\u2069` : text;
+export const isolate = (text: string, neighbours = ''): string =>
+  rightToLeft.test(text + neighbours) ? `\u2068${text}\u2069` : text;
 
 /** Joins the parts that are not empty on one line. */
 export const joinParts = (parts: readonly unknown[], separator = ' · '): string =>

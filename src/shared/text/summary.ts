@@ -7,6 +7,6 @@ export function cutAtWord(text: string, max = maxLength): string {
   if (text.length <= max) return text;
   // A word that is cut through is dropped, unless it is the only one.
   const start = text.slice(0, max).replace(/(\s)\S*$/, '$1');
-  const whole = cutAtGrapheme(text, Math.min(start.length, max - 1));
-  return `${whole.replace(/[\s.,;:!?،۔؟–—-]+$/, '')}…`;
+  const cutText = cutAtGrapheme(text, Math.min(start.length, max - 1));
+  return `${cutText.replace(/[\s.,;:!?،۔؟–—-]+$/, '')}…`;
 }

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import { wait } from './wait';
 
 /** Delay before a later part loads by itself on a loaded page, in ms. */
-const grace = 2000;
+const graceTime = 2000;
 
 /** Longest wait for the load event, in ms. A picture that hangs would delay the event forever. */
-const longestLoad = 10_000;
+const maxLoadTime = 10_000;
 
-const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+const userEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 const waitForEvent = (...names: readonly string[]) =>
   new Promise((resolve) => {
@@ -16,14 +16,14 @@ const waitForEvent = (...names: readonly string[]) =>
 
 async function waitForGrace(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete')
-    await Promise.race([waitForEvent('load'), wait(longestLoad, signal)]);
-  await wait(grace, signal);
+    await Promise.race([waitForEvent('load'), wait(maxLoadTime, signal)]);
+  await wait(graceTime, signal);
 }
 
 const waitForBrowserIdle = () =>
   // Safari has no idle callback.
   typeof window.requestIdleCallback === 'function'
-    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: grace }))
+    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: graceTime }))
     : wait(1);
 
 /**
@@ -31,26 +31,26 @@ const waitForBrowserIdle = () =>
  * until the visitor has done anything. The first data take precedence.
  * @returns a function that cancels the task
  */
-export function whenIdle(task: () => void): () => void {
-  const gone = new AbortController();
-  const { signal } = gone;
-  const begin = async () => {
+export function runWhenIdle(task: () => void): () => void {
+  const canceller = new AbortController();
+  const { signal } = canceller;
+  const startWaiting = async () => {
     if (!navigator.userActivation.hasBeenActive)
-      await Promise.race([waitForGrace(signal), waitForEvent(...signsOfLife)]);
+      await Promise.race([waitForGrace(signal), waitForEvent(...userEvents)]);
     await waitForBrowserIdle();
     // A transition renders in slices, so that taps come first.
     if (!signal.aborted) startTransition(task);
   };
-  void begin();
-  return () => gone.abort();
+  void startWaiting();
+  return () => canceller.abort();
 }
 
 /**
  * Returns false at first, and true once the browser is idle. Use it for parts that the first screen does not need.
- * @param wanted starts waiting when it becomes true
+ * @param isWanted starts waiting when it becomes true
  */
-export function useIdle(wanted = true): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);
-  return idle;
+export function useIdle(isWanted = true): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isWanted ? runWhenIdle(() => setIdle(true)) : undefined), [isWanted]);
+  return isIdle;
 }

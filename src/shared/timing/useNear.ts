@@ -6,7 +6,7 @@ const rootMargin = '1000px';
 /** Returns true from the moment when the element with the `ref` first comes near the screen. */
 export function useNear() {
   const { ref, entry } = useIntersection({ rootMargin });
-  const [near, setNear] = useState(false);
-  if (entry?.isIntersecting && !near) setNear(true);
-  return { ref, near };
+  const [isNear, setNear] = useState(false);
+  if (entry?.isIntersecting && !isNear) setNear(true);
+  return { ref, isNear };
 }

@@ -8,13 +8,13 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
       resolve(false);
       return;
     }
-    const stop = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       resolve(false);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', onAbort);
       resolve(true);
     }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });

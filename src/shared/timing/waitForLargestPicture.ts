@@ -9,9 +9,9 @@ export async function waitForLargestPicture(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const image = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
   if (!image?.getClientRects().length || image.complete) return;
-  const settled = new Promise((resolve) => {
+  const pictureLoaded = new Promise((resolve) => {
     image.onload = resolve;
     image.onerror = resolve;
   });
-  await Promise.race([settled, wait(maxWait)]);
+  await Promise.race([pictureLoaded, wait(maxWait)]);
 }

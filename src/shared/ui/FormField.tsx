@@ -55,8 +55,8 @@ export function FormField({
   ...props
 }: FormFieldProps) {
   const id = useId();
-  const help = error ?? hint;
-  const describedBy = [help && `${id}-helper-text`, problemId].filter(Boolean).join(' ');
+  const helpText = error ?? hint;
+  const describedBy = [helpText && `${id}-helper-text`, problemId].filter(Boolean).join(' ');
   return (
     <>
       <TextField
@@ -65,7 +65,7 @@ export function FormField({
         inputRef={ref}
         label={optional ? `${label} (optional)` : label}
         error={error !== undefined || problemId !== undefined}
-        helperText={help}
+        helperText={helpText}
         fullWidth
         multiline={rows !== undefined}
         rows={rows}

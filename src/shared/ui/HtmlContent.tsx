@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { splitSections, trustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
-const ofLine = {
+const lineStyles = {
   overflowWrap: 'break-word',
   '& a[href]': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   '& a[target="_blank"]::after': {
@@ -15,11 +15,11 @@ const ofLine = {
     fontSize: '0.85em',
   },
 } as const;
-const Line = styled('div')(ofLine);
+const Line = styled('div')(lineStyles);
 
 /** Styles of all HTML that the company writes. */
-const Typeset = styled('div')(({ theme }) => ({
-  ...ofLine,
+const HtmlContainer = styled('div')(({ theme }) => ({
+  ...lineStyles,
   lineHeight: 1.65,
   '&.text, & .text': { overflow: 'clip', overflowClipMargin: 4 },
   '&.text > :last-child, & .text > :last-child': { marginBottom: 0 },
@@ -96,15 +96,15 @@ function useFollow() {
 /** @param props `oneLine` keeps the styles of the surrounding text */
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-  const Text = oneLine ? Line : Typeset;
-  const follow = useFollow();
+  const Text = oneLine ? Line : HtmlContainer;
+  const followLink = useFollow();
   return (
     <Text
       dir="auto"
       className="text"
       role="none"
       dangerouslySetInnerHTML={clean}
-      onClick={follow}
+      onClick={followLink}
     />
   );
 }
@@ -116,12 +116,12 @@ export function HtmlSections({ html }: { html: string }) {
     [html],
   );
   return (
-    <Typeset className="sections" role="none" onClick={useFollow()}>
+    <HtmlContainer className="sections" role="none" onClick={useFollow()}>
       {sections.map((section, index) => (
         <Reveal key={index}>
           <div dir="auto" className="text" dangerouslySetInnerHTML={section} />
         </Reveal>
       ))}
-    </Typeset>
+    </HtmlContainer>
   );
 }

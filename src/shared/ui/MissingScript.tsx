@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readSiteFile } from '@/shared/api/siteFile';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { useOnlineStatus } from '../browser/useOnlineStatus';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';
@@ -9,7 +9,7 @@ import { InlineError } from './InlineError';
 const BuildList = v.object({ entry: v.array(v.string()) });
 
 /** Returns the addresses of the scripts that this page was opened with, or `undefined` in development. */
-const openedWith = () =>
+const getEntryScripts = () =>
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']?.split(' ');
 
 /** Returns whether the site was updated after this page was opened. The names of its scripts have then changed. */
@@ -17,11 +17,11 @@ function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);
   const isOnline = useOnlineStatus();
   useEffect(() => {
-    const scripts = openedWith();
+    const scripts = getEntryScripts();
     if (!scripts || !isOnline) return undefined;
     let isCurrent = true;
     readSiteFile('assets/build.json', 'no-store')
-      .then((list) => v.parse(BuildList, list).entry.map((name) => withBase(name)))
+      .then((list) => v.parse(BuildList, list).entry.map((name) => addBase(name)))
       .then(
         (entry) => isCurrent && setIsNew(entry.join() !== scripts.join()),
         // Without the list of scripts, the connection is the likely cause.
@@ -34,28 +34,28 @@ function useNewRelease(): boolean {
   return isNew;
 }
 
-const updated = 'The shop was updated since you opened this page. What you typed is kept.';
+const updatedText = 'The shop was updated since you opened this page. What you typed is kept.';
 
 /** A reload keeps what was typed, because drafts are in session storage. */
 const reload = () => window.location.reload();
 
-interface Missing {
+interface MissingScriptProps {
   message: string;
   onRetry: () => void;
 }
 
 /** Replaces a part whose script failed to load. It offers Retry, or Reload if a new release is the cause. */
-export const MissingScript = ({ message, onRetry }: Missing) =>
+export const MissingScript = ({ message, onRetry }: MissingScriptProps) =>
   useNewRelease() ? (
-    <InlineError message={updated} onRetry={reload} retryLabel="Reload" />
+    <InlineError message={updatedText} onRetry={reload} retryLabel="Reload" />
   ) : (
     <InlineError message={message} onRetry={onRetry} />
   );
 
 /** Replaces a page whose script failed to load. */
-export const MissingPageScript = ({ message, onRetry }: Missing) =>
+export const MissingPageScript = ({ message, onRetry }: MissingScriptProps) =>
   useNewRelease() ? (
-    <ErrorState message={updated} onRetry={reload} retryLabel="Reload" />
+    <ErrorState message={updatedText} onRetry={reload} retryLabel="Reload" />
   ) : (
     <ErrorState message={message} onRetry={onRetry} />
   );

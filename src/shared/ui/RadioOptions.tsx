@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { chosenInForcedColours } from './forcedColours';
+import { forcedColourSelection } from './forcedColours';
 
 interface OptionProps {
   /** `pills` for short labels, `rows` for longer ones. */
@@ -32,7 +32,7 @@ const Option = styled(FormControlLabel, {
     '&, &:hover': { borderColor: vars.palette.primary.main },
     boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
     backgroundColor: vars.palette.primary.light,
-    ...chosenInForcedColours,
+    ...forcedColourSelection,
   }),
   // On paper, the options are a list with the chosen one in bold.
   '@media print': {
@@ -49,7 +49,7 @@ const Option = styled(FormControlLabel, {
  * The radio button is invisible, but as large as its pill, because some screen readers press the
  * radio button itself.
  */
-const coversPill = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
+const pillOverlay = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
 /** As many columns as fit. */
 const columns = {
@@ -102,7 +102,7 @@ export function RadioOptions({
             control={
               <Radio
                 sx={{
-                  ...(look === 'pills' && coversPill),
+                  ...(look === 'pills' && pillOverlay),
                   '&.Mui-focusVisible': { outline: 'none' },
                 }}
                 slotProps={{ input: { 'aria-describedby': error && `${id}-error` } }}

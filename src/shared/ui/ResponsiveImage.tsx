@@ -20,12 +20,12 @@ interface ResponsiveImageProps extends Pick<
   onSettled?: () => void;
 }
 
-const fillsFrame = { display: 'block', width: '100%', height: '100%' };
+const fullFrame = { display: 'block', width: '100%', height: '100%' };
 
-const Picture = styled('img')({ ...fillsFrame, objectFit: 'cover' });
+const Picture = styled('img')({ ...fullFrame, objectFit: 'cover' });
 
 const Placeholder = styled('span')(({ theme: { vars } }) => ({
-  ...fillsFrame,
+  ...fullFrame,
   display: 'grid',
   placeItems: 'center',
   color: vars.palette.divider,

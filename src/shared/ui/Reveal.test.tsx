@@ -3,22 +3,22 @@ import { Reveal } from './Reveal';
 
 /* e2e/tasks/shell.spec.ts tests its appearance and when it must not fade. */
 
-let tell: IntersectionObserverCallback | undefined;
+let notifyObserver: IntersectionObserverCallback | undefined;
 
-const enterBy = (intersectionRatio: number, height = 100) => {
+const scrollIntoView = (intersectionRatio: number, height = 100) => {
   const entry = {
     isIntersecting: intersectionRatio > 0,
     intersectionRatio,
     intersectionRect: { height: intersectionRatio * height },
     rootBounds: { height: 700 },
   } as IntersectionObserverEntry;
-  act(() => tell?.([entry], {} as IntersectionObserver));
+  act(() => notifyObserver?.([entry], {} as IntersectionObserver));
 };
 
 beforeEach(() => {
   const observer = { observe: jest.fn(), disconnect: jest.fn() };
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-    tell = callback;
+    notifyObserver = callback;
     return observer as unknown as IntersectionObserver;
   });
 });
@@ -27,7 +27,7 @@ const isAway = (text: string) => screen.getByText(text).hasAttribute('data-away'
 
 test('a block below the screen is visible until the first scroll', () => {
   render(<Reveal>Block</Reveal>);
-  enterBy(0);
+  scrollIntoView(0);
   expect(isAway('Block')).toBe(false);
   fireEvent.scroll(window);
   expect(isAway('Block')).toBe(true);
@@ -37,7 +37,7 @@ test('after a scroll, a block shows while 10% of it, or of the screen, is in vie
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
   const seen = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
-    enterBy(share, share > 0 && share < 0.01 ? 20_000 : 100);
+    scrollIntoView(share, share > 0 && share < 0.01 ? 20_000 : 100);
     return isAway('Block');
   });
   expect(seen).toEqual([true, true, false, true, false]);
@@ -45,10 +45,10 @@ test('after a scroll, a block shows while 10% of it, or of the screen, is in vie
 
 test('a block that is partly visible stays until it has left the screen', () => {
   render(<Reveal>Block</Reveal>);
-  enterBy(0.02);
+  scrollIntoView(0.02);
   fireEvent.scroll(window);
   const seen = [0.02, 0.05, 0, 0.02].map((share) => {
-    enterBy(share);
+    scrollIntoView(share);
     return isAway('Block');
   });
   expect(seen).toEqual([false, false, true, true]);

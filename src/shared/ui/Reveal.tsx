@@ -9,7 +9,7 @@ const visibleShare = 0.1;
 /** The small steps are for very tall blocks, of which a tenth never fits the screen. */
 const threshold = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, visibleShare];
 
-const inView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= visibleShare ||
   (rootBounds !== null && intersectionRect.height >= visibleShare * rootBounds.height);
 
@@ -41,8 +41,8 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
   // A block that is partly on screen at first stays visible until enough of it has been on screen, or
   // until it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
-  if (entry && !isSettled && (inView(entry) || !entry.isIntersecting)) setIsSettled(true);
-  const isAway = hasScrolled && isSettled && entry && !inView(entry);
+  if (entry && !isSettled && (isInView(entry) || !entry.isIntersecting)) setIsSettled(true);
+  const isAway = hasScrolled && isSettled && entry && !isInView(entry);
 
   const height = fillsHeight ? '100%' : undefined;
   return (

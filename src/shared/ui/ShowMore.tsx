@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatCounted } from '@/shared/format/formatCounted';
 
 interface ShowMoreProps {
-  shown: number;
+  shownCount: number;
   total: number;
   onShowMore: () => void;
   /** What is counted, such as 'product'. */
@@ -14,29 +14,35 @@ interface ShowMoreProps {
 }
 
 /** The end of a long list: how much of it is visible, and a button for more until everything is shown. */
-export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }: ShowMoreProps) {
-  const rest = total - shown;
+export function ShowMore({
+  shownCount,
+  total,
+  onShowMore,
+  noun,
+  label = 'Show More',
+}: ShowMoreProps) {
+  const remainingCount = total - shownCount;
   const status = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
+  const wasPressed = useRef(false);
 
   useEffect(() => {
     // The focused button is gone, and the keyboard would otherwise start again at the top.
-    if (pressed.current && rest <= 0) status.current?.focus({ preventScroll: true });
-    pressed.current = false;
-  }, [rest]);
+    if (wasPressed.current && remainingCount <= 0) status.current?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, [remainingCount]);
 
   return (
     <Stack sx={{ alignItems: 'center', gap: 2, mt: 5 }}>
       <Typography variant="body2" color="textSecondary" ref={status} role="status" tabIndex={-1}>
-        {rest > 0
-          ? `${shown} of ${formatCounted(total, noun)}`
+        {remainingCount > 0
+          ? `${shownCount} of ${formatCounted(total, noun)}`
           : `${total > 1 ? 'All ' : ''}${formatCounted(total, noun)} shown`}
       </Typography>
-      {rest > 0 && (
+      {remainingCount > 0 && (
         <Button
           variant="outlined"
           onClick={() => {
-            pressed.current = true;
+            wasPressed.current = true;
             onShowMore();
           }}
         >

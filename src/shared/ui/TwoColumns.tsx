@@ -25,4 +25,4 @@ export const AsidePanel = styled(Panel)(({ theme: { breakpoints } }) => ({
 }));
 
 /** As many columns of equal width as fit. */
-export const sideBySide = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
+export const sideBySideColumns = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';

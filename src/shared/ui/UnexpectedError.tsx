@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorLine } from './InlineError';
 
 /** Text for an error in our own code. The connection is not the cause, and a retry would fail as well. */
-export const faultText = 'Something went wrong on our side. Please reload the page.';
+export const unexpectedErrorText = 'Something went wrong on our side. Please reload the page.';
 
 const reload = () => window.location.reload();
 
@@ -12,7 +12,7 @@ const reload = () => window.location.reload();
 export const UnexpectedErrorState = () => (
   <EmptyState
     Icon={ErrorOutlineRounded}
-    text={faultText}
+    text={unexpectedErrorText}
     role="alert"
     action={
       <Button variant="outlined" onClick={reload}>
@@ -25,7 +25,7 @@ export const UnexpectedErrorState = () => (
 /** Replaces a part of a page that failed while rendering. */
 export const InlineUnexpectedError = () => (
   <ErrorLine>
-    <span>{faultText}</span>
+    <span>{unexpectedErrorText}</span>
     <Button onClick={reload} sx={{ mx: -1 }}>
       Reload
     </Button>

@@ -1,5 +1,5 @@
 /** Marks the chosen option when system colours replace those of the shop, as in Windows' contrast themes. */
-export const chosenInForcedColours = {
+export const forcedColourSelection = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
     borderColor: 'Highlight',

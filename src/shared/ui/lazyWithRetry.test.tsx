@@ -15,7 +15,10 @@ function failing(times: number) {
       ? Promise.reject(Object.assign(new Error('no script'), { name: 'ChunkLoadError' }))
       : Promise.resolve(Part);
   };
-  return { Late: lazyWithRetry(load, { loading: () => <p>waiting</p> }), requests: () => requests };
+  return {
+    Late: lazyWithRetry(load, { renderLoading: () => <p>waiting</p> }),
+    requests: () => requests,
+  };
 }
 
 const show = (Late: ReturnType<typeof failing>['Late']) =>
@@ -26,7 +29,7 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
     </>,
   );
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-const comeBack = () => fireEvent(window, new Event('online'));
+const goOnline = () => fireEvent(window, new Event('online'));
 
 // Pending retries of one test must not run in the next one.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -35,23 +38,23 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 
  * In ms. Longer than the pause between two attempts, and than the delay of the first retry after
  * the connection is back.
  */
-const aWhile = 2000;
+const retryDelay = 2000;
 
 test.each([
   ['on Retry', 2, retry],
-  ['when the connection is back', 2, comeBack],
-  ['a little later if it fails again when the connection is back', 4, comeBack],
+  ['when the connection is back', 2, goOnline],
+  ['a little later if it fails again when the connection is back', 4, goOnline],
 ])('a script that fails affects only its part, which loads %s', async (_how, fails, bring) => {
   expectConsole(/no script/);
   const { Late, requests } = failing(fails);
   show(Late);
   expect(screen.getByText('waiting')).toBeVisible();
-  await passTime(aWhile);
+  await passTime(retryDelay);
   expect(screen.getByText('This part could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(requests()).toBe(2);
   bring();
-  await passTime(aWhile);
+  await passTime(retryDelay);
   expect(screen.getByText('Part one')).toBeVisible();
   expect(requests()).toBe(fails + 1);
 });
@@ -66,22 +69,26 @@ test('a preloaded part appears at once', async () => {
 test('a failed preload is repeated when the part is rendered', async () => {
   const { Late, requests } = failing(2);
   const ahead = Late.preload();
-  await passTime(aWhile);
+  await passTime(retryDelay);
   await ahead;
   expect(requests()).toBe(2);
   show(Late);
-  await passTime(aWhile);
+  await passTime(retryDelay);
   expect(screen.getByText('Part one')).toBeVisible();
 });
 
-const Broken = () => {
+const BrokenPart = () => {
   throw new Error('broken within');
 };
 
 describe('an error in the part', () => {
   async function showFaulty() {
     expectConsole(/broken within/);
-    show(lazyWithRetry<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
+    show(
+      lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
+        renderLoading: () => null,
+      }),
+    );
     await passTime(0);
   }
 
@@ -106,7 +113,10 @@ test('an error in the part shows the fallback of that part', async () => {
   expectConsole(/broken within/);
   const faulty = () => <p>what stood there</p>;
   show(
-    lazyWithRetry<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null, faulty }),
+    lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
+      renderLoading: () => null,
+      renderFaulty: faulty,
+    }),
   );
   await passTime(0);
   expect(screen.getByText('what stood there')).toBeVisible();

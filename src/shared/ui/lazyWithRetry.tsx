@@ -9,15 +9,19 @@ import { MissingScript } from './MissingScript';
 
 interface Options<P> {
   /** Shown while the script loads. By default, the nearest `Suspense` above handles this. */
-  loading?: (props: P) => ReactNode;
+  renderLoading?: (props: P) => ReactNode;
   /** Shown if the script fails to load. By default, a short text with Retry. */
-  failed?: (retry: () => void, props: P) => ReactNode;
+  renderFailed?: (retry: () => void, props: P) => ReactNode;
   /** Shown after an error in the part itself. By default, a short text with Reload. */
-  faulty?: (props: P) => ReactNode;
+  renderFaulty?: (props: P) => ReactNode;
 }
 
 /** Options of a part that the page can do without. */
-export const renderNothing = { loading: () => null, failed: () => null, faulty: () => null };
+export const renderNothing = {
+  renderLoading: () => null,
+  renderFailed: () => null,
+  renderFaulty: () => null,
+};
 
 /**
  * Creates a part of the page whose script loads when it is first rendered, or on `preload`. A script that fails to load
@@ -26,21 +30,23 @@ export const renderNothing = { loading: () => null, failed: () => null, faulty: 
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   {
-    loading,
-    failed = (retry) => <MissingScript message="This part could not be loaded." onRetry={retry} />,
-    faulty = () => <InlineUnexpectedError />,
+    renderLoading,
+    renderFailed = (retry) => (
+      <MissingScript message="This part could not be loaded." onRetry={retry} />
+    ),
+    renderFaulty = () => <InlineUnexpectedError />,
   }: Options<P> = {},
 ) {
-  let loaded: ComponentType<P> | undefined;
-  const get = async () => (loaded ??= await importWithRetry(load));
+  let loadedComponent: ComponentType<P> | undefined;
+  const get = async () => (loadedComponent ??= await importWithRetry(load));
   const make = () => lazy(async () => ({ default: await get() }));
-  let latest = make();
-  const present = (): ComponentType<P> => loaded ?? latest;
+  let latestComponent = make();
+  const getComponent = (): ComponentType<P> => loadedComponent ?? latestComponent;
 
   function LazyPart(props: P) {
-    const [{ Part, tries }, setTry] = useState(() => ({ Part: present(), tries: 0 }));
+    const [{ Part, tries }, setTry] = useState(() => ({ Part: getComponent(), tries: 0 }));
     const [failedTry, setFailedTry] = useState<number>();
-    const retry = () => setTry({ Part: present(), tries: tries + 1 });
+    const retry = () => setTry({ Part: getComponent(), tries: tries + 1 });
     useWhenOnline(failedTry === tries, () => {
       get().then(retry, () => undefined);
     });
@@ -51,14 +57,14 @@ export function lazyWithRetry<P extends object>(
         onError={(error) => {
           if (!isScriptMissing(error)) return;
           // React never retries a rejected `lazy` component, so later renders need a new one.
-          latest = make();
+          latestComponent = make();
           setFailedTry(tries);
         }}
         fallbackRender={({ error }) =>
-          isScriptMissing(error) ? failed(retry, props) : faulty(props)
+          isScriptMissing(error) ? renderFailed(retry, props) : renderFaulty(props)
         }
       >
-        {loading ? <Suspense fallback={loading(props)}>{part}</Suspense> : part}
+        {renderLoading ? <Suspense fallback={renderLoading(props)}>{part}</Suspense> : part}
       </ErrorBoundary>
     );
   }
@@ -75,7 +81,7 @@ export function lazyWithRetry<P extends object>(
      * script without showing a fallback.
      */
     open: (change: () => void) => {
-      if (loaded) change();
+      if (loadedComponent) change();
       else startTransition(change);
     },
   });

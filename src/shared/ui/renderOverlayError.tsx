@@ -36,10 +36,10 @@ const renderError = (message: ReactNode, { open = true, onClose }: Overlay) =>
  * @param name used in 'The menu could not be loaded.'
  */
 export const renderOverlayError = (name: string) => ({
-  failed: (retry: () => void, overlay: Overlay) =>
+  renderFailed: (retry: () => void, overlay: Overlay) =>
     renderError(
       <MissingScript message={`The ${name} could not be loaded.`} onRetry={retry} />,
       overlay,
     ),
-  faulty: (overlay: Overlay) => renderError(<InlineUnexpectedError />, overlay),
+  renderFaulty: (overlay: Overlay) => renderError(<InlineUnexpectedError />, overlay),
 });

@@ -2,7 +2,7 @@
 export const shortScreen = '@media (max-height: 30em)';
 
 /** Phones with large type, where two words do not fit beside each other. */
-export const largeType = '@media (max-width: 16em)';
+export const largeTextScreen = '@media (max-width: 16em)';
 
 /** Phones in portrait, where the thumb reaches the bottom of the screen. */
 export const tallPhone = '@media (max-width: 37.497em) and (min-height: 30.003em)';

@@ -3,7 +3,7 @@ import type { Fault } from './faults';
 /** Sends a write as the signed-in shopper. */
 type SendAsUser = (path: string, body: object) => unknown;
 
-export type Until = (holds: () => boolean) => Promise<void>;
+export type WaitUntil = (holds: () => boolean) => Promise<void>;
 
 /** One of the 23 calls of the contract, and where the shop makes it. */
 export interface Call {
@@ -15,15 +15,15 @@ export interface Call {
   /** Whose token the call sends. */
   auth: 'access' | 'user' | 'none';
   /** The call is made by parts around the page: bar, footer or login dialog. */
-  isOfShell?: boolean;
+  isInShell?: boolean;
   /** The call is made as a user. After repeated refusals, the user is asked to log in. */
-  isUsers?: boolean;
+  isSentAsUser?: boolean;
   route: string;
-  before?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
+  prepare?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
   /** Opens the page or form of a write and fills it in. */
-  open?: (until: Until) => Promise<void>;
+  open?: (until: WaitUntil) => Promise<void>;
   /** Sends the call if it is a write. A read is sent when its page opens. */
-  send?: (until: Until) => unknown;
+  send?: (until: WaitUntil) => unknown;
   /** Returns whether the page shows the success. */
   isDone: () => boolean;
   /** Returns whether the page still shows what was typed. */
@@ -32,22 +32,22 @@ export interface Call {
    * Returns the text that the page shows after a failure, or `undefined` if the contract requires
    * none.
    */
-  failure: (fault: Fault) => string | undefined;
+  failureText: (fault: Fault) => string | undefined;
   /** Endpoint of a read. */
   endpoint?: string;
   /** Matches the error message in the cache if the page shows no error. */
-  keeps?: RegExp;
+  cachedError?: RegExp;
   /**
    * Names of faults after which a later part of the page may repeat the call. That depends on
    * whether the part renders before the first answer.
    */
-  mayAskTwice?: readonly string[];
+  faultsWithRepeat?: readonly string[];
   /** Text that the page shows if a write is repeated although the back end had already done it. */
-  twice?: string;
-  broken: (body: unknown) => unknown;
+  repeatText?: string;
+  breakBody: (body: unknown) => unknown;
   /** Faults that do not affect this call, and what the page shows then. */
-  spared?: Partial<Record<string, () => boolean>>;
+  toleratedFaults?: Partial<Record<string, () => boolean>>;
   /** Whether a partly broken answer fails as a whole. */
-  isHurtByBroken?: boolean;
-  logs?: (fault: Fault) => RegExp | undefined;
+  failsIfPartlyBroken?: boolean;
+  getLogPattern?: (fault: Fault) => RegExp | undefined;
 }

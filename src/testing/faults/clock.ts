@@ -5,28 +5,28 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 const { baseDelay } = retryPolicy;
 
 /** Number of turns of Node's event loop until an answer of the network has reached the page. */
-const turns = 4;
+const answerTurns = 4;
 
-async function rest(isQuiet: () => boolean): Promise<void> {
-  for (let quiet = 0; quiet < turns; quiet = isQuiet() ? quiet + 1 : 0) await turn();
+async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
+  for (let quiet = 0; quiet < answerTurns; quiet = isQuiet() ? quiet + 1 : 0) await turn();
 }
 
 /**
  * Advances the clock and waits for pending answers.
  * @param ms to advance
  */
-export async function pass(ms: number, isQuiet = () => true): Promise<void> {
+export async function advanceTime(ms: number, isQuiet = () => true): Promise<void> {
   await act(async () => {
     jest.advanceTimersByTime(ms);
-    await rest(isQuiet);
+    await waitForQuiet(isQuiet);
   });
 }
 
 /**
- * Stops all clocks, so that time passes only in `until` and `pass`, with the shop's own delays. Call it in a
+ * Stops all clocks, so that time passes only in `waitUntil` and `advanceTime`, with the shop's own delays. Call it in a
  * `describe`, so that its cleanup runs before the general cleanup of all tests.
  */
-export function withStoppedTime(leave: () => void = () => undefined): void {
+export function stopTime(leave: () => void = () => undefined): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     retryPolicy.baseDelay = 1000;
@@ -39,23 +39,23 @@ export function withStoppedTime(leave: () => void = () => undefined): void {
   });
   afterEach(async () => {
     leave();
-    await pass(0);
+    await advanceTime(0);
     // Navigation back in the history completes a little later.
-    await pass(1000);
+    await advanceTime(1000);
     retryPolicy.baseDelay = baseDelay;
   });
 }
 
-const longest = 150_000;
+const maxTime = 150_000;
 
-export async function until(holds: () => boolean, isQuiet = () => true): Promise<void> {
+export async function waitUntil(isTrue: () => boolean, isQuiet = () => true): Promise<void> {
   const start = Date.now();
   let step = 0;
   do {
-    await pass(step, isQuiet);
-    if (holds()) return;
+    await advanceTime(step, isQuiet);
+    if (isTrue()) return;
     step = Math.min(1000, step + 100);
-  } while (Date.now() - start < longest);
+  } while (Date.now() - start < maxTime);
   const page = document.body.textContent.slice(0, 1500);
-  throw new Error(`This did not become true in time: ${String(holds)}\nThe page: ${page}`);
+  throw new Error(`This did not become true in time: ${String(isTrue)}\nThe page: ${page}`);
 }

@@ -6,34 +6,34 @@ export interface Fault {
    * content. `broken`: a success of which only a part is readable.
    */
   kind: 'outage' | 'refusal' | 'login' | 'noJson' | 'unreadable' | 'broken';
-  answer: (request: Asked) => Promise<Response | undefined> | Response | undefined;
+  answer: (request: FaultRequest) => Promise<Response | undefined> | Response | undefined;
 }
 
-interface Asked {
+interface FaultRequest {
   /** Requests the normal answer of the call. */
-  well: () => Promise<Response>;
+  getNormalAnswer: () => Promise<Response>;
   /** Number of the attempt, starting at 1. */
-  nth: number;
-  broken: (body: unknown) => unknown;
+  attempt: number;
+  breakBody: (body: unknown) => unknown;
 }
 
 /** The server's own error text, if it sends one. */
-export const serverWords = 'Closed for stocktaking until noon';
+export const serverMessage = 'Closed for stocktaking until noon';
 
-const status = (code: number) => () => new Response(null, { status: code });
+const createStatusAnswer = (code: number) => () => new Response(null, { status: code });
 
-const asJson = async (response: Response) => {
+const parseBody = async (response: Response) => {
   const text = await response.text();
   return text ? (JSON.parse(text) as unknown) : null;
 };
 const answerInstead =
   (answer: () => Response) =>
-  async ({ well }: Asked) => {
-    await well();
+  async ({ getNormalAnswer }: FaultRequest) => {
+    await getNormalAnswer();
     return answer();
   };
 
-const markup = (code = 200) =>
+const createHtmlAnswer = (code = 200) =>
   new Response('<!doctype html><title>Log in to the Wi-Fi</title><p>Welcome</p>', {
     status: code,
     headers: { 'content-type': 'text/html' },
@@ -41,32 +41,37 @@ const markup = (code = 200) =>
 
 /** One or two faults of each kind. The tests of the base query cover the others. */
 export const faults: readonly Fault[] = [
-  { name: '500', kind: 'outage', answer: status(500) },
+  { name: '500', kind: 'outage', answer: createStatusAnswer(500) },
   {
     name: '400 with a message',
     kind: 'refusal',
-    answer: () => Response.json({ message: serverWords }, { status: 400 }),
+    answer: () => Response.json({ message: serverMessage }, { status: 400 }),
   },
-  { name: '401 once', kind: 'login', answer: ({ nth }) => (nth === 1 ? status(401)() : undefined) },
-  { name: '401 always', kind: 'login', answer: status(401) },
-  { name: '404', kind: 'refusal', answer: status(404) },
+  {
+    name: '401 once',
+    kind: 'login',
+    answer: ({ attempt }) => (attempt === 1 ? createStatusAnswer(401)() : undefined),
+  },
+  { name: '401 always', kind: 'login', answer: createStatusAnswer(401) },
+  { name: '404', kind: 'refusal', answer: createStatusAnswer(404) },
   { name: 'connection dropped', kind: 'outage', answer: () => Response.error() },
-  { name: 'HTML', kind: 'noJson', answer: answerInstead(() => markup()) },
+  { name: 'HTML', kind: 'noJson', answer: answerInstead(() => createHtmlAnswer()) },
   { name: 'empty body', kind: 'noJson', answer: answerInstead(() => new Response(null)) },
   {
     name: 'wrong envelope',
     kind: 'unreadable',
     answer: answerInstead(() => Response.json({ rows: [] })),
   },
-  { name: 'HTML with 403', kind: 'refusal', answer: () => markup(403) },
+  { name: 'HTML with 403', kind: 'refusal', answer: () => createHtmlAnswer(403) },
   {
     name: '401 in the body once',
     kind: 'login',
-    answer: ({ nth }) => (nth === 1 ? Response.json({ statusCode: 401 }) : undefined),
+    answer: ({ attempt }) => (attempt === 1 ? Response.json({ statusCode: 401 }) : undefined),
   },
   {
     name: 'broken rows',
     kind: 'broken',
-    answer: async ({ well, broken }) => Response.json(broken(await asJson(await well()))),
+    answer: async ({ getNormalAnswer, breakBody }) =>
+      Response.json(breakBody(await parseBody(await getNormalAnswer()))),
   },
 ];

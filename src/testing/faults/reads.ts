@@ -1,146 +1,148 @@
 import { demoRows } from '@shop/server/testing/testApp';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { brokenRows, inData, withFields } from './bodies';
+import { addBrokenRows, changeData, changeFields } from './bodies';
 import type { Call } from './call';
 import type { Fault } from './faults';
-import { find, says } from './onPage';
+import { findElement, hasText } from './page';
 import { setViewport } from '../viewport';
 
-const first = <T>([row]: readonly T[]): T => {
+const getFirst = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('The demo shop has none');
   return row;
 };
 
-const company = first(demoRows.company);
+const company = getFirst(demoRows.company);
 const plainText = (html: string) => html.replace(/^(<[^>]*>)+/, '').split('<')[0] ?? '';
 
 const aboutText = plainText(company.aboutUs);
 
-const read = (call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failure'>): Call => ({
+const createRead = (
+  call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failureText'>,
+): Call => ({
   method: 'GET',
   path: /^$/,
   auth: 'access',
   route: '/about',
-  broken: brokenRows,
+  breakBody: addBrokenRows,
   ...call,
 });
 
-const list = (call: Parameters<typeof read>[0]): Call =>
-  read({
-    logs: ({ kind }) => (kind === 'broken' ? /Broken rows left out: 4/ : undefined),
+const createListRead = (call: Parameters<typeof createRead>[0]): Call =>
+  createRead({
+    getLogPattern: ({ kind }) => (kind === 'broken' ? /Broken rows left out: 4/ : undefined),
     ...call,
   });
 
-const noAnnouncements = () => find('[aria-label="Announcements"]') === null;
+const hasNoAnnouncements = () => findElement('[aria-label="Announcements"]') === null;
 
-const tokenLog = ({ name, kind }: Fault) => {
+const getTokenLogPattern = ({ name, kind }: Fault) => {
   const status = /^\d{3}(?! in the body)|\d{3}$/.exec(name)?.[0];
   if (status) return new RegExp(`Failed to fetch token: ${status}`);
   return kind === 'outage' ? /Unable to generate access token/ : /Token response invalid/;
 };
 
 export const frameReads: Call[] = [
-  read({
+  createRead({
     number: 1,
     path: /GenerateToken$/,
     // Client information is requested before the page has loaded.
-    mayAskTwice: ['401 always'],
+    faultsWithRepeat: ['401 always'],
     auth: 'none',
-    isDone: () => says(aboutText, 'main'),
-    failure: () => errorMessages.pages,
-    broken: withFields({ data: 'a\nb', message: '' }),
-    isHurtByBroken: true,
-    logs: tokenLog,
+    isDone: () => hasText(aboutText, 'main'),
+    failureText: () => errorMessages.pages,
+    breakBody: changeFields({ data: 'a\nb', message: '' }),
+    failsIfPartlyBroken: true,
+    getLogPattern: getTokenLogPattern,
   }),
-  read({
+  createRead({
     number: 2,
     endpoint: 'getClientInfo',
-    isOfShell: true,
+    isInShell: true,
     path: /GetByLoginClient$/,
-    isDone: () => says(`${company.clientName} All Right Reserved.`),
-    failure: () => undefined,
-    keeps: /^HTTP error! status: /,
+    isDone: () => hasText(`${company.clientName} All Right Reserved.`),
+    failureText: () => undefined,
+    cachedError: /^HTTP error! status: /,
     // The page and the parts around it both need this call. After an unreadable body, each of them
     // may send it.
-    mayAskTwice: ['wrong envelope'],
-    broken: inData({ clientName: {}, cellNo: 5, email: null }),
-    spared: { 'broken rows': () => says('Test Packaging All Right Reserved.') },
+    faultsWithRepeat: ['wrong envelope'],
+    breakBody: changeData({ clientName: {}, cellNo: 5, email: null }),
+    toleratedFaults: { 'broken rows': () => hasText('Test Packaging All Right Reserved.') },
   }),
-  read({
+  createRead({
     number: 3,
     endpoint: 'getHeadOffice',
-    isOfShell: true,
+    isInShell: true,
     path: /GetHeadOffice$/,
-    isDone: () => says(company.locationAddress, 'footer address'),
-    failure: () => errorMessages.headOffice,
-    broken: inData({ locationAddress: {} }),
-    spared: { 'broken rows': () => says(company.cellNo, 'footer address') },
+    isDone: () => hasText(company.locationAddress, 'footer address'),
+    failureText: () => errorMessages.headOffice,
+    breakBody: changeData({ locationAddress: {} }),
+    toleratedFaults: { 'broken rows': () => hasText(company.cellNo, 'footer address') },
   }),
-  list({
+  createListRead({
     number: 4,
     endpoint: 'getSocialPosts',
-    isOfShell: true,
+    isInShell: true,
     path: /SocialMediaPost.GetAll$/,
-    isDone: () => find('footer a[href*="/instagram/post-"]') !== null,
-    failure: () => errorMessages.socialPosts,
+    isDone: () => findElement('footer a[href*="/instagram/post-"]') !== null,
+    failureText: () => errorMessages.socialPosts,
   }),
-  list({
+  createListRead({
     number: 11,
     endpoint: 'getSocialLinks',
-    isOfShell: true,
+    isInShell: true,
     path: /SocialMediaLink.GetAll$/,
-    isDone: () => find('[aria-label="Social media"] a') !== null,
-    failure: () => errorMessages.socialLinks,
+    isDone: () => findElement('[aria-label="Social media"] a') !== null,
+    failureText: () => errorMessages.socialLinks,
   }),
-  list({
+  createListRead({
     number: 12,
     endpoint: 'getAnnouncements',
-    isOfShell: true,
+    isInShell: true,
     path: /Announcement.GetAll$/,
-    isDone: () => find('[aria-label="Announcements"]') !== null,
-    failure: () => undefined,
-    keeps: /^Failed to fetch announcements$/,
-    before: () => setViewport(1280),
+    isDone: () => findElement('[aria-label="Announcements"]') !== null,
+    failureText: () => undefined,
+    cachedError: /^Failed to fetch announcements$/,
+    prepare: () => setViewport(1280),
     // A body without a statusCode of 200 counts as an empty list.
-    spared: { 'wrong envelope': noAnnouncements },
+    toleratedFaults: { 'wrong envelope': hasNoAnnouncements },
   }),
-  read({
+  createRead({
     number: 15,
     endpoint: 'getClientSettings',
     path: /ClientSetting.GetData$/,
-    isDone: () => says(aboutText, 'main'),
-    failure: () => errorMessages.pages,
-    broken: inData({ aboutUs: {}, contactUs: null }),
-    spared: { 'broken rows': () => says('We have not written this page yet.') },
+    isDone: () => hasText(aboutText, 'main'),
+    failureText: () => errorMessages.pages,
+    breakBody: changeData({ aboutUs: {}, contactUs: null }),
+    toleratedFaults: { 'broken rows': () => hasText('We have not written this page yet.') },
   }),
 ];
 
 const filters = 'aside[aria-label="Filters"]';
-const product = first(demoRows.products);
-const area = first(demoRows.areas);
-const subCategory = first(demoRows.subCategories);
-const blog = first(demoRows.blogs);
+const product = getFirst(demoRows.products);
+const area = getFirst(demoRows.areas);
+const subCategory = getFirst(demoRows.subCategories);
+const blog = getFirst(demoRows.blogs);
 const productRoute = `/product/${encodeProductId(String(product.productId))}`;
 
 export const catalogueReads: Call[] = [
-  list({
+  createListRead({
     number: 5,
     endpoint: 'getAreas',
     path: /GetWebArea$/,
     route: '/products',
-    isDone: () => says(area.productAreaName, filters),
-    failure: () => errorMessages.productArea,
+    isDone: () => hasText(area.productAreaName, filters),
+    failureText: () => errorMessages.productArea,
   }),
-  list({
+  createListRead({
     number: 6,
     endpoint: 'getCategories',
     path: /GetWebCategory$/,
     route: '/categories',
-    isDone: () => find('nav[aria-label="Categories"] a') !== null,
-    failure: () => errorMessages.productCategory,
+    isDone: () => findElement('nav[aria-label="Categories"] a') !== null,
+    failureText: () => errorMessages.productCategory,
   }),
-  list({
+  createListRead({
     number: 7,
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
@@ -148,52 +150,53 @@ export const catalogueReads: Call[] = [
     // Products also name the sub-category. Without this list, the filters show a tree without
     // sub-categories and the error beside it.
     isDone: () =>
-      says(subCategory.productSubCategoryName, filters) && !says(errorMessages.productSubCategory),
-    failure: () => errorMessages.productSubCategory,
+      hasText(subCategory.productSubCategoryName, filters) &&
+      !hasText(errorMessages.productSubCategory),
+    failureText: () => errorMessages.productSubCategory,
   }),
-  list({
+  createListRead({
     number: 13,
     endpoint: 'getProducts',
     path: /ProductWebLink.GetAll$/,
     route: '/categories',
-    isDone: () => find('main article') !== null,
-    failure: () => errorMessages.products,
+    isDone: () => findElement('main article') !== null,
+    failureText: () => errorMessages.products,
   }),
-  list({
+  createListRead({
     number: 14,
     endpoint: 'getBanners',
     path: /Banner.GetAll$/,
     route: '/categories',
-    isDone: () => find('[aria-label="Banners"]') !== null,
-    failure: () => undefined,
-    keeps: /^Failed to fetch banners$/,
+    isDone: () => findElement('[aria-label="Banners"]') !== null,
+    failureText: () => undefined,
+    cachedError: /^Failed to fetch banners$/,
   }),
-  read({
+  createRead({
     number: 17,
     endpoint: 'getProduct',
     path: /GetWebProductById$/,
     query: new RegExp(`Id=${String(product.productId)}$`),
     route: productRoute,
-    isDone: () => says(product.productName, 'h1'),
-    failure: () => `Error: ${errorMessages.product}`,
-    broken: inData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
+    isDone: () => hasText(product.productName, 'h1'),
+    failureText: () => `Error: ${errorMessages.product}`,
+    breakBody: changeData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
   }),
-  list({
+  createListRead({
     number: 18,
     endpoint: 'getBlogs',
     path: /Blog.GetAll$/,
     route: '/blogs',
-    isDone: () => says(blog.title, 'main'),
-    failure: () => errorMessages.blogs,
+    isDone: () => hasText(blog.title, 'main'),
+    failureText: () => errorMessages.blogs,
   }),
 ];
 
-export const reviewsRead = list({
+export const reviewsRead = createListRead({
   number: 20,
   endpoint: 'getReviews',
   path: new RegExp(`/api/review/${String(product.productId)}$`),
   auth: 'none',
   route: `${productRoute}?tab=reviews`,
-  isDone: () => find('[aria-label="Customer reviews"]') !== null,
-  failure: () => errorMessages.reviews,
+  isDone: () => findElement('[aria-label="Customer reviews"]') !== null,
+  failureText: () => errorMessages.reviews,
 });

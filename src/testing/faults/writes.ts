@@ -1,42 +1,54 @@
 import { fireEvent } from '@testing-library/react';
-import { demoAccounts, demoRows, newcomer } from '@shop/server/testing/testApp';
+import { demoAccounts, demoRows, newAccount } from '@shop/server/testing/testApp';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { withFields } from './bodies';
-import type { Call, Until } from './call';
-import { serverWords } from './faults';
+import { changeFields } from './bodies';
+import type { Call, WaitUntil } from './call';
+import { serverMessage } from './faults';
 import type { Fault } from './faults';
-import { button, field, find, isTyped, press, says, type } from './onPage';
-import { pngFile } from '../pictures';
+import {
+  findButton,
+  findField,
+  findElement,
+  isTyped,
+  pressButton,
+  hasText,
+  fillFields,
+} from './page';
+import { createPngFile } from '../pictures';
 import { reviewsRead } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
 
 /** Returns the server's own text if the fault contains one, and otherwise the given text. */
-const wordsOr = (ours: string) => (fault: Fault) =>
-  fault.name === '400 with a message' ? serverWords : ours;
+const getServerMessageOr = (ownMessage: string) => (fault: Fault) =>
+  fault.name === '400 with a message' ? serverMessage : ownMessage;
 
 /** If only the outcome of an answer matters, its body may be empty or contain anything. */
-const outcomeOnly = (isDone: () => boolean) => ({ 'empty body': isDone, 'wrong envelope': isDone });
+const tolerateAnyBody = (isDone: () => boolean) => ({
+  'empty body': isDone,
+  'wrong envelope': isDone,
+});
 
-const submit = () => find('[role="dialog"] form [type="submit"], main form [type="submit"]');
+const findSubmitButton = () =>
+  findElement('[role="dialog"] form [type="submit"], main form [type="submit"]');
 const sendForm = () => {
-  const found = submit();
-  if (!found) throw new Error('No form');
-  fireEvent.click(found);
+  const submitButton = findSubmitButton();
+  if (!submitButton) throw new Error('No form');
+  fireEvent.click(submitButton);
 };
 
-async function openLogin(until: Until) {
-  await until(() => button('Log in') !== undefined);
-  press('Log in');
-  await until(() => field('password') !== null);
+async function openLogin(until: WaitUntil) {
+  await until(() => findButton('Log in') !== undefined);
+  pressButton('Log in');
+  await until(() => findField('password') !== null);
 }
 
 const login = { email: userEmail, password };
 const signUp = {
-  fullName: newcomer.appUserName,
+  fullName: newAccount.appUserName,
   mobile: '03001234567',
-  email: newcomer.userEmail,
-  password: newcomer.loginPassword,
+  email: newAccount.userEmail,
+  password: newAccount.loginPassword,
 };
 const profile = { fullName: 'Ayesha Malik' };
 export const enquiry = {
@@ -48,187 +60,189 @@ export const enquiry = {
   contactMessage: 'Two hundred cake boxes, please.',
 };
 
-async function openSignUp(until: Until) {
+async function openSignUp(until: WaitUntil) {
   await openLogin(until);
-  press('Sign Up');
-  await until(() => field('fullName') !== null);
+  pressButton('Sign Up');
+  await until(() => findField('fullName') !== null);
 }
 
-const picture = 'input[type="file"]';
-const preview = () => find('img[alt="Chosen profile image"]')?.getAttribute('src') ?? '';
-const choose = () => {
-  const input = find(picture);
-  if (input) fireEvent.change(input, { target: { files: [pngFile()] } });
+const pictureSelector = 'input[type="file"]';
+const getPreview = () => findElement('img[alt="Chosen profile image"]')?.getAttribute('src') ?? '';
+const choosePicture = () => {
+  const input = findElement(pictureSelector);
+  if (input) fireEvent.change(input, { target: { files: [createPngFile()] } });
 };
 
-const isUploaded = () => preview().startsWith('/uploads/');
+const isUploaded = () => getPreview().startsWith('/uploads/');
 
-const isLoggedIn = () => button(`Account of ${appUserName}`) !== undefined;
-const isSignedUp = () => says('Account created successfully');
-const isSaved = () => says('Profile updated successfully!');
-const isSent = () => says('Your message has been sent successfully!');
+const isLoggedIn = () => findButton(`Account of ${appUserName}`) !== undefined;
+const isSignedUp = () => hasText('Account created successfully');
+const isSaved = () => hasText('Profile updated successfully!');
+const isSent = () => hasText('Your message has been sent successfully!');
 
-const inDialog = { isOfShell: true, route: '/about' } as const;
-const form = { method: 'POST', auth: 'access', send: sendForm } as const;
+const dialogCall = { isInShell: true, route: '/about' } as const;
+const formCall = { method: 'POST', auth: 'access', send: sendForm } as const;
 
 export const accountWrites: Call[] = [
   {
-    ...inDialog,
-    ...form,
+    ...dialogCall,
+    ...formCall,
     number: 8,
     method: 'GET',
     path: /UserValidate$/,
     auth: 'none',
     open: async (until) => {
       await openLogin(until);
-      type(login);
+      fillFields(login);
     },
     isDone: isLoggedIn,
     isTyped: () => isTyped(login),
-    failure: (fault) =>
-      wordsOr(fault.name === '404' ? errorMessages.loginRejected : errorMessages.unknown)(fault),
-    broken: withFields({ userId: {}, userCellNo: [], userImageURL: null, role: 7 }),
+    failureText: (fault) =>
+      getServerMessageOr(
+        fault.name === '404' ? errorMessages.loginRejected : errorMessages.unknown,
+      )(fault),
+    breakBody: changeFields({ userId: {}, userCellNo: [], userImageURL: null, role: 7 }),
   },
   {
-    ...inDialog,
-    ...form,
+    ...dialogCall,
+    ...formCall,
     number: 9,
     path: /WebSave$/,
     open: async (until) => {
       await openSignUp(until);
-      type(signUp);
+      fillFields(signUp);
     },
     isDone: isSignedUp,
     isTyped: () => isTyped(signUp),
-    failure: wordsOr(errorMessages.signup),
-    twice: 'An account with this e-mail already exists',
-    broken: withFields({ message: {} }),
+    failureText: getServerMessageOr(errorMessages.signup),
+    repeatText: 'An account with this e-mail already exists',
+    breakBody: changeFields({ message: {} }),
   },
   {
-    ...inDialog,
+    ...dialogCall,
     number: 10,
     method: 'POST',
     path: /\/api\/upload$/,
     auth: 'none',
     open: openSignUp,
-    send: choose,
+    send: choosePicture,
     isDone: isUploaded,
-    isTyped: () => preview().startsWith('data:') && !says('Uploading...'),
-    failure: () => undefined,
-    broken: () => ({ url: 5 }),
-    isHurtByBroken: true,
-    logs: () => /Failed to upload the image/,
+    isTyped: () => getPreview().startsWith('data:') && !hasText('Uploading...'),
+    failureText: () => undefined,
+    breakBody: () => ({ url: 5 }),
+    failsIfPartlyBroken: true,
+    getLogPattern: () => /Failed to upload the image/,
   },
   {
-    ...form,
+    ...formCall,
     number: 16,
     path: /WebUpdate$/,
-    isUsers: true,
+    isSentAsUser: true,
     route: '/profile',
-    before: ({ logIn }) => logIn(),
+    prepare: ({ logIn }) => logIn(),
     open: async (until) => {
-      await until(() => field('fullName') !== null);
-      type(profile);
+      await until(() => findField('fullName') !== null);
+      fillFields(profile);
     },
     isDone: isSaved,
     isTyped: () => isTyped(profile),
-    failure: wordsOr(errorMessages.profile),
-    broken: withFields({ data: { userImageURL: 5 } }),
-    spared: outcomeOnly(isSaved),
+    failureText: getServerMessageOr(errorMessages.profile),
+    breakBody: changeFields({ data: { userImageURL: 5 } }),
+    toleratedFaults: tolerateAnyBody(isSaved),
   },
   {
-    ...form,
+    ...formCall,
     number: 19,
     path: /ContactInbox.Save$/,
     route: '/contact',
     open: async (until) => {
-      await until(() => field('contactMessage') !== null);
-      type(enquiry);
+      await until(() => findField('contactMessage') !== null);
+      fillFields(enquiry);
     },
     isDone: isSent,
     isTyped: () => isTyped(enquiry),
-    failure: (fault) =>
-      wordsOr(
+    failureText: (fault) =>
+      getServerMessageOr(
         fault.name === 'connection dropped' ? errorMessages.enquiryFallback : errorMessages.enquiry,
       )(fault),
-    broken: () => ({ statusCode: 200, data: [null, 7] }),
-    spared: outcomeOnly(isSent),
+    breakBody: () => ({ statusCode: 200, data: [null, 7] }),
+    toleratedFaults: tolerateAnyBody(isSent),
   },
 ];
 
-const comment = () => find('main form textarea') as HTMLTextAreaElement | null;
+const findCommentField = () => findElement('main form textarea') as HTMLTextAreaElement | null;
 const typedComment = 'Typed with care';
 const productId = String(demoRows.products[0]?.productId);
 
 const writeComment = () => {
-  const input = comment();
+  const input = findCommentField();
   if (input) fireEvent.change(input, { target: { value: typedComment } });
 };
-const ownReview = async ({ logIn }: Parameters<NonNullable<Call['before']>>[0]) => {
+const addOwnReview = async ({ logIn }: Parameters<NonNullable<Call['prepare']>>[0]) => {
   const post = await logIn();
   await post('/api/review/add', { productId, rating: 2, comment: 'Mine' });
 };
-const isReviewSaved = () => says('Your review was saved.');
-const isDeleted = () => says('The review was deleted.');
-const broken = withFields({ _id: null, rating: 'x' });
-const edit = `Edit the review by ${appUserName}`;
-const remove = `Delete the review by ${appUserName}`;
-const common = { auth: 'user', isUsers: true, route: reviewsRead.route, broken } as const;
-const written = {
-  ...common,
+const isReviewSaved = () => hasText('Your review was saved.');
+const isDeleted = () => hasText('The review was deleted.');
+const breakBody = changeFields({ _id: null, rating: 'x' });
+const editLabel = `Edit the review by ${appUserName}`;
+const deleteLabel = `Delete the review by ${appUserName}`;
+const userCall = { auth: 'user', isSentAsUser: true, route: reviewsRead.route, breakBody } as const;
+const writtenReview = {
+  ...userCall,
   send: sendForm,
   isDone: isReviewSaved,
-  isTyped: () => comment()?.value === typedComment,
-  spared: outcomeOnly(isReviewSaved),
+  isTyped: () => findCommentField()?.value === typedComment,
+  toleratedFaults: tolerateAnyBody(isReviewSaved),
 };
 
 export const reviewCalls: Call[] = [
   reviewsRead,
   {
-    ...written,
+    ...writtenReview,
     number: 21,
     method: 'POST',
     path: /review.add$/,
-    before: ({ logIn }) => logIn(),
+    prepare: ({ logIn }) => logIn(),
     open: async (until) => {
-      await until(() => button('Write a Review') !== undefined);
-      press('Write a Review');
-      const star = find('input[type="radio"][value="4"]');
+      await until(() => findButton('Write a Review') !== undefined);
+      pressButton('Write a Review');
+      const star = findElement('input[type="radio"][value="4"]');
       if (star) fireEvent.click(star);
       writeComment();
     },
-    failure: wordsOr(errorMessages.reviewAdd),
-    twice: 'You have already reviewed this product',
+    failureText: getServerMessageOr(errorMessages.reviewAdd),
+    repeatText: 'You have already reviewed this product',
   },
   {
-    ...written,
+    ...writtenReview,
     number: 22,
     method: 'PUT',
     path: /review.update/,
-    before: ownReview,
+    prepare: addOwnReview,
     open: async (until) => {
-      await until(() => button(edit) !== undefined);
-      press(edit);
+      await until(() => findButton(editLabel) !== undefined);
+      pressButton(editLabel);
       writeComment();
     },
-    failure: () => errorMessages.reviewUpdate,
+    failureText: () => errorMessages.reviewUpdate,
   },
   {
-    ...common,
+    ...userCall,
     number: 23,
     method: 'DELETE',
     path: /api.review/,
-    before: ownReview,
-    open: (until) => until(() => button(remove) !== undefined),
+    prepare: addOwnReview,
+    open: (until) => until(() => findButton(deleteLabel) !== undefined),
     send: async (until) => {
-      press(remove);
-      await until(() => button('Delete') !== undefined);
-      press('Delete');
+      pressButton(deleteLabel);
+      await until(() => findButton('Delete') !== undefined);
+      pressButton('Delete');
     },
     isDone: isDeleted,
-    isTyped: () => says('Mine'),
-    failure: () => errorMessages.reviewDelete,
-    twice: errorMessages.reviewDelete,
-    spared: outcomeOnly(isDeleted),
+    isTyped: () => hasText('Mine'),
+    failureText: () => errorMessages.reviewDelete,
+    repeatText: errorMessages.reviewDelete,
+    toleratedFaults: tolerateAnyBody(isDeleted),
   },
 ];

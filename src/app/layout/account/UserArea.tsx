@@ -20,12 +20,12 @@ import { useDismiss } from '../useDismiss';
 const AuthDialog = lazyWithRetry(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   {
-    loading: () => null,
+    renderLoading: () => null,
     ...renderOverlayError('login'),
   },
 );
 const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu, {
-  loading: () => null,
+  renderLoading: () => null,
   ...renderOverlayError('menu'),
 });
 
@@ -58,8 +58,8 @@ export function UserArea() {
     const place = button.current;
     if (!isDialogOpen) return undefined;
     return () => {
-      const focused = document.activeElement;
-      const isLost = focused === document.body || focused?.closest('[role=dialog]');
+      const focusedElement = document.activeElement;
+      const isLost = focusedElement === document.body || focusedElement?.closest('[role=dialog]');
       // The element that opened the dialog may be gone. In that case, this button takes the focus.
       if (isLost) place?.focus();
     };

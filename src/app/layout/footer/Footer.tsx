@@ -53,7 +53,7 @@ const Section = ({ title, href, children }: SectionProps) => (
   </Box>
 );
 
-export function Footer({ near }: { near: boolean }) {
+export function Footer({ isNear }: { isNear: boolean }) {
   const { name } = useClientInfo();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -68,8 +68,8 @@ export function Footer({ near }: { near: boolean }) {
             }}
           >
             <Section title="Contact Info">
-              <ContactInfo near={near} />
-              {near && <SocialLinks />}
+              <ContactInfo isNear={isNear} />
+              {isNear && <SocialLinks />}
             </Section>
             <Section title="Information">
               <ul>
@@ -86,7 +86,7 @@ export function Footer({ near }: { near: boolean }) {
                 ))}
               </ul>
             </Section>
-            {near && <SocialPosts Section={Section} />}
+            {isNear && <SocialPosts Section={Section} />}
           </Box>
         </Reveal>
         <Divider sx={{ mt: { xs: 4, md: 6 } }} />

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { paths } from '@/shared/config/paths';
 import { useNear } from '@/shared/timing/useNear';
-import { LateEffects } from '../LateEffects';
+import { DeferredEffects } from '../DeferredEffects';
 import { Footer } from './Footer';
 
 /** The button does nothing, as the client asked for: the back end has no call for newsletters. */
@@ -63,19 +63,19 @@ const pagesWithOffers = [paths.home, paths.products, paths.blog];
 
 export function PageEnd() {
   const { pathname } = useLocation();
-  const { ref, near } = useNear();
+  const { ref, isNear } = useNear();
   // Removes the prerendered end of the page.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
-      <LateEffects />
+      <DeferredEffects />
       {pagesWithOffers.some(({ pattern }) => matchPath(pattern, pathname)) && (
         <Container>
           <PlacementBanner placement="footer" label="Offers" keepsPlace />
         </Container>
       )}
       <NewsletterStrip />
-      <Footer near={near || !inBrowser} />
+      <Footer isNear={isNear || !isBrowser} />
     </Box>
   );
 }

@@ -7,8 +7,8 @@ import { usePageSubject } from '@/shared/navigation/pageHead';
 /** Floats above the sticky bar of the page. `base.css` reserves space at the end of the page. */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
-  const about = usePageSubject();
-  const href = getWhatsAppUrl(cellNo, about && `Hello, I have a question about ${about}.`);
+  const chatTopic = usePageSubject();
+  const href = getWhatsAppUrl(cellNo, chatTopic && `Hello, I have a question about ${chatTopic}.`);
   if (!href) return null;
   return (
     <Fab

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers, failing } from '@/testing/handlers';
+import { demoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -146,7 +146,7 @@ describe('if the products cannot be loaded, the search box', () => {
 
   /** Opens the search and types a text while the list of products cannot be loaded. */
   async function searchInVain() {
-    server.use(failing('/api/WAP/ProductWebLink/GetAll', 404));
+    server.use(mockFailure('/api/WAP/ProductWebLink/GetAll', 404));
     const view = await openBox();
     await view.user.type(view.input, 'pizza');
     const popup = within(screen.getByRole('search'));

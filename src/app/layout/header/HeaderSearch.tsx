@@ -5,8 +5,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { inBrowser } from '@/shared/browser/inBrowser';
-import { withBase } from '@/shared/config/base';
+import { isBrowser } from '@/shared/browser/isBrowser';
+import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { renderOverlayError } from '@/shared/ui/renderOverlayError';
@@ -18,7 +18,7 @@ export const SearchSheet = lazyWithRetry(async () => (await import('./SearchShee
 const searchParam = 'search';
 
 const isSearchRequested = () =>
-  (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
+  (isBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
 /** On wide screens, the button looks like a search field and fills the free space of the bar. */
 const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
@@ -40,7 +40,7 @@ const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
  */
 export function HeaderSearch() {
   const [open, setOpen] = useState<boolean | undefined>(isSearchRequested);
-  const show = (event: SyntheticEvent | KeyboardEvent) => {
+  const openSearch = (event: SyntheticEvent | KeyboardEvent) => {
     event.preventDefault();
     SearchSheet.open(() => setOpen(true));
   };
@@ -49,7 +49,8 @@ export function HeaderSearch() {
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
     // A dialog that is sliding away is already hidden and does not count.
-    if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)')) show(event);
+    if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)'))
+      openSearch(event);
   });
   // A layout effect, unlike `useWindowEvent`, listens before the first paint, so that no key press is missed.
   useLayoutEffect(() => {
@@ -61,7 +62,7 @@ export function HeaderSearch() {
     <>
       <Box
         component="form"
-        action={withBase(paths.products.to())}
+        action={addBase(paths.products.to())}
         sx={{ flex: { lg: '1 1 0' }, minWidth: { lg: 'min(11rem, 240px)' } }}
       >
         <IconButton
@@ -74,7 +75,7 @@ export function HeaderSearch() {
           aria-expanded={open ?? false}
           onPointerEnter={SearchSheet.preload}
           onFocus={SearchSheet.preload}
-          onClick={show}
+          onClick={openSearch}
           sx={fieldStyles}
         >
           <SearchRounded />

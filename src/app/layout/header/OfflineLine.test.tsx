@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 import { writeStaleCache } from '@/shared/api/withStaleCache';
-import { withCaches } from '@/testing/cacheStorage';
-import { pass, until, withStoppedTime } from '@/testing/faults/clock';
+import { mockCacheStorage } from '@/testing/cacheStorage';
+import { advanceTime, waitUntil, stopTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -20,8 +20,8 @@ const call = '/api/ADM/Client/GetByLoginClient';
 const words = () => document.body.textContent;
 
 describe('the offline line', () => {
-  withCaches();
-  withStoppedTime();
+  mockCacheStorage();
+  stopTime();
   let calls = 0;
 
   /** Opens a page with an answer of the day before, while the shop does not answer. */
@@ -37,7 +37,7 @@ describe('the offline line', () => {
     const cachedAt = new Date('2026-11-23T09:05').getTime();
     await writeStaleCache(`http://localhost${call}`, { data: { clientName: 'Asha' } }, cachedAt);
     renderWithProviders(<Page />);
-    await until(() => words() !== '');
+    await waitUntil(() => words() !== '');
   }
 
   const goOffline = () => {
@@ -50,7 +50,7 @@ describe('the offline line', () => {
     server.resetHandlers(...demoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     fireEvent(window, new Event('online'));
-    await until(() => words() === '');
+    await waitUntil(() => words() === '');
   }
 
   test('shows how old the prices are', async () => {
@@ -61,16 +61,16 @@ describe('the offline line', () => {
   test('calls the shop again every 10 s', async () => {
     await openOldPage();
     const before = calls;
-    await pass(9000);
+    await advanceTime(9000);
     expect(calls).toBe(before);
-    await pass(2000);
+    await advanceTime(2000);
     expect(calls).toBe(before + 1);
   });
 
   test('shows that the shopper is offline', async () => {
     await openOldPage();
     goOffline();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
   });
 
@@ -78,7 +78,7 @@ describe('the offline line', () => {
     await openOldPage();
     const before = calls;
     goOffline();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(calls).toBe(before);
   });
 

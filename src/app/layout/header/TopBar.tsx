@@ -87,7 +87,7 @@ function BrandLink() {
 }
 
 /** Announcements and social icons of wide screens. Until their script has loaded, the search takes up their space. */
-const Extras = () => (
+const WideScreenExtras = () => (
   <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useDesktopLayout() && <TopBarExtras />}
   </Box>
@@ -109,7 +109,7 @@ export function TopBar() {
           <MenuButton />
           <BrandLink />
           <HeaderSearch />
-          <Extras />
+          <WideScreenExtras />
           <QuickOrderLink />
           <CartLink />
           <UserArea />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findPage } from '@/app/pages';
 import { AppRoutes } from '@/app/router';
 import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers, failing } from '@/testing/handlers';
+import { demoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -79,7 +79,7 @@ test('closes by backdrop, Escape or close icon and returns the focus to its icon
 });
 
 test('links a category directly if it has no sub-categories', async () => {
-  server.use(failing('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
+  server.use(mockFailure('/api/ISPM/ProductSubCategory/GetWebSubCategory', 404));
   const { user, baseElement } = await openMenu();
   await user.click(await section('Food Boxes'));
   const failure = menu().getByText('Failed to fetch product subCategory');

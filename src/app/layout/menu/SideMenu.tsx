@@ -82,7 +82,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <UpdateButton />
       <ClearOfflineButton />
       <Box sx={{ px: 2.5, pb: 2 }}>
-        <SocialLinks silent />
+        <SocialLinks isSilent />
       </Box>
     </Sheet>
   );

@@ -13,8 +13,8 @@ export interface MenuNode {
 
 /** Merges nodes of the same name, as the filters do, with the children of all of them. */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
-  const byName = groupBy(nodes, ({ name }) => foldName(name));
-  return [...byName.values()].flatMap(([first, ...others]) => {
+  const nodesByName = groupBy(nodes, ({ name }) => foldName(name));
+  return [...nodesByName.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const children = [first, ...others].flatMap((node) => node.children);
     return [{ ...first, children: mergeNamesakes(children) }];
@@ -25,7 +25,7 @@ function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
 export function buildMenuTree({ areas, categories, subCategories }: Taxonomy): MenuNode[] {
   const categoriesByArea = groupBy(categories, (row) => row.productAreaId);
   const subCategoriesByCategory = groupBy(subCategories, (row) => row.productCategoryId);
-  const within = (categoryId: string) => {
+  const getSubCategories = (categoryId: string) => {
     const rows = subCategoriesByCategory.get(categoryId) ?? [];
     return rows.map(({ productSubCategoryName: name }) => {
       return { id: name, name, to: paths.products.to({ subcategory: name }), children: [] };
@@ -39,7 +39,7 @@ export function buildMenuTree({ areas, categories, subCategories }: Taxonomy): M
       id: row.productCategoryId,
       name: row.productCategoryName,
       to: paths.products.to({ category: row.productCategoryName }),
-      children: within(row.productCategoryId),
+      children: getSubCategories(row.productCategoryId),
     })),
   }));
   return mergeNamesakes(nodes).filter((area) => area.children.length > 0);

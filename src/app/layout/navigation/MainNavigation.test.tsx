@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
-import { answering, failing } from '@/testing/handlers';
+import { mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
@@ -12,7 +12,7 @@ beforeEach(() => setViewport(1440));
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Shop' }));
 const button = async (name: string) => (await nav()).findByRole('button', { name });
 const names = async () => (await nav()).queryAllByRole('button').map((one) => one.textContent);
-const open = async () =>
+const openMenu = async () =>
   (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
 
 /** Renders the navigation and focuses an area. */
@@ -23,7 +23,7 @@ async function focusArea(name: string) {
   return { ...app, area };
 }
 
-const marked = async () =>
+const getMarked = async () =>
   (await nav())
     .queryAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
@@ -64,13 +64,13 @@ test('closes a panel on Escape and returns the focus', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}{Escape}');
   expect(area).toHaveFocus();
-  expect(await open()).toEqual([]);
+  expect(await openMenu()).toEqual([]);
 });
 
 test('opens a panel on the space bar', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
-  expect(await open()).toEqual(['Bakery Boxes']);
+  expect(await openMenu()).toEqual(['Bakery Boxes']);
 });
 
 test('closes a panel when the focus leaves it', async () => {
@@ -78,29 +78,29 @@ test('closes a panel when the focus leaves it', async () => {
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await button('Bottles & Jars')).toHaveFocus();
-  expect(await open()).toEqual([]);
+  expect(await openMenu()).toEqual([]);
 });
 
 test('closes a panel when another one opens', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.click(area);
   await user.click(await button('Gift Packaging'));
-  expect(await open()).toEqual(['Gift Packaging']);
+  expect(await openMenu()).toEqual(['Gift Packaging']);
 });
 
 test('closes a panel on a press elsewhere', async () => {
   const { user, area } = await focusArea('Gift Packaging');
   await user.click(area);
   await user.click(screen.getByRole('main'));
-  expect(await open()).toEqual([]);
+  expect(await openMenu()).toEqual([]);
 });
 
 test('marks the link to the current page', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/blogs/1' });
-  expect(await marked()).toEqual(['Blogs']);
+  expect(await getMarked()).toEqual(['Blogs']);
   for (const name of ['Blogs', 'About', 'Contact', 'Products']) {
     await user.click((await nav()).getByRole('link', { name }));
-    await waitFor(async () => expect(await marked()).toEqual([name]));
+    await waitFor(async () => expect(await getMarked()).toEqual([name]));
   }
 });
 
@@ -110,12 +110,12 @@ test('shows the products of a panel link', async () => {
 
 test('closes a panel when the shopper follows one of its links', async () => {
   await followPanelLink();
-  expect(await open()).toEqual([]);
+  expect(await openMenu()).toEqual([]);
 });
 
 test('marks the link to all products in a category', async () => {
   await followPanelLink();
-  expect(await marked()).toEqual(['Products']);
+  expect(await getMarked()).toEqual(['Products']);
 });
 
 test('shows at most seven areas, without empty ones, orphans and duplicates', async () => {
@@ -129,9 +129,9 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
   const sub = { productSubCategoryName: 'Sub', productCategoryId: 1 };
   const subs = [1, 2].map((id) => ({ ...sub, productSubCategoryId: id }));
   server.use(
-    answering('/GetWebArea', { data: [50, ...ids].map(area) }),
-    answering('/GetWebCategory', { data: [...ids, 60].map(category) }),
-    answering('/GetWebSubCategory', { data: subs }),
+    mockAnswer('/GetWebArea', { data: [50, ...ids].map(area) }),
+    mockAnswer('/GetWebCategory', { data: [...ids, 60].map(category) }),
+    mockAnswer('/GetWebSubCategory', { data: subs }),
   );
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await user.click(await button('Area 1'));
@@ -140,7 +140,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
 });
 
 test('shows only the pages if the areas cannot be loaded', async () => {
-  server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
+  server.use(mockFailure('/api/ISPM/ProductArea/GetWebArea', 404));
   renderWithProviders(<AppRoutes />, { route });
   await screen.findByRole('contentinfo');
   const links = (await nav()).getAllByRole('link');

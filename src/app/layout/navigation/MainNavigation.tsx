@@ -36,7 +36,7 @@ const Entry = styled(Button)(({ theme: { vars } }) => ({
 }));
 
 /** This many areas fit in one row. 'Products' and the menu lead to all of them. */
-const mostAreas = 7;
+const maxAreas = 7;
 
 /**
  * The areas and the pages. Each area has its categories behind a button, as in the disclosure navigation of the ARIA
@@ -49,7 +49,7 @@ export function MainNavigation() {
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
   const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
-  const areas = useMemo(() => (data ? buildMenuTree(data).slice(0, mostAreas) : []), [data]);
+  const areas = useMemo(() => (data ? buildMenuTree(data).slice(0, maxAreas) : []), [data]);
   return (
     <Container
       component="nav"

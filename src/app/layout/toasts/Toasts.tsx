@@ -54,7 +54,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
 }
 
 /** Shows a toast while this component is mounted, at most until its time is over. */
-function ShownToast({ id, message, variant, action, link }: Toast) {
+function ToastEntry({ id, message, variant, action, link }: Toast) {
   const dispatch = useAppDispatch();
   const show = useEffectEvent(() => {
     const onDone = () => dispatch(toastClosed(id));
@@ -95,7 +95,7 @@ export function Toasts() {
         TransitionComponent={Fade}
       />
       {toasts.map((toast) => (
-        <ShownToast key={toast.id} {...toast} />
+        <ToastEntry key={toast.id} {...toast} />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { LinkBehavior } from '../LinkBehavior';
 const ariaDisabled = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
 /** Controls are useless on paper. */
-const notPrinted = { '@media print': { display: 'none' } };
+const hiddenInPrint = { '@media print': { display: 'none' } };
 
 export const inputsCustomizations: Components<Theme> = {
   MuiButtonBase: {
@@ -35,7 +35,7 @@ export const inputsCustomizations: Components<Theme> = {
         // Text may wrap between words, but words stay whole where possible.
         overflowWrap: 'break-word',
         ...ariaDisabled,
-        ...notPrinted,
+        ...hiddenInPrint,
         variants: [
           { props: { variant: 'contained' }, style: { padding: '6px 24px' } },
           {
@@ -70,7 +70,7 @@ export const inputsCustomizations: Components<Theme> = {
         borderRadius: vars.shape.pillRadius,
         '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.primary.light } },
         ...ariaDisabled,
-        ...notPrinted,
+        ...hiddenInPrint,
         variants: [{ props: { color: 'default' }, style: { color: vars.palette.text.primary } }],
       }),
     },

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { chosenInForcedColours } from '@/shared/ui/forcedColours';
+import { forcedColourSelection } from '@/shared/ui/forcedColours';
 import { LinkBehavior } from '../LinkBehavior';
 
 export const navigationCustomizations: Components<Theme> = {
@@ -53,7 +53,7 @@ export const navigationCustomizations: Components<Theme> = {
         '&.Mui-selected': {
           color: vars.palette.text.primary,
           borderBottomColor: vars.palette.primary.main,
-          ...chosenInForcedColours,
+          ...forcedColourSelection,
         },
         '@media print': { display: 'none' },
       }),

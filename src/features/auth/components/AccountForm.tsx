@@ -59,14 +59,14 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
   }, [known, setFocus]);
 
   /** Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers it. */
-  const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {
+  const showProblem = (message: string, type: 'empty' | 'rejected' | 'failed') => {
     dispatch(showError(message, { topic: accountTopic }));
     setError('root', { type, message });
   };
 
   const submitLogin = async (values: SignupValues) => {
     if (values.email === '' || values.password === '') {
-      tell(errorMessages.loginEmpty, 'empty');
+      showProblem(errorMessages.loginEmpty, 'empty');
       return;
     }
     const signal = unmountSignal();
@@ -78,7 +78,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
       dispatch(signedIn(data));
       onClose();
     } else {
-      tell(getErrorMessage(error), hasStatus(error, 404) ? 'rejected' : 'failed');
+      showProblem(getErrorMessage(error), hasStatus(error, 404) ? 'rejected' : 'failed');
     }
   };
 
@@ -96,7 +96,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     );
     if (signal.aborted) return;
     if (error) {
-      tell(getErrorMessage(error), 'failed');
+      showProblem(getErrorMessage(error), 'failed');
     } else {
       dispatch(showSuccess('Account created successfully'));
       onCreated(values.email);

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
 import { wait } from '@/shared/timing/wait';
-import { answering, hold, getRequests } from '@/testing/handlers';
+import { mockAnswer, holdAnswers, getRequests } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { objectUrls, pngFile } from '@/testing/pictures';
+import { objectUrls, createPngFile } from '@/testing/pictures';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { authDialogOpened } from '../authDialogSlice';
 
@@ -19,10 +19,10 @@ const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 const shopper = { Email: 'shopper@example.com', Password: 'shopper-demo-1' };
 
-const inDialog = () => within(screen.getByRole('dialog'));
-const button = (name: string) => inDialog().getByRole('button', { name });
+const getDialog = () => within(screen.getByRole('dialog'));
+const button = (name: string) => getDialog().getByRole('button', { name });
 const field = (label: string) =>
-  inDialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
+  getDialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openLogin() {
@@ -46,14 +46,14 @@ async function openSignUp() {
 }
 
 const refusal = 'Invalid email or password';
-const mistyped = { ...shopper, Password: 'mistyped-1' };
+const wrongCredentials = { ...shopper, Password: 'mistyped-1' };
 
 /** Opens the login form and submits a wrong password. */
 async function openRefusedLogin() {
   const app = await openLogin();
-  await app.fill(mistyped);
+  await app.fill(wrongCredentials);
   await app.press('Login');
-  await inDialog().findByRole('alert');
+  await getDialog().findByRole('alert');
   return app;
 }
 
@@ -71,19 +71,19 @@ async function openExpiredLogin() {
 }
 
 /** Expects the message in a toast and next to the form. */
-async function expectSaid(message: string) {
+async function expectMessage(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-  expect(inDialog().getByRole('alert')).toHaveTextContent(message);
+  expect(getDialog().getByRole('alert')).toHaveTextContent(message);
 }
 
 test('the login form explains what to enter', async () => {
   await openLogin();
-  expect(inDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();
+  expect(getDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();
 });
 
 test('the login form links to the contact form for a forgotten password', async () => {
   await openLogin();
-  const forgotten = inDialog().getByRole('link', { name: 'Forgot your password?' });
+  const forgotten = getDialog().getByRole('link', { name: 'Forgot your password?' });
   expect(forgotten).toHaveAttribute('href', '/contact?subject=Forgotten+password');
 });
 
@@ -96,7 +96,7 @@ test('the login fields support autofill by the browser', async () => {
 
 test('the password can be shown only once something is typed', async () => {
   const { user, press } = await openLogin();
-  expect(inDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
+  expect(getDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
   await user.type(field('Password'), 'x');
   await press('Show password');
   expect(field('Password')).toHaveAttribute('type', 'text');
@@ -112,12 +112,12 @@ test('a shown password is hidden again once its field is cleared', async () => {
 
 test('a refused login shows the message in a toast and in the form', async () => {
   await openRefusedLogin();
-  await expectSaid(refusal);
+  await expectMessage(refusal);
 });
 
 test('a refused login marks both fields as invalid', async () => {
   await openRefusedLogin();
-  for (const label of Object.keys(mistyped)) {
+  for (const label of Object.keys(wrongCredentials)) {
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveAccessibleDescription(refusal);
   }
@@ -125,13 +125,14 @@ test('a refused login marks both fields as invalid', async () => {
 
 test('a refused login keeps the typed values', async () => {
   await openRefusedLogin();
-  for (const [label, value] of Object.entries(mistyped)) expect(field(label)).toHaveValue(value);
+  for (const [label, value] of Object.entries(wrongCredentials))
+    expect(field(label)).toHaveValue(value);
 });
 
 test('the error of a refused login disappears once the shopper types again', async () => {
   const { fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
-  expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+  expect(getDialog().queryByRole('alert')).not.toBeInTheDocument();
   expect(field('Password')).not.toBeInvalid();
 });
 
@@ -173,7 +174,7 @@ test('an incomplete login shows an error and marks the empty fields', async () =
   const { user, press } = await openLogin();
   const expectMissing = async (email: boolean, password: boolean) => {
     await press('Login');
-    await expectSaid('Please enter both email and password');
+    await expectMessage('Please enter both email and password');
     expect(field('Email')).toHaveAttribute('aria-invalid', String(email));
     expect(field('Password')).toHaveAttribute('aria-invalid', String(password));
   };
@@ -190,18 +191,18 @@ test('an incomplete login is not sent', async () => {
   await user.type(field('Email'), '  ');
   await user.type(field('Password'), 'x');
   await press('Login');
-  await inDialog().findByRole('alert');
+  await getDialog().findByRole('alert');
   expect(sent).toEqual([]);
 });
 
 /** Opens the login form and submits a login that is not answered until `release` is called. */
 async function openWaitingLogin() {
-  const release = hold(login);
+  const release = holdAnswers(login);
   const sent = getRequests(login);
   const app = await openLogin();
   await app.fill(shopper);
   await app.press('Login');
-  await inDialog().findByRole('button', { name: 'Logging in...' });
+  await getDialog().findByRole('button', { name: 'Logging in...' });
   return { ...app, sent, release };
 }
 
@@ -254,7 +255,7 @@ test('hovering in the login dialog over a page does not open the account menu', 
   expect(avatar).toHaveAttribute('aria-expanded', 'false');
 });
 
-const newcomer = {
+const newAccount = {
   'Full Name': 'Sana Malik',
   Mobile: '+92 321-1234567',
   Email: 'sana@example.com',
@@ -264,16 +265,16 @@ const newcomer = {
 /** Opens the sign-up form and submits the e-mail of an existing account. */
 async function openRefusedSignUp() {
   const app = await openSignUp();
-  await app.fill({ ...newcomer, Email: shopper.Email });
+  await app.fill({ ...newAccount, Email: shopper.Email });
   await app.press('Signup');
-  await inDialog().findByRole('alert');
+  await getDialog().findByRole('alert');
   return app;
 }
 
 /** Creates an account, which leads to the login form. */
 async function signUp() {
   const app = await openRefusedSignUp();
-  await app.fill({ Email: newcomer.Email });
+  await app.fill({ Email: newAccount.Email });
   await app.user.dblClick(button('Signup'));
   await screen.findByRole('heading', { name: 'Login' });
   return app;
@@ -298,12 +299,12 @@ test('the optional sign-up fields are labelled as optional', async () => {
 
 test('a sign-up with a taken e-mail shows the message of the server', async () => {
   await openRefusedSignUp();
-  await expectSaid('An account with this e-mail already exists');
+  await expectMessage('An account with this e-mail already exists');
 });
 
 test('a refused sign-up keeps the password', async () => {
   await openRefusedSignUp();
-  expect(field('Password')).toHaveValue(newcomer.Password);
+  expect(field('Password')).toHaveValue(newAccount.Password);
 });
 
 test('a toast announces the new account', async () => {
@@ -314,7 +315,7 @@ test('a toast announces the new account', async () => {
 test('a sign-up leads to the login form, where only the password is missing', async () => {
   await signUp();
   expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
-  expect(field('Email')).toHaveValue(newcomer.Email);
+  expect(field('Email')).toHaveValue(newAccount.Email);
   expect(field('Password')).toHaveFocus();
 });
 
@@ -327,7 +328,7 @@ test('a double click sends a sign-up once', async () => {
 
 test('a new account can log in', async () => {
   const { store, press, fill } = await signUp();
-  await fill({ Password: newcomer.Password });
+  await fill({ Password: newAccount.Password });
   await press('Login');
   await screen.findByRole('button', { name: 'Account of Sana Malik' });
   expect(store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
@@ -335,27 +336,27 @@ test('a new account can log in', async () => {
 
 /** Opens the sign-up form, with an upload that is not answered until `release` is called. */
 async function openSignUpWithPicture() {
-  server.use(answering('/api/upload', { url: '/uploads/me.png' }));
-  const release = hold('/api/upload');
+  server.use(mockAnswer('/api/upload', { url: '/uploads/me.png' }));
+  const release = holdAnswers('/api/upload');
   const app = await openSignUp();
   const choose = (file: File) =>
-    app.user.upload(inDialog().getByLabelText('Profile image (optional)'), file);
+    app.user.upload(getDialog().getByLabelText('Profile image (optional)'), file);
   return { ...app, release, choose };
 }
-const preview = () => inDialog().queryByRole('img', { name: 'Chosen profile image' });
+const preview = () => getDialog().queryByRole('img', { name: 'Chosen profile image' });
 const expectPreview = (address: RegExp) =>
   waitFor(() => expect(preview()?.getAttribute('src')).toMatch(address));
 const noPicture = new File(['%PDF-1.7'], 'a.png', { type: 'image/png' });
 
 test('a chosen picture is shown before it is uploaded', async () => {
   const { choose } = await openSignUpWithPicture();
-  await choose(pngFile());
+  await choose(createPngFile());
   await expectPreview(/^data:image\/png/);
 });
 
 test('the Remove button removes the chosen picture', async () => {
   const { press, choose } = await openSignUpWithPicture();
-  await choose(pngFile());
+  await choose(createPngFile());
   await expectPreview(/^data:image\/png/);
   await press('Remove');
   expect(preview()).not.toBeInTheDocument();
@@ -364,19 +365,19 @@ test('the Remove button removes the chosen picture', async () => {
 test('a file that is not an image is refused', async () => {
   const { choose } = await openSignUpWithPicture();
   await choose(noPicture);
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
+  expect(await getDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
 });
 
 test('a sign-up waits for the upload of its picture', async () => {
   const { choose } = await openSignUpWithPicture();
-  await choose(pngFile());
-  expect(await inDialog().findByText('Uploading...')).toBeInTheDocument();
+  await choose(createPngFile());
+  expect(await getDialog().findByText('Uploading...')).toBeInTheDocument();
   expect(button('Signup')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an uploaded picture is shown from its address', async () => {
   const { choose, release } = await openSignUpWithPicture();
-  await choose(pngFile());
+  await choose(createPngFile());
   release();
   await expectPreview(/^\/uploads\/me.png$/);
   // The service worker does not cache images that are requested without a referrer.
@@ -386,10 +387,10 @@ test('an uploaded picture is shown from its address', async () => {
 test('a sign-up sends the address of its picture', async () => {
   const sent = getRequests(save);
   const { press, fill, choose, release } = await openSignUpWithPicture();
-  await choose(pngFile());
+  await choose(createPngFile());
   release();
   await expectPreview(/^\/uploads\/me.png$/);
-  await fill({ Email: newcomer.Email, Password: 'long-enough' });
+  await fill({ Email: newAccount.Email, Password: 'long-enough' });
   await press('Signup');
   await screen.findByRole('dialog', { name: 'Login' });
   const account = { userImageURL: '/uploads/me.png', userCellNo: '' };
@@ -398,12 +399,12 @@ test('a sign-up sends the address of its picture', async () => {
 
 test('chosen pictures do not stay in memory', async () => {
   const { press, choose, release } = await openSignUpWithPicture();
-  await choose(pngFile());
+  await choose(createPngFile());
   await expectPreview(/^data:image\/png/);
   await press('Remove');
   await choose(noPicture);
-  await inDialog().findByRole('alert');
-  await choose(pngFile());
+  await getDialog().findByRole('alert');
+  await choose(createPngFile());
   release();
   await expectPreview(/^\/uploads\/me.png$/);
   expect(objectUrls.size).toBe(0);

@@ -32,7 +32,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { title, question, action, next } = views[view];
 
   useOverlay(open, onClose);
-  const switchTo = (opened: Parameters<typeof authDialogOpened>[0]) => {
+  const openOtherDialog = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(opened));
     // The focused element is unmounted with its form.
@@ -87,12 +87,15 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           view={view}
           email={email}
           onClose={onClose}
-          onCreated={(created) => switchTo({ view: 'login', email: created })}
+          onCreated={(created) => openOtherDialog({ view: 'login', email: created })}
         />
         <SocialButtons onDone={onClose} />
         <Typography variant="body2" component="div" sx={{ mt: 1, textAlign: 'center' }}>
           <span>{question}</span>
-          <Button onClick={() => switchTo({ view: next })} sx={{ px: 1.5, fontSize: 'inherit' }}>
+          <Button
+            onClick={() => openOtherDialog({ view: next })}
+            sx={{ px: 1.5, fontSize: 'inherit' }}
+          >
             <span>{action}</span>
           </Button>
         </Typography>

@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     const changed = Object.entries(typed).filter(
       ([name]) => getFieldState(name as keyof ProfileFormValues).isDirty,
     );
-    const changes = { typed: Object.fromEntries(changed), image: picture.image };
+    const changes = { typedValues: Object.fromEntries(changed), image: picture.image };
     const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
     if (!outcome) return;
     if (!outcome.data) {

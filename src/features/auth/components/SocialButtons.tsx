@@ -11,7 +11,7 @@ import { isIdentityConfigured } from '../identity';
 import { loadIdentitySession } from '../loadIdentitySession';
 import type { SocialProvider } from '../identityProvider';
 
-const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
+const notLoadedText = 'Sign-in could not be loaded. Check your internet connection and try again.';
 const icons = { Google: <Google />, Facebook: <Facebook /> };
 
 export function SocialButtons({ onDone }: { onDone: () => void }) {
@@ -22,8 +22,9 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   const submit = async (provider: SocialProvider) => {
     const signal = unmountSignal();
     const session = await loadIdentitySession().catch(() => undefined);
-    if (!session) dispatch(showError(notLoaded));
-    else if ((await dispatch(session.continueWith(provider, signal))) && !signal.aborted) onDone();
+    if (!session) dispatch(showError(notLoadedText));
+    else if ((await dispatch(session.signInWithProvider(provider, signal))) && !signal.aborted)
+      onDone();
   };
 
   if (!isIdentityConfigured()) return null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
 import { Toasts } from '@/app/layout/toasts/Toasts';
-import { refusedBy, sana, identity } from '@/testing/identity';
+import { rejectWithCode, sana, identity } from '@/testing/identity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 const userArea = (
@@ -13,11 +13,11 @@ const userArea = (
 
 // The real SDK creates its database as soon as it is loaded.
 const databases = jest.fn(() =>
-  Promise.resolve(identity.loaded ? [{ name: 'firebaseLocalStorageDb' }] : []),
+  Promise.resolve(identity.loadCount ? [{ name: 'firebaseLocalStorageDb' }] : []),
 );
 Object.assign(window, { indexedDB: { databases } });
 
-async function open() {
+async function openPage() {
   const app = renderWithProviders(userArea);
   await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog');
@@ -31,25 +31,25 @@ test('the provider is not loaded for a visitor without a session', async () => {
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
   await act(async () => Promise.resolve());
-  expect(identity.loaded).toBe(0);
+  expect(identity.loadCount).toBe(0);
 });
 
 test('opening the dialog loads the provider', async () => {
   const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(identity.loaded).toBe(1));
+  await waitFor(() => expect(identity.loadCount).toBe(1));
 });
 
 test('a refused sign-in shows a message', async () => {
-  identity.signIn = refusedBy('popup-closed-by-user');
-  const { user } = await open();
+  identity.signIn = rejectWithCode('popup-closed-by-user');
+  const { user } = await openPage();
   await user.click(button('Google'));
   const words = 'The sign-in window was closed before you finished.';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('the sign-up dialog creates an account for a new person', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(button('Sign Up'));
   await user.click(button('Facebook'));
   expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
@@ -58,8 +58,8 @@ test('the sign-up dialog creates an account for a new person', async () => {
 });
 
 test('after a refused sign-in another provider can be chosen', async () => {
-  identity.signIn = refusedBy('popup-closed-by-user');
-  const { user } = await open();
+  identity.signIn = rejectWithCode('popup-closed-by-user');
+  const { user } = await openPage();
   await user.click(button('Google'));
   await screen.findByText('The sign-in window was closed before you finished.');
   identity.signIn = () => Promise.resolve(sana);
@@ -73,14 +73,14 @@ test('closing the dialog while the popup is open leaves nobody signed in', async
     new Promise((resolve) => {
       finish = () => resolve(sana);
     });
-  const { user, store } = await open();
+  const { user, store } = await openPage();
   await user.click(button('Google'));
   await waitFor(() => expect(finish).toBeDefined());
   expect(button('Facebook')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Close'));
   await isClosed();
   finish?.();
-  await waitFor(() => expect(identity.done).toContain('signOut'));
+  await waitFor(() => expect(identity.calls).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
@@ -98,10 +98,10 @@ describe('an existing session of the provider', () => {
     });
     return app;
   }
-  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
-  const comeBackLater = () => {
+  const returnToPage = () => fireEvent(document, new Event('visibilitychange'));
+  const returnToPageLater = () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
-    comeBack();
+    returnToPage();
   };
 
   test('signs the shopper in', async () => {
@@ -113,21 +113,21 @@ describe('an existing session of the provider', () => {
 
   test('is not checked again within five minutes', async () => {
     await openWithSession();
-    comeBack();
-    expect(identity.done).toEqual([]);
+    returnToPage();
+    expect(identity.calls).toEqual([]);
   });
 
   test('is checked once when the shopper comes back after five minutes', async () => {
     await openWithSession();
-    comeBackLater();
-    comeBack();
-    expect(identity.done).toEqual(['check']);
+    returnToPageLater();
+    returnToPage();
+    expect(identity.calls).toEqual(['check']);
     await act(async () => Promise.resolve());
   });
 
   test('signs the shopper out when it ends', async () => {
     await openWithSession();
-    comeBackLater();
+    returnToPageLater();
     // The shop ignores the listener while the check is pending.
     await act(async () => Promise.resolve());
     act(() => identity.become(null));

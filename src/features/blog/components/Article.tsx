@@ -63,13 +63,13 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
       <Box sx={column}>
         <HtmlSections html={post.longDescription ?? ''} />
         {tags.length > 0 && (
-          <Stack component="ul" direction="row" aria-label="Tags" sx={wrapped}>
+          <Stack component="ul" direction="row" aria-label="Tags" sx={wrappedRow}>
             {tags.map((tag) => (
               <Chip component="li" dir="auto" key={tag} label={tag} />
             ))}
           </Stack>
         )}
-        <Stack direction="row" sx={{ ...wrapped, gap: 2 }}>
+        <Stack direction="row" sx={{ ...wrappedRow, gap: 2 }}>
           <Box sx={{ flex: 1 }}>{children}</Box>
           <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
         </Stack>
@@ -78,7 +78,7 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
   );
 }
 
-const wrapped = { flexWrap: 'wrap', gap: 1, mt: 4 };
+const wrappedRow = { flexWrap: 'wrap', gap: 1, mt: 4 };
 
 export const ArticleSkeleton = () => (
   <Box role="status" aria-label="Loading the blog" sx={article}>

@@ -20,7 +20,7 @@ interface BlogCardProps {
 
 const cover = { height: 'auto', aspectRatio: '16 / 9' };
 /** Makes the whole card clickable, while the title alone names the link. */
-const coversCard = {
+const cardOverlay = {
   position: 'static',
   height: 'auto',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -31,7 +31,7 @@ export const BlogCard = ({ post, headingLevel, eager }: BlogCardProps) => (
     component="article"
     sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' }}
   >
-    <CardActionArea href={paths.blog.to(post.blogId)} sx={coversCard}>
+    <CardActionArea href={paths.blog.to(post.blogId)} sx={cardOverlay}>
       <CardMedia sx={cover}>
         <ResponsiveImage
           src={post.blogImageURL}

@@ -18,7 +18,7 @@ interface AcceptChangesProps {
 export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
-  const accept = () => {
+  const acceptChanges = () => {
     dispatch(changesAccepted(changes));
     // The focused button disappears.
     focusPageHeading();
@@ -29,14 +29,14 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
       heldUp={heldUp}
     >
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
-        {changes.map(({ line, now }, index) => (
+        {changes.map(({ line, current }, index) => (
           <li key={index}>
             <span>{`${joinParts([line.name, line.packDescription], ', ')}: `}</span>
-            <strong>{formatLineChange(line, now)}</strong>
+            <strong>{formatLineChange(line, current)}</strong>
           </li>
         ))}
       </Box>
-      <Button variant="contained" onClick={accept}>
+      <Button variant="contained" onClick={acceptChanges}>
         Accept the changes
       </Button>
     </CheckoutNotice>

@@ -72,7 +72,7 @@ function CartItem({ line, index, problem, children }: CartItemProps) {
       <LineThumb image={line.image} size={{ xs: 64, sm: 88 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <LineText line={line} linked />
+          <LineText line={line} isLinked />
           <IconButton
             data-remove
             aria-label={`Remove ${name}`}

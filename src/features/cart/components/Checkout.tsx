@@ -12,7 +12,7 @@ import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
-import { placesDirectly } from '../cartApi';
+import { sendsOrdersDirectly } from '../cartApi';
 import {
   buyNowEnded,
   selectBuyNow,
@@ -55,27 +55,27 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
 
   const reference = search.get('order');
   const title = reference ? `Order ${reference}` : 'Checkout';
-  usePageHead({ title, about: reference ? title : undefined });
+  usePageHead({ title, chatTopic: reference ? title : undefined });
   useEffect(() => {
     // Only once the order is shown. Before that, the checkout would lose its line.
     if (reference) dispatch(buyNowEnded());
   }, [reference, dispatch]);
   if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;
 
-  const place = async (delivery: Delivery) => {
+  const placeOrder = async (delivery: Delivery) => {
     const pressedAt = now();
-    const [settled] = await Promise.all([settle(), wait(doubleClickGuardMs)]);
-    if (settled.changes.length > 0 || minimumProblems.size > 0) {
+    const [priceCheck] = await Promise.all([settle(), wait(doubleClickGuardMs)]);
+    if (priceCheck.changes.length > 0 || minimumProblems.size > 0) {
       setHeldUp(heldUp + 1);
       return false;
     }
-    const checked = lines.map((line) =>
-      settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
+    const checkedLines = lines.map((line) =>
+      priceCheck.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const kept = saveOrder({ lines: checked, source, delivery }, pressedAt);
-    void navigate(paths.placeOrder.to(kept), { replace: true });
-    sending.place(kept);
+    const newReference = saveOrder({ lines: checkedLines, source, delivery }, pressedAt);
+    void navigate(paths.placeOrder.to(newReference), { replace: true });
+    sending.placeOrder(newReference);
     return true;
   };
 
@@ -95,9 +95,9 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
           <CheckoutForm
             lines={lines}
             user={user}
-            onPlace={place}
+            onPlace={placeOrder}
             next={
-              placesDirectly()
+              sendsOrdersDirectly()
                 ? `This sends your order to ${shop.name}. We will call you to confirm it.`
                 : `On the next page you can send the order to ${shop.name}, on WhatsApp or directly from the page.`
             }

@@ -24,7 +24,7 @@ import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
 import { Panel } from '@/shared/ui/Panel';
-import { sideBySide } from '@/shared/ui/TwoColumns';
+import { sideBySideColumns } from '@/shared/ui/TwoColumns';
 import { formatArrival } from '../deliveryDate';
 import { findDeliveryQuestions } from '../deliveryQuestions';
 import { paymentMethod } from '../orderText';
@@ -70,9 +70,9 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
   const field = formField(form);
   const city = useController({ control: form.control, name: 'city' });
   const company = useWatch({ control: form.control, name: companyFields });
-  const begin = () => readRememberedDelivery(owner);
-  const { forget } = useDraft(form, { store: drafts.checkout, owner, begin });
-  const [remembers, setRemembers] = useState(() => begin() !== undefined);
+  const getInitialValues = () => readRememberedDelivery(owner);
+  const { forget } = useDraft(form, { store: drafts.checkout, owner, getInitialValues });
+  const [remembers, setRemembers] = useState(() => getInitialValues() !== undefined);
   const confirmedAnswers = useRef<Partial<Delivery>>({});
 
   const place = async (delivery: Delivery) => {
@@ -116,7 +116,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
         </div>
         <ErrorSummary form={form} />
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySide }}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySideColumns }}>
           <FormField label="Email" type="email" autoComplete="email" {...field('email')} />
           <FormField
             label="Phone"
@@ -140,7 +140,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           hint="For example a landmark, the floor, or when to call you."
           {...field('remark')}
         />
-        <CompanyFields given={company} field={field} />
+        <CompanyFields givenValues={company} field={field} />
         <FormControlLabel
           control={<Checkbox />}
           checked={remembers}

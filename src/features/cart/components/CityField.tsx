@@ -23,30 +23,30 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(ref, input);
   const [open, setOpen] = useState(false);
-  const meant = suggestCity(value);
+  const suggestion = suggestCity(value);
 
   /** Completes the city on Enter, which would otherwise submit the form with half a name. */
   const completeCity = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
-    const whole = event.key === 'Enter' && !isChosen && getCityCompletion(value);
-    if (!whole) return;
+    const completion = event.key === 'Enter' && !isChosen && getCityCompletion(value);
+    if (!completion) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
     setOpen(false);
-    onChange(whole);
+    onChange(completion);
   };
 
-  const takeMeant = (city: string) => {
+  const acceptSuggestion = (city: string) => {
     onChange(city);
     input.current?.focus();
   };
 
-  const question = meant !== undefined && (
+  const question = suggestion !== undefined && (
     <Button
-      onClick={() => takeMeant(meant)}
+      onClick={() => acceptSuggestion(suggestion)}
       sx={{ px: 0, justifyContent: 'flex-start', textAlign: 'start' }}
     >
-      <span>{`Did you mean ${isolate(meant)}?`}</span>
+      <span>{`Did you mean ${isolate(suggestion)}?`}</span>
     </Button>
   );
 

@@ -9,15 +9,15 @@ import type { ComponentProps } from 'react';
 import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
 import type { CompanyField } from '@/shared/contract/delivery';
 import { FormField } from '@/shared/ui/FormField';
-import { sideBySide } from '@/shared/ui/TwoColumns';
+import { sideBySideColumns } from '@/shared/ui/TwoColumns';
 
 interface CompanyFieldsProps {
   /** Values of the fields, shown while the section is collapsed. */
-  given: readonly (string | undefined)[];
+  givenValues: readonly (string | undefined)[];
   field: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
 }
 
-export function CompanyFields({ given, field }: CompanyFieldsProps) {
+export function CompanyFields({ givenValues, field }: CompanyFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Accordion
@@ -31,13 +31,13 @@ export function CompanyFields({ given, field }: CompanyFieldsProps) {
           <strong>Ordering for a business?</strong>
           {!isOpen && (
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-              {given.filter(Boolean).join(', ')}
+              {givenValues.filter(Boolean).join(', ')}
             </Box>
           )}
         </Typography>
       </AccordionSummary>
       <AccordionDetails
-        sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySide }}
+        sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySideColumns }}
       >
         {companyFields.map((name) => (
           <FormField

@@ -8,19 +8,19 @@ import { joinParts } from '@/shared/text/isolate';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { formatQuantity, formatUnchecked } from '../orderText';
 
-/** `linked` is for the cart. The name links to the product, and the price per piece is shown too. */
-export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
+/** `isLinked` is for the cart. The name links to the product, and the price per piece is shown too. */
+export function LineText({ line, isLinked = false }: { line: CartLine; isLinked?: boolean }) {
   const notes = [
     [line.packDescription, ...line.optionLabels],
     [formatQuantity(line)],
-    [formatLinePieces(line), linked && formatPriceEach(line), formatUnchecked(line)],
+    [formatLinePieces(line), isLinked && formatPriceEach(line), formatUnchecked(line)],
   ].map((parts) => joinParts(parts));
   // `bdi` keeps an Urdu name aligned with its notes.
   const name = <bdi>{line.name}</bdi>;
   return (
     <Box sx={{ flex: '1 1 5em', minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
-        {linked && line.productId ? (
+        {isLinked && line.productId ? (
           <Link
             href={paths.product.to(encodeProductId(line.productId))}
             // Enlarges the touch target without moving the text.

@@ -12,18 +12,21 @@ import { Panel } from '@/shared/ui/Panel';
 import { TwoColumns } from '@/shared/ui/TwoColumns';
 import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
-import type { Sending, Shop } from '../useSendOrder';
+import type { OrderSending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
 import { SendOrder } from './SendOrder';
 
-interface Means {
+interface SendingProps {
   shop: Shop;
-  sending: Sending;
+  sending: OrderSending;
 }
 
-export function OrderConfirmation({ reference, ...means }: Means & { reference: string }) {
+export function OrderConfirmation({
+  reference,
+  ...sendingProps
+}: SendingProps & { reference: string }) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (order) return <Confirmation order={order} {...means} />;
+  if (order) return <Confirmation order={order} {...sendingProps} />;
   return (
     <>
       <PageHeading>{`Order ${reference}`}</PageHeading>
@@ -35,19 +38,19 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
   );
 }
 
-type Shown = OrderState | 'sending' | 'sentInPart' | 'mayHaveArrived';
+type ConfirmationState = OrderState | 'sending' | 'sentInPart' | 'mayHaveArrived';
 
 function getConfirmationState(
   { state, parts, sendingSince }: PlacedOrder,
   isSending: boolean,
-): Shown {
+): ConfirmationState {
   if (state === 'sent') return state;
   if (isSending) return 'sending';
   if (parts) return 'sentInPart';
   return state === 'notSent' && sendingSince ? 'mayHaveArrived' : state;
 }
 
-const headings: Partial<Record<Shown, string>> = {
+const headings: Partial<Record<ConfirmationState, string>> = {
   sending: 'Sending your order',
   sentInPart: 'Your order is only partly sent',
   mayHaveArrived: 'Your order may have reached us',
@@ -55,11 +58,11 @@ const headings: Partial<Record<Shown, string>> = {
 };
 function formatSentParts(shop: string, { parts }: PlacedOrder): string {
   const { sent = [], count = 0 } = parts ?? {};
-  const arrived = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
-  return `${arrived} Please send the rest to complete your order.`;
+  const arrivedText = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
+  return `${arrivedText} Please send the rest to complete your order.`;
 }
 
-const getStateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => ({
+const getStateTexts = (shop: string, order: PlacedOrder): Record<ConfirmationState, string> => ({
   notSent: `This order has not been sent yet. Please send it to ${shop} with one of the buttons below.`,
   copied: `The order text is copied. To place your order, paste it into a message to ${shop} and send it.`,
   whatsApp: `WhatsApp has opened with your order. To place it, press Send in WhatsApp.`,
@@ -69,11 +72,14 @@ const getStateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> 
   sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
 
-function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) {
+function Confirmation({ order, shop, sending }: SendingProps & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const view = getConfirmationState(order, sending.isSending);
-  const isOpen = view === 'notSent' || view === 'sentInPart' || view === 'mayHaveArrived';
+  const confirmationState = getConfirmationState(order, sending.isSending);
+  const isOpen =
+    confirmationState === 'notSent' ||
+    confirmationState === 'sentInPart' ||
+    confirmationState === 'mayHaveArrived';
 
   // Only the query of the URL changes, so the route change moves neither focus nor scroll position.
   useEffect(() => {
@@ -83,7 +89,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
 
   return (
     <>
-      <PageHeading>{headings[view] ?? 'Your order is ready to send'}</PageHeading>
+      <PageHeading>{headings[confirmationState] ?? 'Your order is ready to send'}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>
@@ -96,7 +102,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {getStateTexts(shop.name, order)[view]}
+            {getStateTexts(shop.name, order)[confirmationState]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <Typography color="textSecondary">

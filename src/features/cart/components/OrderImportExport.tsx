@@ -13,7 +13,7 @@ import type { PlacedOrder } from '../placedOrders';
 
 /** Limit in bytes, which a hundred long orders do not reach. */
 const maxBytes = 5_000_000;
-const notAddedText =
+const nothingAddedText =
   'Nothing was added. This file contains no orders from this shop, or it is damaged.';
 const othersText = `The others are already here, or you have reached the limit of ${String(maxOrders)} orders.`;
 
@@ -39,11 +39,11 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
 
   const add = async (file: File) => {
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
-    const found = parseOrders(text);
-    if (!found) return void dispatch(showError(notAddedText));
-    const added = addOrders(found);
-    const words = `Orders added: ${String(added)} of ${String(found.length)}.`;
-    dispatch(showSuccess(added < found.length ? `${words} ${othersText}` : words));
+    const importedOrders = parseOrders(text);
+    if (!importedOrders) return void dispatch(showError(nothingAddedText));
+    const added = addOrders(importedOrders);
+    const words = `Orders added: ${String(added)} of ${String(importedOrders.length)}.`;
+    dispatch(showSuccess(added < importedOrders.length ? `${words} ${othersText}` : words));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
-import { anOrder, keepOrders } from '@/testing/cartBuilders';
+import { anOrder, storeOrders } from '@/testing/cartBuilders';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { readOrders } from '../placedOrders';
 
@@ -14,14 +14,14 @@ async function reminder() {
   return place;
 }
 function changeElsewhere(...orders: unknown[]) {
-  keepOrders(...orders);
+  storeOrders(...orders);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' })));
 }
 const isQuiet = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
 
 test('the reminder names unsent orders and links to them', async () => {
-  keepOrders(order, other);
+  storeOrders(order, other);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
   const both = within(await reminder());
   expect(both.getByText('2 orders are not sent yet')).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('the reminder names unsent orders and links to them', async () => {
 });
 
 test('a dismissed reminder returns only for the next order', async () => {
-  keepOrders(order);
+  storeOrders(order);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
   await screen.findByRole('heading', { level: 1 });
   await user.click(within(await reminder()).getByRole('button', { name: 'Dismiss this reminder' }));

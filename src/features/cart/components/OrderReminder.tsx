@@ -30,7 +30,7 @@ function Reminder() {
   const references = orders.map(({ reference }) => reference);
   const [first] = references;
   const { parts, sendingSince } = orders[0] ?? {};
-  const unsent = sendingSince ? 'may not have reached us' : 'is not sent yet';
+  const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
   // Appears only with a new page, because it would push content down. Disappears at once.
   const [wasThere] = useState(first !== undefined);
   if (!wasThere || first === undefined) return null;
@@ -60,7 +60,7 @@ function Reminder() {
           }}
         >
           {isOne
-            ? `Order ${first} ${parts ? 'is only partly sent' : unsent}`
+            ? `Order ${first} ${parts ? 'is only partly sent' : unsentText}`
             : `${references.length} orders are not sent yet`}
         </Typography>
         <Button

@@ -25,7 +25,7 @@ const fields = [
 
 /** Prints only the pro-forma sheet. */
 const area = '[data-print-area]';
-const onPaper = {
+const printStyles = {
   '@media print': {
     '@page': { margin: '16mm' },
     body: { background: 'none !important' },
@@ -67,7 +67,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
   const chatUrl = getWhatsAppUrl(cellNo, texts.link);
   return (
     <>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={printStyles} />
       <TwoColumns>
         <AsidePanel sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h3" component="h2">
@@ -76,7 +76,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
           {fields.map((each) => (
             <FormField key={each.name} {...each} optional {...field(each.name)} />
           ))}
-          <CompanyFields given={companyFields.map((name) => customer[name])} field={field} />
+          <CompanyFields givenValues={companyFields.map((name) => customer[name])} field={field} />
           {children}
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
@@ -91,7 +91,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
               aria-label="Send on WhatsApp (opens in a new tab)"
               onClick={() => {
                 // The text is too long for a link. The shopper can paste all of it after the summary.
-                if (texts.link !== texts.whole) void copyText(texts.whole);
+                if (texts.link !== texts.fullText) void copyText(texts.fullText);
               }}
             >
               Send on WhatsApp

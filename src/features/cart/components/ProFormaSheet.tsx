@@ -14,7 +14,7 @@ import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { joinParts } from '@/shared/text/isolate';
 import { Logo } from '@/shared/ui/Logo';
 import { Panel } from '@/shared/ui/Panel';
-import { sideBySide } from '@/shared/ui/TwoColumns';
+import { sideBySideColumns } from '@/shared/ui/TwoColumns';
 import { getLineKey, getLineTotal } from '../cartLines';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { paymentMethod, getTotals, formatValidUntil } from '../orderText';
@@ -53,7 +53,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 /** Sheet that the browser prints or saves as PDF. */
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
   const { taxNumber, bank, terms } = getRuntimeConfig().brand.business;
-  const valid = `valid until ${formatValidUntil(date)}`;
+  const validText = `valid until ${formatValidUntil(date)}`;
   const totals = getTotals(lines);
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
@@ -64,13 +64,13 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
       <Typography color="textSecondary">
         {joinParts([reference && `Order ${reference}`, formatDate(date)])}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
+      <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySideColumns }}>
         <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
         <PartyBlock title="For" party={customer} />
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <caption>{`${['All prices in rupees', getSalesTaxText(), valid].filter(Boolean).join(', ')}.`}</caption>
+          <caption>{`${['All prices in rupees', getSalesTaxText(), validText].filter(Boolean).join(', ')}.`}</caption>
           <TableHead>
             <TableRow>
               <TableCell>Product</TableCell>

@@ -17,7 +17,7 @@ import { toOrderEnquiries } from '../orderEnquiries';
 import { formatChatMessage, formatOrder } from '../orderText';
 import { readSentParts } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
-import type { Sending, Shop } from '../useSendOrder';
+import type { OrderSending, Shop } from '../useSendOrder';
 
 /** Returns what was not sent. Returns `''` if it may have arrived, because the failure's own message says so. */
 function getFailure({ parts, sendingSince }: PlacedOrder): string {
@@ -26,12 +26,12 @@ function getFailure({ parts, sendingSince }: PlacedOrder): string {
   return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
 }
 
-const wholeRowOnPhones = { flex: { xs: '1 1 100%', sm: 'none' } };
+const fullWidthOnPhones = { flex: { xs: '1 1 100%', sm: 'none' } };
 
 interface SendOrderProps {
   order: PlacedOrder;
   shop: Shop;
-  sending: Sending;
+  sending: OrderSending;
 }
 
 /** Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not possible, it explains why. */
@@ -84,7 +84,7 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
             startIcon={<WhatsApp />}
             aria-label={`${chatLabel} (opens in a new tab)`}
             onClick={openChat}
-            sx={wholeRowOnPhones}
+            sx={fullWidthOnPhones}
           >
             <span>{chatLabel}</span>
           </Button>
@@ -98,7 +98,7 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
               setIsPressed(true);
               sending.send(reference);
             }}
-            sx={wholeRowOnPhones}
+            sx={fullWidthOnPhones}
           >
             {sending.isSending ? 'Sending...' : `${sendLabel} to ${shop.name}`}
           </LoadingButton>
@@ -107,13 +107,13 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
           variant="outlined"
           startIcon={<ContentCopyRounded />}
           onClick={() => void copy()}
-          sx={wholeRowOnPhones}
+          sx={fullWidthOnPhones}
         >
           Copy order text
         </Button>
       </Box>
-      {sending.failure && !isSent && (
-        <FormProblem>{`${getFailure(order)} ${sending.failure}`.trimStart()}</FormProblem>
+      {sending.failureMessage && !isSent && (
+        <FormProblem>{`${getFailure(order)} ${sending.failureMessage}`.trimStart()}</FormProblem>
       )}
       {!canPost && !isSent && (
         <Typography color="textSecondary">

@@ -17,8 +17,8 @@ import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
 
-const joinSentences = (done: string, full: readonly CartLine[]): string =>
-  [done, formatFullLines(full)].filter(Boolean).join(' ');
+const joinSentences = (doneText: string, fullLines: readonly CartLine[]): string =>
+  [doneText, formatFullLines(fullLines)].filter(Boolean).join(' ');
 
 interface SharedCartProps {
   cart: SentCart;
@@ -27,19 +27,19 @@ interface SharedCartProps {
 
 /** Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed. */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
-  const own = useAppSelector(selectLines);
+  const ownLines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [fresh, setFresh] = useState<readonly FreshLine[]>();
+  const [freshLines, setFreshLines] = useState<readonly FreshLine[]>();
 
-  const ask = () => revalidateCartLines(cart.lines).then(setFresh);
-  const begin = useEffectEvent(() => void ask());
-  useEffect(() => begin(), []);
+  const loadFreshLines = () => revalidateCartLines(cart.lines).then(setFreshLines);
+  const startLoading = useEffectEvent(() => void loadFreshLines());
+  useEffect(() => startLoading(), []);
 
-  const sold = (fresh ?? []).filter((line) => line !== null && line !== undefined);
-  const lines = mergeLines(sold);
-  const gone = fresh?.filter((line) => line === null).length ?? 0;
-  const unknown = fresh?.filter((line) => line === undefined).length ?? 0;
+  const availableLines = (freshLines ?? []).filter((line) => line !== null && line !== undefined);
+  const lines = mergeLines(availableLines);
+  const unavailableCount = freshLines?.filter((line) => line === null).length ?? 0;
+  const uncheckedCount = freshLines?.filter((line) => line === undefined).length ?? 0;
 
   /** Removes the link's cart from the URL once the shopper has decided. */
   const close = () => {
@@ -48,15 +48,15 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
     focusPageHeading();
   };
   const add = () => {
-    const full = findFullLines(own, sold);
+    const full = findFullLines(ownLines, availableLines);
     dispatch(linesAdded(lines));
     dispatch(showSuccess(joinSentences('The shared products were added to your cart.', full)));
     close();
   };
   const replace = () => {
-    const full = findFullLines([], sold);
+    const full = findFullLines([], availableLines);
     dispatch(linesReplaced(lines));
-    dispatch(showSuccess(joinSentences('Your cart was replaced.', full), linesReplaced(own)));
+    dispatch(showSuccess(joinSentences('Your cart was replaced.', full), linesReplaced(ownLines)));
     close();
   };
 
@@ -68,24 +68,24 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
           {title}
         </Typography>
         <Typography color="textSecondary" role="status">
-          {fresh
+          {freshLines
             ? `${formatCounted(lines.length, 'product')} at today’s prices`
             : 'Checking today’s prices…'}
         </Typography>
       </div>
       {lines.length > 0 && <OrderLines lines={lines} />}
-      {gone > 0 && (
-        <div>{`Not included: ${formatCounted(gone, 'product')} that we no longer sell.`}</div>
+      {unavailableCount > 0 && (
+        <div>{`Not included: ${formatCounted(unavailableCount, 'product')} that we no longer sell.`}</div>
       )}
       {cart.dropped > 0 && (
         <div>{`${formatCounted(cart.dropped, 'product')} in this link could not be read.`}</div>
       )}
-      {unknown > 0 && (
+      {uncheckedCount > 0 && (
         <InlineError
-          message={`We could not check the price of ${formatCounted(unknown, 'product')}.`}
+          message={`We could not check the price of ${formatCounted(uncheckedCount, 'product')}.`}
           onRetry={() => {
-            setFresh(undefined);
-            void ask();
+            setFreshLines(undefined);
+            void loadFreshLines();
           }}
         />
       )}
@@ -95,13 +95,13 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
             Add to my cart
           </Button>
         )}
-        {lines.length > 0 && own.length > 0 && (
+        {lines.length > 0 && ownLines.length > 0 && (
           <Button variant="outlined" onClick={replace}>
             Replace my cart
           </Button>
         )}
         <Button onClick={close}>
-          <span>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</span>
+          <span>{freshLines && lines.length === 0 ? 'Close' : 'Not now'}</span>
         </Button>
       </Box>
     </Panel>

@@ -3,10 +3,10 @@
 import { act, screen } from '@testing-library/react';
 import { addDays, isoDate } from '@/shared/format/date';
 import type { Paisa } from '@/shared/format/money';
-import { answering } from '@/testing/handlers';
+import { mockAnswer } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { siteFacts, siteFile } from '@/testing/siteFacts';
+import { mockSiteFacts, mockSiteFile } from '@/testing/siteFacts';
 import { catalogApi } from '../catalogApi';
 import { useFacts } from './factsApi';
 import { formatFactsLine } from './factsLine';
@@ -44,7 +44,7 @@ async function visible(options?: { isExtra: boolean }) {
 }
 
 test.each([false, true])('loads facts with two small requests (extra: %s)', async (isExtra) => {
-  siteFacts({ 7: box });
+  mockSiteFacts({ 7: box });
   expect(await visible({ isExtra })).toEqual([line, 'facts.json', part]);
 });
 
@@ -59,14 +59,14 @@ test.each([
   'loads facts of a large catalogue only if a component needs them (extra: %s)',
   async (isExtra, text) => {
     const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
-    siteFacts({ 7: box });
-    server.use(answering('/api/WAP/ProductWebLink/GetAll', { data }));
+    mockSiteFacts({ 7: box });
+    server.use(mockAnswer('/api/WAP/ProductWebLink/GetAll', { data }));
     expect((await visible({ isExtra }))[0]).toBe(text);
   },
 );
 
 test('does not load extra facts if the user saves data', async () => {
-  siteFacts({ 7: box });
+  mockSiteFacts({ 7: box });
   Object.assign(navigator, { connection: { saveData: true } });
   expect(await visible({ isExtra: true })).toEqual(['None']);
   Reflect.deleteProperty(navigator, 'connection');
@@ -85,8 +85,8 @@ test.each<[string, string | object | null]>([
   ['names a file on another host', { ...index, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
 ])('ignores a facts index that %s', async (_what, body) => {
-  siteFacts({ 7: box });
-  siteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
+  mockSiteFacts({ 7: box });
+  mockSiteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
   expect(await visible()).toEqual(['None', 'facts.json']);
 });
 
@@ -96,13 +96,13 @@ test.each<[string, string | null]>([
   ['is not a list', '{"7":{"price":100}}'],
   ['has only invalid rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
 ])('ignores a facts file that %s', async (_what, body) => {
-  siteFacts({ 7: box });
-  siteFile(part, body);
+  mockSiteFacts({ 7: box });
+  mockSiteFile(part, body);
   expect(await visible()).toEqual(['None', 'facts.json', part]);
 });
 
 test('skips a broken row and accepts "__proto__" as a product id', async () => {
-  siteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
+  mockSiteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
   expect(await visible()).toEqual([line, 'facts.json', part]);
 });
 

@@ -4,9 +4,9 @@ import { baseApi } from '@/shared/api/baseApi';
 import type { ApiError } from '@/shared/api/apiError';
 import { selectDataAndError } from '@/shared/api/selectDataAndError';
 import { provideUnansweredTags } from '@/shared/api/unanswered';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { isBrowser } from '@/shared/browser/isBrowser';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
-import { savesData } from '@/shared/browser/savesData';
+import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useIdle } from '@/shared/timing/useIdle';
 import { catalogApi } from '../catalogApi';
 import type { KnownFacts } from './productFacts';
@@ -17,7 +17,7 @@ type Rows<T> = readonly (readonly [productId: string, T])[];
 /** The prerenderer writes this tag into the head of every page of a build with facts. */
 export const factsMark = '<meta name="facts" content="facts.json">';
 
-const hasFacts = () => inBrowser && document.querySelector('meta[name="facts"]') !== null;
+const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /**
  * Creates a query function. It returns no rows if the build has no facts or if they are invalid. It
@@ -56,7 +56,7 @@ export const factsApi = baseApi.injectEndpoints({
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
 /** Returns one shared map by product id, or `undefined` if there are no rows. */
-const byId = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
+const indexById = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
 );
 
@@ -76,22 +76,22 @@ interface FactsOptions {
 
 /**
  * Returns facts about products that the product list does not contain. `facts` is `undefined`
- * before they load, and on a build without facts. `mayCome` means that they can still load, and
- * `isComing` that they will. All cards of a list share one request.
+ * before they load, and on a build without facts. `canLoad` means that they can still load, and
+ * `isLoading` that they will. All cards of a list share one request.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
-  const idle = useIdle(isExtra && !skip);
+  const isIdle = useIdle(isExtra && !skip);
   const { count = 0 } = catalogApi.endpoints.getProducts.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ count: data?.length }),
   });
-  const isWanted = !isExtra || (count <= fewProducts && inBrowser && !savesData());
-  const isDue = (idle || !isExtra) && !skip && isWanted;
+  const isWanted = !isExtra || (count <= fewProducts && isBrowser && !isDataSaverOn());
+  const isDue = (isIdle || !isExtra) && !skip && isWanted;
   getFacts.useQuerySubscription(isDue ? undefined : skipToken);
   const { data, error } = getFacts.useQueryState(undefined, {
     selectFromResult: selectDataAndError,
   });
-  const mayCome = data === undefined && !error && hasFacts();
-  return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
+  const canLoad = data === undefined && !error && hasFacts();
+  return { facts: data && indexById(data), canLoad, isLoading: canLoad && isWanted && !skip };
 }
 
 /**
@@ -100,5 +100,5 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
  */
 export function useProductWords({ skip = false } = {}) {
   const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);
-  return { words: data && byId(data), isSettled: data !== undefined || isError };
+  return { words: data && indexById(data), isSettled: data !== undefined || isError };
 }

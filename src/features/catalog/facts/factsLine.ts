@@ -52,8 +52,8 @@ function formatPriceForPieces(
 export function formatFactsLine(facts: ProductFacts, pieces?: number): string {
   const { sizes = [], sizeUnit, capacity } = facts;
   const [size, another] = sizes;
-  const sized = another ? `${sizes.length} sizes` : size && formatSize(size, sizeUnit);
-  const holds = capacity === undefined ? '' : formatCapacity(capacity);
+  const sizeText = another ? `${sizes.length} sizes` : size && formatSize(size, sizeUnit);
+  const capacityText = capacity === undefined ? '' : formatCapacity(capacity);
   const priced = (pieces && formatPriceForPieces(facts, pieces)) || formatPriceFact(facts);
-  return [priced, sized ?? holds].filter(Boolean).join(' · ');
+  return [priced, sizeText ?? capacityText].filter(Boolean).join(' · ');
 }

@@ -26,7 +26,7 @@ const unitsByName = new Map(
   units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),
 );
 
-const most: Record<Kind, number> = {
+const maxAmounts: Record<Kind, number> = {
   length: 10_000,
   capacity: 100_000,
   weight: 100_000,
@@ -60,10 +60,10 @@ export interface Measures {
   grammage: number[];
 }
 
-const longestText = 500;
+const maxTextLength = 500;
 
-const tidy = (text: string): string =>
-  toAsciiDigits(text.slice(0, longestText))
+const normaliseText = (text: string): string =>
+  toAsciiDigits(text.slice(0, maxTextLength))
     .replace(/["″”]|''|′′|’’/g, '″')
     .replace(/['’]/g, '′')
     .replaceAll('²', '2')
@@ -93,7 +93,7 @@ interface Term {
  * ignores ranges, sizes in mixed units and implausible values.
  */
 export function parseMeasures(text: string): Measures {
-  const tokens = Array.from(tidy(text).matchAll(token), ({ 0: found, groups = {} }) => ({
+  const tokens = Array.from(normaliseText(text).matchAll(token), ({ 0: found, groups = {} }) => ({
     kind: Object.keys(groups).find((name) => groups[name] !== undefined),
     text: found,
   }));
@@ -132,7 +132,7 @@ function addMeasures(measures: Measures, terms: readonly Term[]): void {
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
   if (!kind || another || terms.length > 3) return;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
-  const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
+  const isSane = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
   if (!isSane) return;
   if (kind !== 'length') {
     if (terms.length === 1) measures[kind].push(...values);

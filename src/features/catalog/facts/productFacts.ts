@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Paisa } from '@/shared/format/money';
 
 const Positive = v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12));
-const Whole = v.pipe(Positive, v.integer());
+const PositiveInteger = v.pipe(Positive, v.integer());
 const Lengths = v.pipe(v.array(Positive), v.minLength(1), v.maxLength(3));
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
@@ -15,14 +15,14 @@ export type LengthUnit = v.InferOutput<typeof LengthUnit>;
  */
 export const ProductFacts = v.object({
   /** Lowest price of a pack, in paisa. */
-  price: v.exactOptional(v.custom<Paisa>((amount) => v.is(Whole, amount))),
+  price: v.exactOptional(v.custom<Paisa>((amount) => v.is(PositiveInteger, amount))),
   /** Lowest price of a piece, in paisa, not rounded. */
   each: v.exactOptional(Positive),
   /** Number of packs that have a price. */
-  packs: v.exactOptional(Whole),
+  packs: v.exactOptional(PositiveInteger),
   /** Pieces and price in paisa of each pack whose number of pieces is known. */
   packPrices: v.exactOptional(
-    v.pipe(v.array(v.tuple([Whole, Positive])), v.minLength(1), v.maxLength(20)),
+    v.pipe(v.array(v.tuple([PositiveInteger, Positive])), v.minLength(1), v.maxLength(20)),
   ),
   /**
    * Sizes of one to three lengths in mm, in the order of the text. There are several if the shopper
@@ -41,7 +41,7 @@ export const ProductFacts = v.object({
   colours: v.exactOptional(v.pipe(v.array(Name), v.minLength(1), v.maxLength(20))),
   /** Mean rating of the reviews. `ratings` is their number. */
   rating: v.exactOptional(v.pipe(Positive, v.maxValue(5))),
-  ratings: v.exactOptional(Whole),
+  ratings: v.exactOptional(PositiveInteger),
 });
 export type ProductFacts = v.InferOutput<typeof ProductFacts>;
 

@@ -10,7 +10,7 @@ import { ProductFacts } from './productFacts';
 export const factsVersion = 1;
 
 /** In ms. Older prices and sizes may be wrong, so they are not shown. */
-const longestUse = 30 * 24 * 60 * 60 * 1000;
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 const sliceLength = 250;
 
@@ -32,14 +32,14 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
  */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  const isUsable = index.success && getAge(Date.parse(index.output.date)) <= longestUse;
+  const isUsable = index.success && getAge(Date.parse(index.output.date)) <= maxAge;
   const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
-  const good: [productId: string, T][] = [];
+  const validRows: [productId: string, T][] = [];
   for (let at = 0; Array.isArray(rows) && at < rows.length; at += sliceLength) {
-    good.push(...parseRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
+    validRows.push(...parseRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
     if (rows.length > sliceLength) await wait(0);
   }
-  return Object.freeze(good);
+  return Object.freeze(validRows);
 }
 
 const KnownFacts = v.pipe(

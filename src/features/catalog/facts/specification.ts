@@ -8,7 +8,7 @@ export interface SpecRow {
 /** Limits the work that a hostile text can cause. */
 const maxRows = 60;
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Marks the end of a line. A line feed cannot do so, because HTML treats it as a space. */
 const lineEnd = '\u001e';
@@ -21,11 +21,11 @@ function parseLine(line: string): SpecRow[] {
   const name = normaliseSpaces(label);
   const value = normaliseSpaces(text).replace(/^[–—-] /, '');
   const isNumber = /\d$/.test(label) && /^\d/.test(text);
-  return name && value && name.length <= longestName && !isNumber ? [{ name, value }] : [];
+  return name && value && name.length <= maxNameLength && !isNumber ? [{ name, value }] : [];
 }
 
 /** Adds the missing colon after a bold name, as in `<li><b>Board</b> 300 GSM`. */
-function withLabel(item: Element, text: string): string {
+function addLabel(item: Element, text: string): string {
   const bold = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
   const rest = text.slice(bold.length);
   const isLabel = text.startsWith(bold) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(rest);
@@ -62,7 +62,7 @@ function getLines(node: Node): string {
     case 'TR':
       return ['', ...parseCells([...(node as HTMLTableRowElement).cells]), ''].join(lineEnd);
     case 'LI':
-      return lineEnd + withLabel(element, normaliseSpaces(inner())) + lineEnd;
+      return lineEnd + addLabel(element, normaliseSpaces(inner())) + lineEnd;
     case 'DT':
       return `${lineEnd}${joinLines(inner()).replace(/ ?[:：]$/, '')}: `;
     case 'DD':
@@ -82,7 +82,7 @@ export const readSpecification = (html: string): SpecRow[] =>
 const dimensions =
   /^(?:(?:product|item|box|outer|external|overall|finished|outside) )?(?:dimensions?|sizes?|measurements?|سائز|پیمائش)(?: \(.*\))?$/i;
 
-const longestSize = 60;
+const maxSizeLength = 60;
 
 /**
  * Finds the row with the size of the product itself. Sizes of its print or its carton have other
@@ -90,6 +90,6 @@ const longestSize = 60;
  */
 export function findDimensions(rows: readonly SpecRow[]): SpecRow | undefined {
   const isSize = ({ name, value }: SpecRow) =>
-    dimensions.test(name) && /\d/.test(value) && value.length <= longestSize;
+    dimensions.test(name) && /\d/.test(value) && value.length <= maxSizeLength;
   return rows.find(isSize);
 }

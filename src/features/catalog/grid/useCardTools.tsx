@@ -8,7 +8,7 @@ import type { Product } from '../mergeProducts';
 import type { CardTools as Tools } from './components/CardTools';
 
 const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu')).CardMenu, {
-  loading: () => null,
+  renderLoading: () => null,
   ...renderOverlayError('menu'),
 });
 
@@ -16,7 +16,7 @@ const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu'
  * Styles of the element around a card. They reveal the card tools while it has the pointer or the
  * focus.
  */
-export const showsTools = { '&:hover, &:focus-within': { '--card-tools': 1 } };
+export const cardToolStyles = { '&:hover, &:focus-within': { '--card-tools': 1 } };
 
 interface OpenMenu {
   product: Product;
@@ -34,8 +34,8 @@ export function useCardTools(isWanted: boolean) {
   const [script, setScript] = useState<{ CardTools: typeof Tools }>();
   useEffect(() => {
     if (!isIdle) return;
-    const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
-    importWithRetry(() => import('./components/CardTools')).then(show, () => undefined);
+    const keepScript = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    importWithRetry(() => import('./components/CardTools')).then(keepScript, () => undefined);
   }, [isIdle]);
   const [opened, setOpened] = useState<OpenMenu>();
   const [isOpen, setOpen] = useState(false);

@@ -4,20 +4,20 @@ import { formatFactsLine } from '../facts/factsLine';
 import type { KnownFacts } from '../facts/productFacts';
 import { useNeededPieces } from '../quantity/neededPieces';
 
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
+const subscribeToNothing = () => () => undefined;
+const getFalse = () => false;
+const getTrue = () => true;
 
 /**
  * Returns a function which gets the known facts of a product for its card.
  * @returns `undefined` if no card will show facts, so that cards reserve no space for them
  */
 export function useCardFacts(): ((productId: string) => KnownFacts | undefined) | undefined {
-  const { facts: known, isComing } = useFacts({ isExtra: true });
+  const { facts: known, isLoading } = useFacts({ isExtra: true });
   // Updating every card is slow, so it must not delay clicks.
   const facts = useDeferredValue(known);
   // Prerendered cards already show facts, so they keep that space after hydration.
-  const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
+  const [isPrerendered] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getTrue));
   const pieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
     (productId: string) => {
@@ -26,7 +26,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
     },
     [facts, pieces],
   );
-  return known || isComing || isPrerendered ? getFacts : undefined;
+  return known || isLoading || isPrerendered ? getFacts : undefined;
 }
 
 /**

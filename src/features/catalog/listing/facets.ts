@@ -23,7 +23,7 @@ const prices = createRanges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
 const lengths = createRanges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
 const volumes = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
-interface Kind {
+interface FacetDefinition {
   name: string;
   /** Returns the facet values of a product, or none if its facts lack them. */
   getValues: (facts: ProductFacts) => readonly string[];
@@ -31,7 +31,7 @@ interface Kind {
   values?: readonly string[];
 }
 
-const kinds: Record<(typeof facetParams)[number], Kind> = {
+const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = {
   price: {
     name: 'Price per piece',
     getValues: ({ each }) => (each === undefined ? [] : [prices.getName(each / 100)]),
@@ -61,37 +61,42 @@ const maxValues = 30;
  * Adds the facets to the tree. Each facet value is one node, which products of all categories
  * share.
  */
-export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
-  const own = new Map<string, FilterNode[]>();
+export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
+  const nodesByProductId = new Map<string, FilterNode[]>();
   const facets = facetParams.map((level) => {
-    const { name, getValues, values } = kinds[level];
+    const { name, getValues, values } = facetDefinitions[level];
     const facet = createNode(level, name);
-    const said = [...facts].flatMap(([id, known]) =>
+    const valueRows = [...facts].flatMap(([id, known]) =>
       getValues(known).map((value) => ({ id, value })),
     );
-    const choices = Array.from(groupBy(said, ({ value }) => foldName(value)).values(), (rows) => ({
-      value: rows[0]?.value ?? '',
-      ids: new Set(rows.map(({ id }) => id)),
-    }));
-    const place = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
-    for (const { value, ids } of choices.sort((a, b) => place(a) - place(b)).slice(0, maxValues)) {
+    const choices = Array.from(
+      groupBy(valueRows, ({ value }) => foldName(value)).values(),
+      (rows) => ({
+        value: rows[0]?.value ?? '',
+        ids: new Set(rows.map(({ id }) => id)),
+      }),
+    );
+    const getOrder = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
+    for (const { value, ids } of choices
+      .sort((a, b) => getOrder(a) - getOrder(b))
+      .slice(0, maxValues)) {
       const node = createNode(level, value);
       facet.children.push(Object.assign(node, { facet, leaves: [node] }));
-      for (const id of ids) own.set(id, [...(own.get(id) ?? []), node]);
+      for (const id of ids) nodesByProductId.set(id, [...(nodesByProductId.get(id) ?? []), node]);
     }
     return facet;
   });
-  const added = facets.flatMap(({ children }) => children);
-  const nodes = [...tree.nodes, ...added];
+  const facetNodes = facets.flatMap(({ children }) => children);
+  const nodes = [...tree.nodes, ...facetNodes];
   return {
     ...tree,
     ...indexNames(nodes),
-    roots: [...tree.roots, ...added],
+    roots: [...tree.roots, ...facetNodes],
     nodes,
     facets: facets.filter(({ children }) => children.length > 0),
     getProductNodes: weakMapMemoize((product: Product) => [
       ...tree.getProductNodes(product),
-      ...(own.get(product.productId) ?? []),
+      ...(nodesByProductId.get(product.productId) ?? []),
     ]),
   };
 }

@@ -12,7 +12,7 @@ import type { Selection } from './selection';
  * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
  * @returns `counts`: number of products for each node if it were the only selected value of its
- * filter. `unknown`: number of products excluded only because their facts lack a selected facet.
+ * filter. `unknownCount`: number of products excluded only because their facts lack a selected facet.
  */
 export function filterProducts(
   products: readonly Product[],
@@ -21,26 +21,27 @@ export function filterProducts(
 ) {
   const facets = [...new Set(Array.from(selection, ({ facet }) => facet))];
   const counts = new Map(nodes.map((node) => [node, 0]));
-  const fitting: Product[] = [];
-  let unknown = 0;
+  const matchingProducts: Product[] = [];
+  let unknownCount = 0;
   for (const product of products) {
-    const own = getProductNodes(product);
-    const missed = facets.filter(
-      (facet) => !own.some((node) => node.facet === facet && selection.has(node)),
+    const productNodes = getProductNodes(product);
+    const missedFacets = facets.filter(
+      (facet) => !productNodes.some((node) => node.facet === facet && selection.has(node)),
     );
-    const isIn = (facet: FilterNode['facet']) => own.some((node) => node.facet === facet);
-    if (missed.length === 0) fitting.push(product);
+    const hasValueOf = (facet: FilterNode['facet']) =>
+      productNodes.some((node) => node.facet === facet);
+    if (missedFacets.length === 0) matchingProducts.push(product);
     // A product without a category matches no node of the tree. It does not count as unknown,
     // because no facts are missing.
-    else if (missed.every((facet) => facet && !isIn(facet))) unknown += 1;
-    for (const node of own)
-      if (missed.every((facet) => node.facet === facet))
+    else if (missedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
+    for (const node of productNodes)
+      if (missedFacets.every((facet) => node.facet === facet))
         counts.set(node, (counts.get(node) ?? 0) + 1);
   }
-  return { fitting, counts, unknown };
+  return { matchingProducts, counts, unknownCount };
 }
 
-const linkTypes = {
+const linkTypesByOrder = {
   new: ['NEWPWL'],
   best: ['BSLPWL', 'BSTPWL'],
   top: ['TPRPWL'],
@@ -74,7 +75,7 @@ export function sortProducts(
     }));
     return rows.sort((a, b) => compare(a.name, b.name)).map(({ product }) => product);
   }
-  if (!isByAmount(sort)) return sortByLinkType(products, ...linkTypes[sort]);
+  if (!isByAmount(sort)) return sortByLinkType(products, ...linkTypesByOrder[sort]);
   const getAmount = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
   const rows = products.map((product) => ({ product, amount: getAmount(product) ?? Infinity }));
   return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);

@@ -40,21 +40,21 @@ export interface FilterTree {
   getProductNodes: (product: Product) => readonly FilterNode[];
 }
 
-type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
+type CategoryNames = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
 
-const getCategoryNames = ({ productCategoryName, productSubCategoryName }: Named) =>
+const getCategoryKey = ({ productCategoryName, productSubCategoryName }: CategoryNames) =>
   `${productCategoryName}\n${productSubCategoryName}`;
 
 /**
  * Name of the sub-category for products without one, if their category has other sub-categories.
  */
-export const otherName = 'Other';
+export const otherSubCategoryName = 'Other';
 
 /** Splits a parameter's value at its commas, unless the whole value is a known name. */
 export const getRequestedNames = (value: string, isKnown: (name: string) => boolean): string[] =>
   isKnown(value) ? [value] : value.split(',');
 
-const toKey = (name: string, above: string) => `${above}\n${foldName(name)}`;
+const toKey = (name: string, parentKey: string) => `${parentKey}\n${foldName(name)}`;
 
 export function createNode(level: Level, name: string, parent?: FilterNode): FilterNode {
   const key = toKey(name, parent?.key ?? level);
@@ -66,11 +66,11 @@ export function createNode(level: Level, name: string, parent?: FilterNode): Fil
 
 export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'getLabel'> {
   const formatPath = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
-  const byName = groupBy(nodes, ({ name, level }) => toKey(name, level));
-  const byPath = groupBy(nodes, (node) => toKey(formatPath(node), node.level));
+  const nodesByName = groupBy(nodes, ({ name, level }) => toKey(name, level));
+  const nodesByPath = groupBy(nodes, (node) => toKey(formatPath(node), node.level));
   const find = (level: Level, value: string) => {
     const key = toKey(value, level);
-    return byName.get(key) ?? byPath.get(key) ?? [];
+    return nodesByName.get(key) ?? nodesByPath.get(key) ?? [];
   };
   return {
     find,
@@ -84,17 +84,17 @@ export function keepOneLevel(
   level: Level,
   isWanted: (node: FilterNode) => boolean = () => true,
 ): FilterTree {
-  const byName = new Map<string, FilterNode>();
+  const nodesByName = new Map<string, FilterNode>();
   for (const node of tree.nodes) {
     const name = foldName(node.name);
-    if (node.level !== level || byName.has(name) || !isWanted(node)) continue;
-    const alone = createNode(level, node.name);
-    byName.set(name, Object.assign(alone, { leaves: [alone] }));
+    if (node.level !== level || nodesByName.has(name) || !isWanted(node)) continue;
+    const flatNode = createNode(level, node.name);
+    nodesByName.set(name, Object.assign(flatNode, { leaves: [flatNode] }));
   }
-  const nodes = [...byName.values()];
+  const nodes = [...nodesByName.values()];
   const getProductNodes = (product: Product) => {
-    const own = tree.getProductNodes(product).filter((node) => node.level === level);
-    return [...new Set(own.flatMap(({ name }) => byName.get(foldName(name)) ?? []))];
+    const levelNodes = tree.getProductNodes(product).filter((node) => node.level === level);
+    return [...new Set(levelNodes.flatMap(({ name }) => nodesByName.get(foldName(name)) ?? []))];
   };
   return { ...indexNames(nodes), roots: nodes, visible: nodes, nodes, facets: [], getProductNodes };
 }
@@ -106,35 +106,38 @@ export function keepOneLevel(
  */
 export function buildFilterTree(
   { areas, categories, subCategories }: Taxonomy,
-  products: readonly Named[],
+  products: readonly CategoryNames[],
 ): FilterTree {
-  const byKey = new Map<string, FilterNode>();
+  const nodesByKey = new Map<string, FilterNode>();
   const getOrCreateNode = (level: Level, name: string, parent?: FilterNode): FilterNode => {
-    const known = byKey.get(toKey(name, parent?.key ?? level));
-    if (known) return known;
+    const existing = nodesByKey.get(toKey(name, parent?.key ?? level));
+    if (existing) return existing;
     const node = createNode(level, name, parent);
-    byKey.set(node.key, node);
+    nodesByKey.set(node.key, node);
     return node;
   };
-  const findChild = (category: FilterNode, name: string) => byKey.get(toKey(name, category.key));
+  const findChild = (category: FilterNode, name: string) =>
+    nodesByKey.get(toKey(name, category.key));
 
   const areaById = new Map(
     areas.map((row) => [row.productAreaId, getOrCreateNode('areas', row.productAreaName)]),
   );
-  const inArea = ({ productAreaId, productCategoryName }: ProductCategory) => {
+  const getNodesInAreas = ({ productAreaId, productCategoryName }: ProductCategory) => {
     const area = areaById.get(productAreaId);
     return area ? [getOrCreateNode('category', productCategoryName, area)] : [];
   };
-  const byName = groupBy(new Set(categories.flatMap(inArea)), ({ name }) => foldName(name));
+  const categoriesByName = groupBy(new Set(categories.flatMap(getNodesInAreas)), ({ name }) =>
+    foldName(name),
+  );
   /** Returns the categories with this name in all areas, or else one without an area. */
-  const categoriesNamed = (name: string) =>
-    byName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
+  const findCategoriesByName = (name: string) =>
+    categoriesByName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 
   const categoryById = new Map(
     categories.map((row) => {
-      const own = inArea(row);
+      const areaCategories = getNodesInAreas(row);
       const { productCategoryId: id, productCategoryName: name } = row;
-      return [id, own.length > 0 ? own : categoriesNamed(name)];
+      return [id, areaCategories.length > 0 ? areaCategories : findCategoriesByName(name)];
     }),
   );
   for (const { productCategoryId, productSubCategoryName: name } of subCategories) {
@@ -142,46 +145,49 @@ export function buildFilterTree(
       getOrCreateNode('subcategory', name, category);
   }
 
-  const places = [
-    ...new Map(products.map((product) => [getCategoryNames(product), product])).values(),
+  const productPlaces = [
+    ...new Map(products.map((product) => [getCategoryKey(product), product])).values(),
   ];
   // Products without a sub-category come last. Their category needs a node for them only if it has
   // other sub-categories.
-  places.sort((a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName));
-  for (const { productCategoryName, productSubCategoryName: sub } of places) {
-    const homes = productCategoryName ? categoriesNamed(productCategoryName) : [];
-    if (homes.some((home) => findChild(home, sub))) continue;
-    for (const home of homes) {
-      if (sub || home.children.length > 0) getOrCreateNode('subcategory', sub || otherName, home);
+  productPlaces.sort(
+    (a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName),
+  );
+  for (const { productCategoryName, productSubCategoryName: sub } of productPlaces) {
+    const productCategories = productCategoryName ? findCategoriesByName(productCategoryName) : [];
+    if (productCategories.some((home) => findChild(home, sub))) continue;
+    for (const home of productCategories) {
+      if (sub || home.children.length > 0)
+        getOrCreateNode('subcategory', sub || otherSubCategoryName, home);
     }
   }
 
-  const nodes = [...byKey.values()];
+  const nodes = [...nodesByKey.values()];
   for (const node of nodes) {
-    if (node.children.length === 0) for (const above of node.path) above.leaves.push(node);
+    if (node.children.length === 0) for (const ancestor of node.path) ancestor.leaves.push(node);
   }
   const names = indexNames(nodes);
-  const leavesFor = ({ productCategoryName, productSubCategoryName: sub }: Named) => {
+  const findLeaves = ({ productCategoryName, productSubCategoryName: sub }: CategoryNames) => {
     if (!productCategoryName) return sub ? names.find('subcategory', sub) : [];
-    return categoriesNamed(productCategoryName).flatMap(
-      (home) => findChild(home, sub || otherName) ?? (sub ? [] : home),
+    return findCategoriesByName(productCategoryName).flatMap(
+      (home) => findChild(home, sub || otherSubCategoryName) ?? (sub ? [] : home),
     );
   };
-  const standing = new Map(
-    places.map((place) => [
-      getCategoryNames(place),
-      [...new Set(leavesFor(place).flatMap(({ path }) => path))],
+  const nodesByCategoryNames = new Map(
+    productPlaces.map((place) => [
+      getCategoryKey(place),
+      [...new Set(findLeaves(place).flatMap(({ path }) => path))],
     ]),
   );
 
-  const owners = nodes.filter(({ level }) => level === 'areas');
+  const areaNodes = nodes.filter(({ level }) => level === 'areas');
   const roots = nodes.filter(({ path }) => path.length === 1);
   return {
     ...names,
     roots,
-    visible: owners.some(({ children }) => children.length > 0) ? owners : roots,
+    visible: areaNodes.some(({ children }) => children.length > 0) ? areaNodes : roots,
     nodes,
     facets: [],
-    getProductNodes: (product) => standing.get(getCategoryNames(product)) ?? [],
+    getProductNodes: (product) => nodesByCategoryNames.get(getCategoryKey(product)) ?? [],
   };
 }

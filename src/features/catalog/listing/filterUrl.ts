@@ -33,33 +33,35 @@ export interface ListingState {
 /** Levels of the category tree. Their names are known only after the lists have loaded. */
 const treeLevels = ['areas', 'category', 'subcategory'] as const;
 
-export interface AskedListing extends ListingState {
-  named: FilterNode[];
+export interface RequestedListing extends ListingState {
+  namedNodes: FilterNode[];
   /** Distinct names in the URL that do not exist at their level. */
   unknownNames: Partial<Record<Level, string[]>>;
 }
 
-export function readListing(params: URLSearchParams, { find }: FilterTree): AskedListing {
-  const one = (param: ListingParam) => params.get(param)?.trim() ?? '';
+export function readListing(params: URLSearchParams, { find }: FilterTree): RequestedListing {
+  const getFirstValue = (param: ListingParam) => params.get(param)?.trim() ?? '';
   const getNames = (level: Level) =>
     params
       .getAll(level)
       .flatMap((value) => getRequestedNames(value, (name) => find(level, name).length > 0));
-  const named = filterParams.flatMap((level) =>
+  const namedNodes = filterParams.flatMap((level) =>
     getNames(level).flatMap((name) => find(level, name)),
   );
-  const unknownNames: AskedListing['unknownNames'] = {};
+  const unknownNames: RequestedListing['unknownNames'] = {};
   for (const level of treeLevels) {
     const unknown = getNames(level).filter((name) => name.trim() && find(level, name).length === 0);
-    const byFoldedName = groupBy(unknown, foldName);
+    const namesByFoldedName = groupBy(unknown, foldName);
     if (unknown.length > 0)
-      unknownNames[level] = Array.from(byFoldedName.values(), ([name = '']) => name.trim());
+      unknownNames[level] = Array.from(namesByFoldedName.values(), ([name = '']) => name.trim());
   }
   return {
-    search: one('search'),
-    selection: new Set(named.flatMap(({ leaves }) => leaves)),
-    sort: Object.hasOwn(sortOrders, one('sort')) ? (one('sort') as SortOrder) : 'relevance',
-    named,
+    search: getFirstValue('search'),
+    selection: new Set(namedNodes.flatMap(({ leaves }) => leaves)),
+    sort: Object.hasOwn(sortOrders, getFirstValue('sort'))
+      ? (getFirstValue('sort') as SortOrder)
+      : 'relevance',
+    namedNodes,
     unknownNames,
   };
 }
@@ -67,19 +69,20 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Aske
 /**
  * Formats the query string of a state. It repeats keys instead of joining values, because names may
  * contain any character. Default values are left out.
- * @param kept parameters to copy without changes
+ * @param fixedParams parameters to copy without changes
  */
 export function writeListing(
   { search, selection, sort }: ListingState,
   tree: FilterTree,
-  kept: ProductsQuery = {},
+  fixedParams: ProductsQuery = {},
 ): string {
-  const ticked = getTickedNodes(tree, selection);
-  const labels = (level: Level) => ticked.filter((node) => node.level === level).map(tree.getLabel);
+  const tickedNodes = getTickedNodes(tree, selection);
+  const getLabels = (level: Level) =>
+    tickedNodes.filter((node) => node.level === level).map(tree.getLabel);
   return formatQuery({
     search,
-    ...Object.fromEntries(filterParams.map((level) => [level, labels(level)])),
-    ...kept,
+    ...Object.fromEntries(filterParams.map((level) => [level, getLabels(level)])),
+    ...fixedParams,
     sort: sort === 'relevance' ? '' : sort,
   });
 }

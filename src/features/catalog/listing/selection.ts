@@ -28,10 +28,10 @@ export function toggleNode(selection: Selection, node: FilterNode): Selection {
  * them are selected.
  */
 export function getTickedNodes({ roots }: FilterTree, selection: Selection): FilterNode[] {
-  const ticked = (node: FilterNode): FilterNode[] => {
+  const collectTicked = (node: FilterNode): FilterNode[] => {
     const state = getTickState(selection, node);
     if (state === 'on') return [node];
-    return state === 'mixed' ? node.children.flatMap(ticked) : [];
+    return state === 'mixed' ? node.children.flatMap(collectTicked) : [];
   };
-  return roots.flatMap(ticked);
+  return roots.flatMap(collectTicked);
 }

@@ -3,32 +3,32 @@ import { useSearchParams } from 'react-router-dom';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { facetParams } from '@/shared/config/paths';
 import { useFacts } from '../facts/factsApi';
-import type { withFacets } from './facets';
+import type { addFacets } from './facets';
 import type { FilterTree } from './filterTree';
 import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
  * Adds the facets to the tree once the facts and the script which reads them have loaded.
  * @param isUsed the shopper is about to filter, so the facts load even for a large catalogue
- * @returns `isComing`: the URL needs the facts, and they are still loading
+ * @returns `isLoading`: the URL needs the facts, and they are still loading
  */
-export function useFacets(plain: FilterTree, isUsed: boolean) {
+export function useFacets(plainTree: FilterTree, isUsed: boolean) {
   const [params] = useSearchParams();
-  const isAsked =
+  const isRequested =
     facetParams.some((param) => params.has(param)) ||
     Object.hasOwn(factOrders, params.get('sort') ?? '');
-  const { facts, mayCome, isComing } = useFacts({ isExtra: !isAsked && !isUsed });
-  const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
+  const { facts, canLoad, isLoading } = useFacts({ isExtra: !isRequested && !isUsed });
+  const [script, setScript] = useState<{ addFacets?: typeof addFacets }>();
   useEffect(() => {
     if (!facts) return;
     // This renders the whole tree again, which must not delay clicks.
-    const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
-    importWithRetry(() => import('./facets')).then(show, () => show({}));
+    const keepScript = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    importWithRetry(() => import('./facets')).then(keepScript, () => keepScript({}));
   }, [facts]);
   const tree = useMemo(
-    () => (facts && script?.withFacets?.(plain, facts)) ?? plain,
-    [plain, facts, script],
+    () => (facts && script?.addFacets?.(plainTree, facts)) ?? plainTree,
+    [plainTree, facts, script],
   );
-  const orders = facts || mayCome ? sortOrders : listOrders;
-  return { tree, facts, orders, isComing: isAsked && (isComing || (facts && !script)) };
+  const orders = facts || canLoad ? sortOrders : listOrders;
+  return { tree, facts, orders, isLoading: isRequested && (isLoading || (facts && !script)) };
 }

@@ -12,17 +12,17 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 
 /**
  * Returns the products of a list, filtered and sorted as the URL requests.
- * @param built the filters, or `undefined` while they load
+ * @param builtTree the filters, or `undefined` while they load
  * @param scope the parameter that selects the page's own products
  */
 export function useFilteredList(
   catalogue: ReturnType<typeof useProducts>,
-  built: FilterTree | undefined,
+  builtTree: FilterTree | undefined,
   taxonomy: ReturnType<typeof useTaxonomy>,
   scope?: ListingParam,
 ) {
   const [isUsed, setUsed] = useState(false);
-  const { tree, facts, orders, isComing } = useFacets(built ?? emptyTree, isUsed);
+  const { tree, facts, orders, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
   const { requested, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
   const { filtered, exactCount, partial, error, refetch } = useResults(
     catalogue,
@@ -33,22 +33,22 @@ export function useFilteredList(
 
   // The URL's filters cannot be read before the tree is built. If the URL has none, all products
   // can show at once.
-  const ready = (built && !isComing) || isPlain ? filtered : undefined;
+  const readyProducts = (builtTree && !isLoading) || isPlain ? filtered : undefined;
   // If a list of names failed to load, an unknown name may still exist.
-  const knowsNames = built !== undefined && !taxonomy.error;
-  const now = useMemo(
+  const areNamesKnown = builtTree !== undefined && !taxonomy.error;
+  const page = useMemo(
     () => ({
       requested,
       isPending,
-      filtered: ready,
+      filtered: readyProducts,
       exactCount,
-      partial: ready && partial,
-      knowsNames,
+      partial: readyProducts && partial,
+      areNamesKnown,
     }),
-    [requested, isPending, ready, exactCount, partial, knowsNames],
+    [requested, isPending, readyProducts, exactCount, partial, areNamesKnown],
   );
   return {
-    isBuilt: built !== undefined,
+    isBuilt: builtTree !== undefined,
     tree,
     orders,
     requested,
@@ -58,9 +58,9 @@ export function useFilteredList(
     refetch,
     counts: filtered?.counts,
     /** Number of matching products, once they are known. */
-    total: ready && (exactCount ?? ready.fitting.length),
+    total: readyProducts && (exactCount ?? readyProducts.matchingProducts.length),
     /** Deferred, so that a tick and the counts show before the products change. */
-    page: useDeferredValue(now),
+    page: useDeferredValue(page),
     onUse: () => setUsed(true),
   };
 }

@@ -11,9 +11,11 @@ import type { ListingState } from './filterUrl';
  * changes.
  */
 function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTree): ProductsQuery {
-  const known = new Set([...nodes, ...facets].map(({ level }) => level));
-  const unknown = filterParams.filter((param) => params.has(param) && !known.has(param));
-  return Object.fromEntries(unknown.map((param) => [param, params.getAll(param)]));
+  const knownLevels = new Set([...nodes, ...facets].map(({ level }) => level));
+  const unknownParams = filterParams.filter(
+    (param) => params.has(param) && !knownLevels.has(param),
+  );
+  return Object.fromEntries(unknownParams.map((param) => [param, params.getAll(param)]));
 }
 
 /**
@@ -26,21 +28,21 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   const navigate = useNavigate();
   // The router renders a new URL in a transition. The optimistic value shows the tick at once.
   const [query, showQuery] = useOptimistic(location.search);
-  const { kept, rest } = useMemo(() => {
+  const { fixedParams, ownParams } = useMemo(() => {
     const params = new URLSearchParams(query);
-    const scoped = scope ? { [scope]: params.getAll(scope) } : {};
+    const scopeParams = scope ? { [scope]: params.getAll(scope) } : {};
     if (scope) params.delete(scope);
-    return { kept: scoped, rest: params };
+    return { fixedParams: scopeParams, ownParams: params };
   }, [query, scope]);
-  const requested = useMemo(() => readListing(rest, tree), [rest, tree]);
+  const requested = useMemo(() => readListing(ownParams, tree), [ownParams, tree]);
 
   const formatSearch = useCallback(
     (edit: Partial<ListingState>) => {
       const isCleared = edit.selection?.size === 0;
-      const unknown = isCleared ? {} : readUnknownFilters(rest, tree);
-      return writeListing({ ...requested, ...edit }, tree, { ...unknown, ...kept });
+      const unknown = isCleared ? {} : readUnknownFilters(ownParams, tree);
+      return writeListing({ ...requested, ...edit }, tree, { ...unknown, ...fixedParams });
     },
-    [requested, rest, tree, kept],
+    [requested, ownParams, tree, fixedParams],
   );
 
   const change = useCallback(
@@ -57,7 +59,7 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   return {
     requested,
     isPending: query !== location.search,
-    isPlain: rest.size === 0,
+    isPlain: ownParams.size === 0,
     formatSearch,
     change,
   };

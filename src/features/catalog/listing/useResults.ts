@@ -25,7 +25,7 @@ export function useResults(
 
   const matches = useMemo(() => {
     if (text === '') return products && { exact: products, fuzzy: [], partial: undefined };
-    const results = search?.results(text);
+    const results = search?.getResults(text);
     // The words of specifications may still produce exact matches.
     return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
@@ -42,11 +42,13 @@ export function useResults(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
-  const near = new Set<Product>(matches?.fuzzy);
+  const similarProducts = new Set<Product>(matches?.fuzzy);
   const exactMatches =
-    near.size > 0 ? filtered?.fitting.filter((product) => !near.has(product)) : undefined;
+    similarProducts.size > 0
+      ? filtered?.matchingProducts.filter((product) => !similarProducts.has(product))
+      : undefined;
   return { filtered, exactCount: exactMatches?.length, partial: matches?.partial, error, refetch };
 }
 
 /** Describes the closest matches and helpful places, if no product has all words of the search. */
-export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['results']>['partial']>;
+export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['getResults']>['partial']>;

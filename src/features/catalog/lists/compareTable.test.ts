@@ -22,7 +22,7 @@ test('ignores differences in markup, order, case and spacing', () => {
       productSpecText: '<p>BOARD  weight: 300gsm<br>Size: 10 × 8 cm</p>',
     }),
   ]);
-  expect(rows.filter(({ differs }) => differs)).toEqual([]);
+  expect(rows.filter(({ isDifferent }) => isDifferent)).toEqual([]);
   expect(rows.map(({ name }) => name).slice(4)).toEqual(['Size', 'Board weight']);
 });
 
@@ -34,7 +34,9 @@ test('shows price, packs, options and category in rows', () => {
     'Pack of 100: Rs. 680 (Rs. 6.80 each)',
     'Loose: ask for price',
   ]);
-  expect(rows.slice(2, 4).map(({ name, cells, differs }) => [name, ...cells, differs])).toEqual([
+  expect(
+    rows.slice(2, 4).map(({ name, cells, isDifferent }) => [name, ...cells, isDifferent]),
+  ).toEqual([
     ['Options', options, options, false],
     ['Category', ...Array<string[]>(2).fill(['Burger & Meal Boxes', 'Burger Boxes']), false],
   ]);
@@ -45,7 +47,9 @@ test('matches lines of specifications by name, ignoring case and spacing', () =>
     aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
     aReadProduct({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
   ]);
-  expect(rows.slice(4).map(({ name, cells, differs }) => [name, ...cells, differs])).toEqual([
+  expect(
+    rows.slice(4).map(({ name, cells, isDifferent }) => [name, ...cells, isDifferent]),
+  ).toEqual([
     ['Board weight', ['300 GSM'], ['350 GSM'], true],
     ['Finish', ['Matt'], ['matt'], false],
   ]);
@@ -69,14 +73,14 @@ test('lists each name once and marks rows whose cells differ', () => {
       const rows = getCompareRows(columns);
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
-      for (const { cells, differs } of rows) {
+      for (const { cells, isDifferent } of rows) {
         // Products that have not loaded have empty cells. Empty cells do not count as a difference.
         expect(cells.every((lines, at) => columns[at] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
         const messages = cells
           .filter((lines) => lines.length > 0)
           .map((each) => each.toSorted().join('\n'));
-        expect(differs).toBe(new Set(messages).size > 1);
+        expect(isDifferent).toBe(new Set(messages).size > 1);
       }
     }),
     { numRuns: 50 },
@@ -89,8 +93,8 @@ test('does not count a missing value as a difference', () => {
     aReadProduct({ productSpecText: table(['Board', '–'], ['Lid', 'No']) }),
   ]);
   const [board, lid] = rows.slice(-2);
-  expect([board?.cells, board?.differs]).toEqual([[['300 GSM'], []], false]);
-  expect(lid?.differs).toBe(true);
+  expect([board?.cells, board?.isDifferent]).toEqual([[['300 GSM'], []], false]);
+  expect(lid?.isDifferent).toBe(true);
 });
 
 test('leaves out rows that are empty for all products', () => {

@@ -13,16 +13,16 @@ export interface CompareRow {
   name: string;
   cells: (readonly string[])[];
   /** Whether the products that have a value have different ones. */
-  differs: boolean;
+  isDifferent: boolean;
 }
 
 function getPackLines({ productPackRequests: packs }: ProductDetail): string[] {
   const values = getPackValues(packs);
   return packs.map((pack) => {
     const price = getPrice(pack);
-    const each = values.get(pack.productPackId)?.each;
+    const priceEach = values.get(pack.productPackId)?.priceEach;
     const cost = price === null ? 'ask for price' : formatRupees(price);
-    return `${getPackName(pack)}: ${cost}${each === undefined ? '' : ` (${formatPaisa(each)} each)`}`;
+    return `${getPackName(pack)}: ${cost}${priceEach === undefined ? '' : ` (${formatPaisa(priceEach)} each)`}`;
   });
 }
 
@@ -58,7 +58,7 @@ const isBlank = (line: string) =>
 const formatPriceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
 
 /** Returns the names of the rows before the specification, in order. */
-const getOwnRowNames = (pieces: number | undefined): string[] => [
+const getGeneralRowNames = (pieces: number | undefined): string[] => [
   'Price',
   ...(pieces ? [formatPriceForName(pieces)] : []),
   'Packs',
@@ -91,25 +91,28 @@ export function getCompareRows(
   pieces?: number,
   isWaiting = false,
 ): CompareRow[] {
-  const kept = new Map(
-    isWaiting ? getOwnRowNames(pieces).map((name) => [foldText(name), name]) : [],
+  const generalRows = new Map(
+    isWaiting ? getGeneralRowNames(pieces).map((name) => [foldText(name), name]) : [],
   );
-  const names = new Map(kept);
-  const books = columns.map((product) => {
-    const book = new Map<string, readonly string[]>();
+  const names = new Map(generalRows);
+  const rowsByProduct = columns.map((product) => {
+    const productRows = new Map<string, readonly string[]>();
     for (const [name, lines] of product ? toRows(product, pieces) : []) {
       const key = foldText(name);
       if (!names.has(key)) names.set(key, name);
-      book.set(key, [...(book.get(key) ?? []), ...lines.filter((line) => !isBlank(line))]);
+      productRows.set(key, [
+        ...(productRows.get(key) ?? []),
+        ...lines.filter((line) => !isBlank(line)),
+      ]);
     }
-    return book;
+    return productRows;
   });
   return [...names]
     .map(([key, name]) => {
-      const cells = books.map((book) => book.get(key) ?? []);
+      const cells = rowsByProduct.map((productRows) => productRows.get(key) ?? []);
       const meanings = cells.filter((lines) => lines.length > 0).map((lines) => getMeaning(lines));
-      return { key, name, cells, differs: new Set(meanings).size > 1 };
+      return { key, name, cells, isDifferent: new Set(meanings).size > 1 };
     })
-    .filter(({ key, cells }) => kept.has(key) || cells.some((lines) => lines.length > 0))
-    .map(({ name, cells, differs }) => ({ name, cells, differs }));
+    .filter(({ key, cells }) => generalRows.has(key) || cells.some((lines) => lines.length > 0))
+    .map(({ name, cells, isDifferent }) => ({ name, cells, isDifferent }));
 }

@@ -20,8 +20,8 @@ function createListStore(list: ListName, key: string) {
     v.array(ProductId),
     v.transform((stored) => limitLength(list, stored)),
   );
-  const Stored = v.object({ version: v.literal(1), ids });
-  return createPersistentStore(key, Stored, { version: 1, ids: [] });
+  const StoredList = v.object({ version: v.literal(1), ids });
+  return createPersistentStore(key, StoredList, { version: 1, ids: [] });
 }
 
 const stores = {
@@ -33,7 +33,7 @@ const stores = {
 export const readList = (list: ListName): string[] => stores[list].read().ids;
 export const useList = (list: ListName): string[] => usePersistentStore(stores[list]).ids;
 
-export const listIsFull = `Your list is full: it can hold ${maxListLength.saved} products.`;
+export const listFullText = `Your list is full: it can hold ${maxListLength.saved} products.`;
 
 export function changeList(
   list: ListName,
@@ -50,33 +50,33 @@ export function changeList(
  * their places.
  * @returns whether all given products are in the list
  */
-export function addToList(list: ListName, given: readonly string[]): boolean {
+export function addToList(list: ListName, addedIds: readonly string[]): boolean {
   changeList(list, (ids) => {
-    if (list === 'recent') return [...given, ...ids];
-    const fresh = [...new Set(given)]
+    if (list === 'recent') return [...addedIds, ...ids];
+    const newIds = [...new Set(addedIds)]
       .filter((id) => !ids.includes(id))
       .slice(0, maxListLength[list] - ids.length);
-    return list === 'saved' ? [...fresh, ...ids] : [...ids, ...fresh];
+    return list === 'saved' ? [...newIds, ...ids] : [...ids, ...newIds];
   });
-  return given.every((id) => readList(list).includes(id));
+  return addedIds.every((id) => readList(list).includes(id));
 }
 
-export const removeFromList = (list: ListName, gone: readonly string[]): void =>
-  changeList(list, (ids) => ids.filter((id) => !gone.includes(id)));
+export const removeFromList = (list: ListName, removedIds: readonly string[]): void =>
+  changeList(list, (ids) => ids.filter((id) => !removedIds.includes(id)));
 
 /** Restores the list before a removal, and keeps products that another tab has added since. */
-export const restoreList = (list: ListName, before: readonly string[]): void =>
-  changeList(list, (ids) => [...ids.filter((id) => !before.includes(id)), ...before]);
+export const restoreList = (list: ListName, previousIds: readonly string[]): void =>
+  changeList(list, (ids) => [...ids.filter((id) => !previousIds.includes(id)), ...previousIds]);
 
 /**
- * Finds the products of a list in its order. `gone` holds the ids of products that are no longer
+ * Finds the products of a list in its order. `missingIds` holds the ids of products that are no longer
  * sold.
  */
 export function findProducts(ids: readonly string[], products: readonly Product[]) {
-  const byId = new Map(products.map((product) => [product.productId, product]));
+  const productsById = new Map(products.map((product) => [product.productId, product]));
   return {
-    products: ids.flatMap((id) => byId.get(id) ?? []),
-    gone: ids.filter((id) => !byId.has(id)),
+    products: ids.flatMap((id) => productsById.get(id) ?? []),
+    missingIds: ids.filter((id) => !productsById.has(id)),
   };
 }
 
@@ -89,8 +89,8 @@ export const formatListFragment = (ids: readonly string[]): string =>
  * Reads the ids in a link. Returns `undefined` if it holds none, and `null` if they are invalid.
  */
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
-  const sent = readFragment(hash, fragmentName);
-  if (sent === undefined) return undefined;
-  const rows = parseRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
+  const linkData = readFragment(hash, fragmentName);
+  if (linkData === undefined) return undefined;
+  const rows = parseRows(ProductId, Array.isArray(linkData) ? (linkData as unknown[]) : []);
   return rows.length > 0 ? limitLength(list, rows) : null;
 }

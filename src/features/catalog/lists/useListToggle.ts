@@ -1,7 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
-import { addToList, listIsFull, maxListLength, removeFromList, useList } from './productLists';
+import { addToList, listFullText, maxListLength, removeFromList, useList } from './productLists';
 import type { ListName } from './productLists';
 
 const texts = {
@@ -12,19 +12,23 @@ const texts = {
   },
   saved: {
     added: 'Saved to your list.',
-    full: listIsFull,
+    full: listFullText,
     link: { label: 'View list', to: paths.saved.to() },
   },
 };
 
-export type KeptListName = ListName & keyof typeof texts;
+export type ToggledListName = ListName & keyof typeof texts;
 
 /**
  * Returns a function which adds a product to a list or removes it. If the list is full, a toast
  * says so and links to it.
  * @param options.saysAdded the toast also confirms that the product was added
  */
-export function useListToggle(list: KeptListName, productId: string, { saysAdded = false } = {}) {
+export function useListToggle(
+  list: ToggledListName,
+  productId: string,
+  { saysAdded = false } = {},
+) {
   const dispatch = useAppDispatch();
   const ids = useList(list);
   const isOn = ids.includes(productId);

@@ -29,7 +29,7 @@ it.each([
     productWithPacks(packs),
   );
   expect(offer?.saved).toBe(saved);
-  for (const line of offer?.instead ?? [])
+  for (const line of offer?.cheaperLines ?? [])
     expect(line).toMatchObject({ quantity: 1, total: 990, selectedOptions: { 1: '10' } });
 });
 
@@ -42,7 +42,7 @@ it('offers at least as many pieces for less money', () => {
       const product = productWithPacks(some.map((numbers) => numbers.join('@')).join(' '));
       const lines = createLines(product, counts);
       const offer = findCheaperPacks(lines, product);
-      const [now, then] = [toPackedLines(lines), toPackedLines(offer?.instead ?? lines)];
+      const [now, then] = [toPackedLines(lines), toPackedLines(offer?.cheaperLines ?? lines)];
       expect(then.pieces?.count).toBeGreaterThanOrEqual(now.pieces?.count ?? NaN);
       expect(now.price - then.price).toBe(offer?.saved ?? 0);
       if (offer) expect(offer.saved / now.price).toBeGreaterThanOrEqual(0.01);

@@ -15,10 +15,10 @@ export function findCheaperPacks(lines: readonly CartLine[], product: ProductDet
   const parts =
     pieces && findCheapestPacks(toCountedPacks(product.productPackRequests), pieces.count);
   if (!parts) return undefined;
-  const instead = createCartLines(product, parts, lines[0]?.selectedOptions ?? {});
-  const saved = price - toPackedLines(instead).price;
+  const cheaperLines = createCartLines(product, parts, lines[0]?.selectedOptions ?? {});
+  const saving = price - toPackedLines(cheaperLines).price;
   // Savings below one per cent are not worth an offer.
-  return saved > 0 && saved >= price / 100
-    ? { instead, saved: saved as Paisa, text: formatParts(parts) }
+  return saving > 0 && saving >= price / 100
+    ? { cheaperLines, saved: saving as Paisa, text: formatParts(parts) }
     : undefined;
 }

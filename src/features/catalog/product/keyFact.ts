@@ -1,12 +1,12 @@
 import { isolate } from '@/shared/text/isolate';
 import { findDimensions, readSpecification } from '../facts/specification';
 
-const longestFact = 60;
+const maxFactLength = 60;
 
 /** Returns the size in a specification, or else its first short line. */
 export function getKeyFact(html: string): string {
   const rows = readSpecification(html);
   const size = findDimensions(rows);
-  const fact = size ?? rows.find(({ value }) => value.length <= longestFact);
+  const fact = size ?? rows.find(({ value }) => value.length <= maxFactLength);
   return fact ? `${fact.name}: ${isolate(fact.value, fact.name)}` : '';
 }

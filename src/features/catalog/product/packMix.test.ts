@@ -80,7 +80,7 @@ it('finds the cheapest mix, with the fewest pieces and packs among equals', () =
 /** Returns the id, the price of a piece, whether it is the best value, and the saving. */
 const getValues = (...rows: Row[]) => {
   const values = [...getPackValues(createPacks(...rows))];
-  return values.map(([id, { each, isBest, saving }]) => [id, each, isBest, saving]);
+  return values.map(([id, { priceEach, isBest, saving }]) => [id, priceEach, isBest, saving]);
 };
 
 it('compares packs with a single piece, for which it shows no price per piece', () => {

@@ -14,45 +14,47 @@ interface PricedPack<T> {
 }
 
 /**
- * Finds the cheapest packs that hold at least `need` pieces. Among equal prices it prefers fewer
+ * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it prefers fewer
  * pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if a quantity
  * exceeds the limit of the cart.
  */
 export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
-  need: number,
+  neededPieces: number,
 ): { pack: T; quantity: number }[] | undefined {
   const unit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
-  const target = Math.ceil(need / unit);
+  const target = Math.ceil(neededPieces / unit);
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
 
   // For each number of units up to the target, these arrays describe the best packs that hold at
   // least that many. They store the cost, the pieces held, the packs used and the last pack added.
-  const cost = new Float64Array(target + 1);
-  const held = new Float64Array(target + 1);
-  const used = new Float64Array(target + 1);
-  const last = new Uint16Array(target + 1);
-  cost.fill(Infinity, 1);
+  const costs = new Float64Array(target + 1);
+  const pieceCounts = new Float64Array(target + 1);
+  const packCounts = new Float64Array(target + 1);
+  const lastPacks = new Uint16Array(target + 1);
+  costs.fill(Infinity, 1);
   packs.forEach(({ pieces: { count }, price }, index) => {
     const size = count / unit;
     for (let at = 1; at <= target; at += 1) {
-      const rest = at > size ? at - size : 0;
-      const newCost = (cost[rest] ?? 0) + price;
-      const newHeld = (held[rest] ?? 0) + count;
-      const newUsed = (used[rest] ?? 0) + 1;
+      const remaining = at > size ? at - size : 0;
+      const newCost = (costs[remaining] ?? 0) + price;
+      const newPieceCount = (pieceCounts[remaining] ?? 0) + count;
+      const newPackCount = (packCounts[remaining] ?? 0) + 1;
       const difference =
-        newCost - (cost[at] ?? 0) || newHeld - (held[at] ?? 0) || newUsed - (used[at] ?? 0);
+        newCost - (costs[at] ?? 0) ||
+        newPieceCount - (pieceCounts[at] ?? 0) ||
+        newPackCount - (packCounts[at] ?? 0);
       if (difference >= 0) continue;
-      cost[at] = newCost;
-      held[at] = newHeld;
-      used[at] = newUsed;
-      last[at] = index;
+      costs[at] = newCost;
+      pieceCounts[at] = newPieceCount;
+      packCounts[at] = newPackCount;
+      lastPacks[at] = index;
     }
   });
 
   const quantities = new Map<PricedPack<T>, number>();
   for (let at = target; at > 0;) {
-    const part = packs[last[at] ?? 0];
+    const part = packs[lastPacks[at] ?? 0];
     if (!part) return undefined;
     quantities.set(part, (quantities.get(part) ?? 0) + 1);
     at -= part.pieces.count / unit;

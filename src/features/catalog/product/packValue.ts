@@ -26,8 +26,8 @@ function toCountedPack(pack: ProductPack): CountedPack[] {
  * things, such as rolls and sheets.
  */
 export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
-  const counted = packs.flatMap(toCountedPack);
-  return new Set(counted.map(({ pieces }) => pieces.noun)).size === 1 ? counted : [];
+  const countedPacks = packs.flatMap(toCountedPack);
+  return new Set(countedPacks.map(({ pieces }) => pieces.noun)).size === 1 ? countedPacks : [];
 }
 
 /** Returns whether a piece of `a` costs less than a piece of `b`. */
@@ -46,11 +46,11 @@ const getSaving = (pack: CountedPack, other: CountedPack): number => {
  */
 export function getLowestPrices(packs: readonly ProductPack[]) {
   const prices = packs.map((pack) => toPaisa(getPrice(pack) ?? 0)).filter((price) => price >= 1);
-  const each = toCountedPacks(packs).map(({ price, pieces }) => price / pieces.count);
+  const piecePrices = toCountedPacks(packs).map(({ price, pieces }) => price / pieces.count);
   if (prices.length === 0) return {};
   const price = Math.min(...prices) as Paisa;
-  return each.length > 0
-    ? { price, each: Math.min(...each), packs: each.length }
+  return piecePrices.length > 0
+    ? { price, each: Math.min(...piecePrices), packs: piecePrices.length }
     : { price, packs: prices.length };
 }
 
@@ -80,7 +80,7 @@ export function formatPriceLine(product: ProductDetail): string | undefined {
 }
 
 interface PackValue {
-  each: Paisa | undefined;
+  priceEach: Paisa | undefined;
   isBest: boolean;
   /** Saving per piece compared with the smallest pack, in per cent. It is 0 if there is none. */
   saving: number;
@@ -88,17 +88,17 @@ interface PackValue {
 
 /** Returns the values by pack id, for each pack with a known price and number of pieces. */
 export function getPackValues(packs: readonly ProductPack[]): Map<string, PackValue> {
-  const counted = toCountedPacks(packs);
-  const [smallest] = [...counted].sort(
+  const countedPacks = toCountedPacks(packs);
+  const [smallest] = [...countedPacks].sort(
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );
   return new Map(
     packs.flatMap(toCountedPack).map((one) => {
-      const others = counted.filter(({ pack }) => pack !== one.pack);
+      const others = countedPacks.filter(({ pack }) => pack !== one.pack);
       const value = {
-        each: getPriceEach(one.price, one.pieces.count),
+        priceEach: getPriceEach(one.price, one.pieces.count),
         isBest: others.length > 0 && others.every((other) => isCheaper(one, other)),
-        saving: counted.length > 0 && smallest ? Math.max(getSaving(one, smallest), 0) : 0,
+        saving: countedPacks.length > 0 && smallest ? Math.max(getSaving(one, smallest), 0) : 0,
       };
       return [one.pack.productPackId, value];
     }),

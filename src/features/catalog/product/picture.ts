@@ -20,12 +20,18 @@ export function findPicture(
   const files = product.productImageRequests.map(({ productImageURL: url }) =>
     splitWords(url.slice(url.lastIndexOf('/') + 1)),
   );
-  const found = getOptions(product).map(({ productOptionId, productOptionDetailRequests }) =>
-    files.findIndex((file) => {
-      const isNamed = (name: string) => file.includes(splitWords(name));
-      const named = productOptionDetailRequests.filter((one) => isNamed(one.optionDetailName));
-      return named.length === 1 && named[0]?.productOptionDetailId === selected[productOptionId];
-    }),
+  const choicesByOption = getOptions(product).map(
+    ({ productOptionId, productOptionDetailRequests }) =>
+      files.findIndex((file) => {
+        const isNamed = (name: string) => file.includes(splitWords(name));
+        const namedDetails = productOptionDetailRequests.filter((one) =>
+          isNamed(one.optionDetailName),
+        );
+        return (
+          namedDetails.length === 1 &&
+          namedDetails[0]?.productOptionDetailId === selected[productOptionId]
+        );
+      }),
   );
-  return found.find((at) => at !== -1);
+  return choicesByOption.find((at) => at !== -1);
 }

@@ -18,6 +18,6 @@ export function getProductHead(product: ProductDetail): PageHead {
     image: product.productImageRequests.map((row) => row.productImageURL).find(safeUrl),
     type: 'product',
     path: getProductPath(product.productId),
-    about: product.productName,
+    chatTopic: product.productName,
   };
 }

@@ -1,4 +1,4 @@
-import type { AskedItem, CartLine } from '@/shared/contract/cart';
+import type { EnquiryItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
 import { multiplyPrice, sum, toRupees } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
@@ -77,7 +77,7 @@ export function getRequiredChoices(
   product: ProductDetail,
   options: Choice['options'],
   parts: readonly PackPart[],
-): AskedItem[] {
+): EnquiryItem[] {
   const answers = getAnswers(product, options);
   const item = { name: product.productName, optionLabels: getLabels(answers) };
   if (parts.length > 0)
@@ -147,14 +147,15 @@ export const createCartLines = (
  */
 export function toPackedLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));
-  const held = lines.flatMap(({ packDescription, packUnit, quantity }) => {
+  const packPieces = lines.flatMap(({ packDescription, packUnit, quantity }) => {
     const pieces = parsePieces(packDescription, packUnit);
     return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];
   });
-  const [first] = held;
-  const isCounted = held.length === lines.length && held.every(({ noun }) => noun === first?.noun);
+  const [first] = packPieces;
+  const isCounted =
+    packPieces.length === lines.length && packPieces.every(({ noun }) => noun === first?.noun);
   if (!first || !isCounted) return { price };
-  const pieces = { ...first, count: held.reduce((all, { count }) => all + count, 0) };
+  const pieces = { ...first, count: packPieces.reduce((all, { count }) => all + count, 0) };
   const packs = lines.map(
     (line) => `${formatNumber(line.quantity)} × ${isolate(line.packDescription)}`,
   );

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { writeStaleCache } from '@/shared/api/withStaleCache';
 import { sessionKeys } from '@/shared/storage/webStorage';
-import { withCaches } from '@/testing/cacheStorage';
+import { mockCacheStorage } from '@/testing/cacheStorage';
 import { aLine } from '@/testing/cartBuilders';
 import { productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -12,7 +12,7 @@ import { aProductWithLines } from '@/testing/productBuilder';
 import { catalogApi } from '../catalogApi';
 import { revalidateCartLines } from './revalidateCartLines';
 
-withCaches();
+mockCacheStorage();
 
 test('requests a product again if a pending request returned a stale answer', async () => {
   sessionStorage.setItem(sessionKeys.accessToken, 'cached');

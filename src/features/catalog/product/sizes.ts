@@ -5,20 +5,20 @@ import type { Product } from '../mergeProducts';
 interface SizedProduct {
   product: Product;
   /** Key of everything except the size. Products with the same key are sizes of one another. */
-  of: string;
+  groupKey: string;
   /** Sorts sizes from small to large. */
   order: number;
   /** The size as written in the name: '4 Cavity', '500 ml' or 'Large'. */
   label: string;
 }
 
-const words = 'mini,extra small,small,regular,medium,large,extra large,jumbo'.split(',');
+const sizeWords = 'mini,extra small,small,regular,medium,large,extra large,jumbo'.split(',');
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Parses a text that consists of a size word, or contains exactly one number with its unit. */
 function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
-  const word = words.indexOf(text.toLowerCase());
+  const word = sizeWords.indexOf(text.toLowerCase());
   if (word !== -1) return { kind: 'word', order: word, label: text };
   const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
   if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
@@ -35,15 +35,15 @@ function parseSizeText(text: string): { kind: string; order: number; label: stri
  */
 export function parseSize(product: Product): SizedProduct | undefined {
   const { productName, productCategoryName, productSubCategoryName } = product;
-  if (productName.length > longestName) return undefined;
+  if (productName.length > maxNameLength) return undefined;
   const name = toAsciiDigits(productName).replace(/ \(([^()]+)\)$/, ' – $1');
   const [, stem, end = ''] = /^(.+) [–—-] (.+)$/.exec(name) ?? [];
   const size = parseSizeText(end);
   if (!size) return undefined;
   const { kind, order, label } = size;
   const rest = end.replace(label, '*');
-  const alike = [kind, stem, rest, productCategoryName, productSubCategoryName];
-  return { product, of: JSON.stringify(alike).toLowerCase(), order, label };
+  const groupParts = [kind, stem, rest, productCategoryName, productSubCategoryName];
+  return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), order, label };
 }
 
 const maxSizes = 7;
@@ -54,15 +54,16 @@ const maxSizes = 7;
  * once, and only the nearest of many sizes are returned.
  */
 export function getOtherSizes(products: readonly Product[], productId: string): SizedProduct[] {
-  const sized = products.flatMap((product) => parseSize(product) ?? []);
-  const own = sized.find(({ product }) => product.productId === productId);
-  if (!own) return [];
-  const byOrder = new Map([[own.order, own]]);
-  for (const one of sized) {
-    if (one.of === own.of && !byOrder.has(one.order)) byOrder.set(one.order, one);
+  const sizedProducts = products.flatMap((product) => parseSize(product) ?? []);
+  const ownSize = sizedProducts.find(({ product }) => product.productId === productId);
+  if (!ownSize) return [];
+  const sizesByOrder = new Map([[ownSize.order, ownSize]]);
+  for (const one of sizedProducts) {
+    if (one.groupKey === ownSize.groupKey && !sizesByOrder.has(one.order))
+      sizesByOrder.set(one.order, one);
   }
-  const sizes = [...byOrder.values()].sort((a, b) => a.order - b.order);
-  const middle = sizes.indexOf(own) - Math.floor(maxSizes / 2);
+  const sizes = [...sizesByOrder.values()].sort((a, b) => a.order - b.order);
+  const middle = sizes.indexOf(ownSize) - Math.floor(maxSizes / 2);
   const first = Math.max(Math.min(middle, sizes.length - maxSizes), 0);
   return sizes.length > 1 ? sizes.slice(first, first + maxSizes) : [];
 }

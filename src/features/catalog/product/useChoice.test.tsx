@@ -6,7 +6,7 @@ import { readChoice, useChoice, writeChoice } from './useChoice';
 
 const product = aReadProduct();
 
-function InRouter({ children }: { children: ReactNode }) {
+function TestRouter({ children }: { children: ReactNode }) {
   const opened = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
   return <MemoryRouter initialEntries={['/other', opened]}>{children}</MemoryRouter>;
 }
@@ -17,7 +17,7 @@ const usePage = () => ({
 });
 
 test('keeps each choice in its own history entry', async () => {
-  const { result } = renderHook(usePage, { wrapper: InRouter });
+  const { result } = renderHook(usePage, { wrapper: TestRouter });
   const go = (to: number | string) =>
     act(async () => {
       await result.current.navigate(to as string);

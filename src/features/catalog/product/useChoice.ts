@@ -5,7 +5,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { getChosenPack, getSingleChoices, getOptions } from './purchase';
 import type { Choice } from './purchase';
 
-export type Picked = Omit<Choice, 'quantity'>;
+export type PickedChoice = Omit<Choice, 'quantity'>;
 
 const getOptionParam = (optionId: string): string => `option.${optionId}`;
 
@@ -13,16 +13,16 @@ const getOptionParam = (optionId: string): string => `option.${optionId}`;
  * Reads pack and options from a URL such as `?pack=72&option.1=11`. It ignores those that the
  * product does not have.
  */
-export function readChoice(search: string, product: ProductDetail): Picked {
+export function readChoice(search: string, product: ProductDetail): PickedChoice {
   const params = new URLSearchParams(search);
   const pack = getChosenPack(product, { packId: params.get('pack') ?? undefined });
   const options = new Map(Object.entries(getSingleChoices(product)));
   for (const { productOptionId: id, productOptionDetailRequests: details } of getOptions(product)) {
-    const named = params.get(getOptionParam(id)) ?? undefined;
+    const detailId = params.get(getOptionParam(id)) ?? undefined;
     // An empty value means that the shopper cleared the automatic choice of a single value.
-    if (named === '') options.delete(id);
-    else if (named && details.some((detail) => detail.productOptionDetailId === named))
-      options.set(id, named);
+    if (detailId === '') options.delete(id);
+    else if (detailId && details.some((detail) => detail.productOptionDetailId === detailId))
+      options.set(id, detailId);
   }
   return { options: Object.fromEntries(options), ...(pack && { packId: pack.productPackId }) };
 }
@@ -31,16 +31,16 @@ export function readChoice(search: string, product: ProductDetail): Picked {
  * Writes pack and options into the query string. Other parameters stay, and automatic choices are
  * left out.
  */
-export function writeChoice(search: string, product: ProductDetail, choice: Picked): string {
+export function writeChoice(search: string, product: ProductDetail, choice: PickedChoice): string {
   const params = new URLSearchParams(search);
-  const put = (param: string, value: string | undefined, otherwise?: string) => {
-    if (value === otherwise) params.delete(param);
+  const setParam = (param: string, value: string | undefined, defaultValue?: string) => {
+    if (value === defaultValue) params.delete(param);
     else params.set(param, value ?? '');
   };
-  put('pack', getChosenPack(product, choice)?.productPackId);
-  const lone = getSingleChoices(product);
+  setParam('pack', getChosenPack(product, choice)?.productPackId);
+  const singleChoices = getSingleChoices(product);
   for (const { productOptionId: id } of getOptions(product)) {
-    put(getOptionParam(id), choice.options[id], lone[id]);
+    setParam(getOptionParam(id), choice.options[id], singleChoices[id]);
   }
   return params.toString();
 }
@@ -55,7 +55,7 @@ export function useChoice(product: ProductDetail) {
   const [query, showQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 
-  const pick = (changed: Partial<Picked>) => {
+  const pick = (changed: Partial<PickedChoice>) => {
     const next = writeChoice(query, product, { ...choice, ...changed });
     startTransition(() => {
       showQuery(next);

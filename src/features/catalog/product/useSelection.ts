@@ -22,7 +22,7 @@ export const mixedPacks = ' mixed';
 export function useSelection(product: ProductDetail) {
   const { choice, pick } = useChoice(product);
   const { options } = choice;
-  const remembered = useNeededPieces();
+  const rememberedPieces = useNeededPieces();
   /**
    * Text in the field for the number of pieces. If `undefined`, the field shows the number for the
    * current choice.
@@ -33,65 +33,68 @@ export function useSelection(product: ProductDetail) {
    * Whether the cheapest packs are chosen. It is `undefined` until the shopper chooses something on
    * this page.
    */
-  const [isAnswerChosen, setIsAnswerChosen] = useState<boolean>();
+  const [isCheapestChosen, setIsCheapestChosen] = useState<boolean>();
 
-  const counted = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
-  const need = typed === undefined ? remembered : parseQuantity(typed, maxPieces);
-  const answer = useMemo(
-    () => (need && counted.length > 0 ? findCheapestPacks(counted, need) : []),
-    [counted, need],
+  const countedPacks = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
+  const neededPieces = typed === undefined ? rememberedPieces : parseQuantity(typed, maxPieces);
+  const cheapestPacks = useMemo(
+    () =>
+      neededPieces && countedPacks.length > 0 ? findCheapestPacks(countedPacks, neededPieces) : [],
+    [countedPacks, neededPieces],
   );
   const pack = getChosenPack(product, choice);
 
-  const isAnswered = answer !== undefined && answer.length > 0;
-  const [first, second] = answer ?? [];
-  const isLoneAnswer = !second && first?.pack.productPackId === pack?.productPackId;
-  const showsAnswer = isAnswered && (isAnswerChosen ?? (!pack || isLoneAnswer));
-  const ofPack: PackPart[] = pack ? [{ pack, quantity }] : [];
-  const parts = showsAnswer ? answer : ofPack;
-  const [lone, another] = parts;
+  const hasCheapestPacks = cheapestPacks !== undefined && cheapestPacks.length > 0;
+  const [first, second] = cheapestPacks ?? [];
+  const isOnlyChosenPack = !second && first?.pack.productPackId === pack?.productPackId;
+  const usesCheapestPacks = hasCheapestPacks && (isCheapestChosen ?? (!pack || isOnlyChosenPack));
+  const packPart: PackPart[] = pack ? [{ pack, quantity }] : [];
+  const parts = usesCheapestPacks ? cheapestPacks : packPart;
+  const [firstPart, secondPart] = parts;
 
   const countChosen = () => {
-    if (!lone || another) return undefined;
-    const held = getPieces(lone.pack);
-    return held && counted.length > 0 ? String(held.count * lone.quantity) : undefined;
+    if (!firstPart || secondPart) return undefined;
+    const packPieces = getPieces(firstPart.pack);
+    return packPieces && countedPacks.length > 0
+      ? String(packPieces.count * firstPart.quantity)
+      : undefined;
   };
 
   return {
     options,
     /** Packs with a known price and number of pieces. */
-    counted,
+    countedPacks,
     parts,
     /** One cart line for each kind of pack. */
     lines: createCartLines(product, parts, options),
     /** Number of pieces that the chosen packs were calculated for, if they were. */
-    need: showsAnswer ? need : undefined,
+    neededPieces: usesCheapestPacks ? neededPieces : undefined,
     /** Text in the field for the number of pieces. */
-    piecesText: typed ?? (showsAnswer ? String(need) : countChosen()) ?? '',
+    piecesText: typed ?? (usesCheapestPacks ? String(neededPieces) : countChosen()) ?? '',
     /** Whether no cheapest packs could be found, because the number of pieces is too large. */
-    isTooMany: answer === undefined,
+    isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
-    mix: second ? answer : undefined,
+    mix: second ? cheapestPacks : undefined,
     /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
-    packChoice: another ? mixedPacks : lone?.pack.productPackId,
+    packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
 
     chooseOptions: (chosen: typeof options) => pick({ options: chosen }),
     choosePack: (id: string) => {
       setTyped(undefined);
-      setIsAnswerChosen(id === mixedPacks);
+      setIsCheapestChosen(id === mixedPacks);
       setQuantity(1);
       pick({ packId: id === mixedPacks ? undefined : id });
     },
     chooseQuantity: (count: number) => {
-      if (!lone) return;
+      if (!firstPart) return;
       setTyped(undefined);
-      setIsAnswerChosen(false);
+      setIsCheapestChosen(false);
       setQuantity(count);
-      pick({ packId: lone.pack.productPackId });
+      pick({ packId: firstPart.pack.productPackId });
     },
     typePieces: (text: string) => {
       setTyped(text);
-      setIsAnswerChosen(true);
+      setIsCheapestChosen(true);
       const count = parseQuantity(text, maxPieces);
       if (count || !text.trim()) setNeededPieces(count);
       if (pack) pick({ packId: undefined });

@@ -3,15 +3,15 @@ import { maxPieces } from '@/shared/format/pieces';
 import { createPersistentStore, usePersistentStore } from '@/shared/storage/persistentStore';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
-const Stored = v.object({
+const StoredPieces = v.object({
   version: v.literal(1),
   pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
 });
 
 /** Number of pieces that the shopper needs, stored for the session of this tab. */
-const store = createPersistentStore<v.InferOutput<typeof Stored> | undefined>(
+const store = createPersistentStore<v.InferOutput<typeof StoredPieces> | undefined>(
   draftKeys.neededPieces,
-  Stored,
+  StoredPieces,
   undefined,
   sessionStore,
 );

@@ -21,7 +21,10 @@ export function getPriceForPieces(packPrices: PackPrices, pieces: number) {
   const sumParts = (part: 0 | 1) =>
     parts.reduce((sum, { pack, quantity }) => sum + pack[part] * quantity, 0);
   const price = Math.round(sumParts(1));
-  const each = getPriceEach(price, sumParts(0));
+  const priceEach = getPriceEach(price, sumParts(0));
   if (parts.length === 0) return undefined;
-  return { total: formatPaisa(price as Paisa), each: each && `${formatPaisa(each)} each` };
+  return {
+    total: formatPaisa(price as Paisa),
+    each: priceEach && `${formatPaisa(priceEach)} each`,
+  };
 }

@@ -12,7 +12,7 @@ export interface Amount {
   inPieces?: boolean;
 }
 
-const amount = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?\s*(k)?\s*(.*?)\.?$/;
+const amountPattern = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?\s*(k)?\s*(.*?)\.?$/;
 
 const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^$/, 1],
@@ -32,9 +32,9 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  */
 export function readAmount(text: string): Amount | undefined {
   const plain = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
-  const [, whole = '', part = '', thousand, word = ''] = amount.exec(plain) ?? [];
+  const [, whole = '', part = '', thousand, word = ''] = amountPattern.exec(plain) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(word)) ?? [];
-  const read = (digits: string) => {
+  const toCount = (digits: string) => {
     const count = Number(digits.replaceAll(',', '')) * factor * (thousand ? 1000 : 1);
     return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
   };
@@ -44,12 +44,12 @@ export function readAmount(text: string): Amount | undefined {
     const end = plain.slice(whole.length + part.length);
     const asThousands = whole + part.slice(1);
     const readings = [
-      ...(read(asThousands) ? [`${formatNumber(Number(asThousands))}${end}`] : []),
-      ...(read(whole + part) ? [`${String(Number(whole + part))}${end}`] : []),
+      ...(toCount(asThousands) ? [`${formatNumber(Number(asThousands))}${end}`] : []),
+      ...(toCount(whole + part) ? [`${String(Number(whole + part))}${end}`] : []),
     ];
     return readings.length > 0 ? { count: undefined, readings, ...unit } : undefined;
   }
-  const count = read(whole + part);
+  const count = toCount(whole + part);
   return count === undefined ? undefined : { count, ...unit };
 }
 

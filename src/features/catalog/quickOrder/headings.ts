@@ -1,52 +1,52 @@
 import { wait } from '@/shared/timing/wait';
-import { chunkSize, otherMatter, totals } from './messageLines';
-import { findTellingWords } from './nameIndex';
+import { chunkSize, nonProductPattern, totalPattern } from './messageLines';
+import { findSignificantWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
-import { isColour, isExtra, isMaterial, isSizeWord } from './wordMeanings';
+import { isColour, isIgnorable, isMaterial, isSizeWord } from './wordMeanings';
 
 /** One line of a pasted list. */
 export interface ListEntry {
   text: string;
   /** Name of the wanted product, if the line has a quantity. */
-  wanted: string | undefined;
+  productName: string | undefined;
 }
 
 const maxWords = 6;
 
-const getTellingWords = (text: string): string[] =>
-  findTellingWords(text).filter((word) => !isExtra(word));
+const getSignificantWords = (text: string): string[] =>
+  findSignificantWords(text).filter((word) => !isIgnorable(word));
 
 /** Returns whether a word is a figure, a colour, a size or a word of the catalogue. */
 const isKnown = (word: string, index: NameIndex): boolean =>
-  /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.knows(word);
+  /^\d/.test(word) || isColour(word) || isSizeWord(word) || index.isKnown(word);
 
-const namesProduct = (word: string, index: NameIndex): boolean =>
+const isProductNoun = (word: string, index: NameIndex): boolean =>
   !isMaterial(word) && index.isNoun(word);
 
 /** Returns whether a line such as 'Pizza boxes:' names the product of the lines below it. */
-function isHeading({ text, wanted }: ListEntry, index: NameIndex): boolean {
-  const words = getTellingWords(text);
+function isHeading({ text, productName }: ListEntry, index: NameIndex): boolean {
+  const words = getSignificantWords(text);
   return (
-    wanted === undefined &&
+    productName === undefined &&
     words.length <= maxWords &&
-    words.some((word) => namesProduct(word, index)) &&
+    words.some((word) => isProductNoun(word, index)) &&
     words.every((word) => isKnown(word, index)) &&
-    !totals.test(text) &&
-    !otherMatter.test(text)
+    !totalPattern.test(text) &&
+    !nonProductPattern.test(text)
   );
 }
 
 /**
  * Returns whether a line such as '10 inch' or 'large white' describes a product without naming it.
  */
-function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean {
-  const words = getTellingWords(wanted);
+function lacksNoun({ text, productName = '' }: ListEntry, index: NameIndex): boolean {
+  const words = getSignificantWords(productName);
   return (
     words.some((word) => /\p{L}|\dx\d/u.test(word)) &&
     words.every(
-      (word) => isKnown(word, index) && !namesProduct(word, index) && !index.isKind(word),
+      (word) => isKnown(word, index) && !isProductNoun(word, index) && !index.isKind(word),
     ) &&
-    !otherMatter.test(text)
+    !nonProductPattern.test(text)
   );
 }
 
@@ -54,22 +54,25 @@ function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean 
 const isSizeOnly = (word: string): boolean => /^\d/.test(word) || isSizeWord(word);
 
 /**
- * Text that completes the lines below it. `place` is the index of the heading, if the text comes
+ * Text that completes the lines below it. `headingIndex` is the index of the heading, if the text comes
  * from one.
  */
-interface Above {
+interface Completion {
   text: string;
-  place?: number;
+  headingIndex?: number;
 }
 
 /**
  * Removes the size from an item such as 'kraft mailer box small', because the next line may give
  * another size.
  */
-function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | undefined {
-  const words = getTellingWords(wanted);
+function getNameWithoutSize(
+  { productName = '' }: ListEntry,
+  index: NameIndex,
+): Completion | undefined {
+  const words = getSignificantWords(productName);
   const others = words.filter((word) => !isSizeOnly(word));
-  const isNamed = others.some((word) => namesProduct(word, index));
+  const isNamed = others.some((word) => isProductNoun(word, index));
   return isNamed && others.length < words.length ? { text: others.join(' ') } : undefined;
 }
 
@@ -77,24 +80,28 @@ function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | unde
  * Finds the text that completes each incomplete line. It comes from a heading, or from the previous
  * item if the line has only a size.
  */
-function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | undefined)[] {
-  let above: Above | undefined;
-  return entries.map((entry, place) => {
-    if (above && lacksNoun(entry, index)) {
-      const isSize = getTellingWords(entry.wanted ?? '').every(isSizeOnly);
-      return above.place !== undefined || isSize ? above : undefined;
+function findCompletions(
+  entries: readonly ListEntry[],
+  index: NameIndex,
+): (Completion | undefined)[] {
+  let completion: Completion | undefined;
+  return entries.map((entry, headingIndex) => {
+    if (completion && lacksNoun(entry, index)) {
+      const isSize = getSignificantWords(entry.productName ?? '').every(isSizeOnly);
+      return completion.headingIndex !== undefined || isSize ? completion : undefined;
     }
-    if (isHeading(entry, index)) above = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), place };
-    else if (entry.wanted !== undefined) above = withoutSize(entry, index);
+    if (isHeading(entry, index))
+      completion = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), headingIndex };
+    else if (entry.productName !== undefined) completion = getNameWithoutSize(entry, index);
     return undefined;
   });
 }
 
 /** Completes the incomplete lines of a list, and removes the headings which they use. */
-export async function withHeadings<T>(
+export async function completeLines<T>(
   rows: readonly T[],
   getEntry: (row: T) => ListEntry,
-  under: (heading: string, row: T) => T,
+  addHeading: (heading: string, row: T) => T,
   index: NameIndex,
 ): Promise<T[]> {
   const entries: ListEntry[] = [];
@@ -102,11 +109,11 @@ export async function withHeadings<T>(
     if (at % chunkSize === chunkSize - 1) await wait(0);
     entries.push(getEntry(row));
   }
-  const found = findAbove(entries, index);
-  const used = new Set(found.map((above) => above?.place));
+  const completions = findCompletions(entries, index);
+  const usedHeadings = new Set(completions.map((completion) => completion?.headingIndex));
   return rows.flatMap((row, at) => {
-    if (used.has(at)) return [];
-    const above = found[at];
-    return [above ? under(above.text, row) : row];
+    if (usedHeadings.has(at)) return [];
+    const completion = completions[at];
+    return [completion ? addHeading(completion.text, row) : row];
   });
 }

@@ -8,20 +8,20 @@ import { getPackName, getPieces, getPrice } from '../product/purchase';
 import { readAmount } from './amount';
 import type { Fit, NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
-import { anyPacks, maxOffered } from './quickOrderDraft';
+import { anyPacks, maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
-import { severalFit } from './resolveRow';
+import { severalFitText } from './resolveRow';
 import { isSize, createSizeFinder } from './sizes';
 import type { DetailWords } from './sizes';
-import { asWritten, getReadings } from './readings';
+import { createPlainReading, getReadings } from './readings';
 import type { Reading } from './readings';
 import { isColour, isMaterial } from './wordMeanings';
 
 /** Maximum number of products whose details are loaded to decide between them. */
-const maxSettled = 4;
+const maxProductsToLoad = 4;
 
 /** Maximum number of words of a row that a product's name may lack. With more, it is no match. */
-const maxMissing = 3;
+const maxMissingWords = 3;
 
 /** Normalises a name: ignores case, spaces, dashes and thousands separators. */
 const toKey = (name: string): string =>
@@ -30,11 +30,11 @@ const toKey = (name: string): string =>
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '');
 
-const getSingle = <T>(found: readonly T[] = []): T | undefined =>
-  found.length === 1 ? found[0] : undefined;
+const getOnlyItem = <T>(items: readonly T[] = []): T | undefined =>
+  items.length === 1 ? items[0] : undefined;
 
 /** Reads the product id from a link. */
-const readLinkedId = (text: string): string | undefined => {
+const readProductIdFromLink = (text: string): string | undefined => {
   const [, encoded] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
   return encoded && decodeProductId(encoded);
 };
@@ -43,13 +43,13 @@ const readLinkedId = (text: string): string | undefined => {
  * Sets `packId` to `anyPacks` if the quantity is in pieces and names no pack. A number that the
  * shopper types later then still means pieces.
  */
-const withUnit = (row: Row): Row =>
+const setPieceUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
     ? { ...row, packId: anyPacks }
     : row;
 
 /** Matches exclusions such as 'no lid' or 'without window'. */
-const refused =
+const exclusionPattern =
   /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)/giu;
 
 /** Possible meanings of a name, from the most certain to the least. */
@@ -64,24 +64,24 @@ const toGuess = ({ productId, productName }: Product): Guess => ({
   toName: [],
 });
 
-const toGuesses = (fits: readonly Fit[], most = maxOffered): Guess[] =>
-  fits.slice(0, most).map((fit) => ({ ...toGuess(fit.product), missing: notInName(fit) }));
+const toGuesses = (fits: readonly Fit[], most = maxGuesses): Guess[] =>
+  fits.slice(0, most).map((fit) => ({ ...toGuess(fit.product), missing: getWordsNotInName(fit) }));
 
-const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string[] => [
-  ...missing,
-  ...byKind,
-];
+const getWordsNotInName = ({
+  missingWords,
+  kindOnlyWords,
+}: Pick<Fit, 'missingWords' | 'kindOnlyWords'>): string[] => [...missingWords, ...kindOnlyWords];
 
 /**
  * Of several products with all words, returns the one without other words, or the one whose words
  * all others contain.
  */
 function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
-  const exact = fits.filter(({ extra }) => extra === 0);
-  if (exact.length > 0) return getSingle(exact);
+  const exact = fits.filter(({ extraCount }) => extraCount === 0);
+  if (exact.length > 0) return getOnlyItem(exact);
   return fits.length > 12
     ? undefined
-    : getSingle(fits.filter((fit) => index.isPlainestAmong(fit, fits)));
+    : getOnlyItem(fits.filter((fit) => index.isPlainestAmong(fit, fits)));
 }
 
 /**
@@ -89,8 +89,8 @@ function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
  * contains it.
  */
 function findLeastIgnored(fits: readonly Fit[]): Fit[] {
-  const least = Math.min(...fits.map(({ ignored }) => ignored));
-  return fits.filter(({ ignored }) => ignored === least);
+  const fewestIgnored = Math.min(...fits.map(({ ignoredCount }) => ignoredCount));
+  return fits.filter(({ ignoredCount }) => ignoredCount === fewestIgnored);
 }
 
 /**
@@ -99,62 +99,72 @@ function findLeastIgnored(fits: readonly Fit[]): Fit[] {
  */
 function findWordsToAdd(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
-  const named = missing.filter((word) => !isSize(word));
-  if (noun === -1) return named;
-  return named.filter(
+  const nameWords = missing.filter((word) => !isSize(word));
+  if (noun === -1) return nameWords;
+  return nameWords.filter(
     (word) =>
       (index.isNoun(word) && !isMaterial(word)) ||
       index.isKind(word) ||
-      (!index.knows(word) && !isColour(word) && words.indexOf(word) > noun),
+      (!index.isKnown(word) && !isColour(word) && words.indexOf(word) > noun),
   );
 }
 
 function findName(index: NameIndex, name: string): Finding {
-  const without = new Set(
-    [...name.matchAll(refused)].flatMap(([, word = '']) => index.wordsIn(word)),
+  const excludedWords = new Set(
+    [...name.matchAll(exclusionPattern)].flatMap(([, word = '']) => index.splitIntoWords(word)),
   );
-  const words = index.wordsIn(replaceNumberWords(name.replace(refused, ' ')));
+  const words = index.splitIntoWords(replaceNumberWords(name.replace(exclusionPattern, ' ')));
   const fits = index
-    .fits(words)
+    .findFits(words)
     .filter(({ product }) =>
-      [...without].every((word) => !index.wordsIn(product.productName).includes(word)),
+      [...excludedWords].every((word) => !index.splitIntoWords(product.productName).includes(word)),
     );
-  const whole = fits.filter(({ missing }) => missing.length === 0);
-  const named = whole.filter(({ byKind }) => byKind.length === 0);
-  const best = findLeastIgnored(named.length > 0 ? named : whole);
-  const sure = best.length > 1 ? findPlainest(index, best) : best[0];
+  const completeFits = fits.filter(({ missingWords }) => missingWords.length === 0);
+  const completeByName = completeFits.filter(({ kindOnlyWords }) => kindOnlyWords.length === 0);
+  const bestFits = findLeastIgnored(completeByName.length > 0 ? completeByName : completeFits);
+  const certainFit = bestFits.length > 1 ? findPlainest(index, bestFits) : bestFits[0];
   // 'Gold' alone does not identify a product, unless it is the whole name. A drum in 'Cake Boards'
   // is not a board.
-  const isNamed = sure && (sure.hasNoun || sure.extra === 0) && !sure.byKind.some(index.isNoun);
-  if (isNamed) return { kind: 'found', product: sure.product };
-  if (best.length > 0) return { kind: 'several', guesses: toGuesses(whole) };
+  const isNamed =
+    certainFit &&
+    (certainFit.hasNoun || certainFit.extraCount === 0) &&
+    !certainFit.kindOnlyWords.some(index.isNoun);
+  if (isNamed) return { kind: 'found', product: certainFit.product };
+  if (bestFits.length > 0) return { kind: 'several', guesses: toGuesses(completeFits) };
 
-  const near = fits.filter(({ hasNoun }) => hasNoun);
-  const least = Math.min(...near.map((fit) => notInName(fit).length));
-  const closest = near.filter((fit) => notInName(fit).length === least);
-  const next = near.filter((fit) => notInName(fit).length === least + 1);
-  const isToSettle = least <= maxMissing && least < words.length && closest.length <= maxSettled;
-  if (!isToSettle) return { kind: 'none', guesses: toGuesses(near.length > 0 ? near : fits) };
-  const candidates = [...closest, ...next];
-  const guesses = toGuesses(candidates, maxSettled).map((guess, at) => ({
+  const fitsWithNoun = fits.filter(({ hasNoun }) => hasNoun);
+  const fewestMissing = Math.min(...fitsWithNoun.map((fit) => getWordsNotInName(fit).length));
+  const closestFits = fitsWithNoun.filter((fit) => getWordsNotInName(fit).length === fewestMissing);
+  const secondClosestFits = fitsWithNoun.filter(
+    (fit) => getWordsNotInName(fit).length === fewestMissing + 1,
+  );
+  const canDecideByDetails =
+    fewestMissing <= maxMissingWords &&
+    fewestMissing < words.length &&
+    closestFits.length <= maxProductsToLoad;
+  if (!canDecideByDetails)
+    return { kind: 'none', guesses: toGuesses(fitsWithNoun.length > 0 ? fitsWithNoun : fits) };
+  const candidates = [...closestFits, ...secondClosestFits];
+  const guesses = toGuesses(candidates, maxProductsToLoad).map((guess, at) => ({
     ...guess,
-    toName: findWordsToAdd(index, words, candidates[at]?.missing ?? []),
+    toName: findWordsToAdd(index, words, candidates[at]?.missingWords ?? []),
   }));
   return { kind: 'near', guesses };
 }
 
-const costs = { found: 0, several: 0, near: 100, none: 200 } as const;
+const findingCosts = { found: 0, several: 0, near: 100, none: 200 } as const;
 
 /** Returns how badly the catalogue matches a name. Lower is better. */
 const getCost = (finding: Finding): number =>
-  costs[finding.kind] + (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
+  findingCosts[finding.kind] +
+  (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
 
-interface Read {
+interface NamedReading {
   reading: Reading;
   finding: Finding;
 }
 
-const getFoundProducts = (reads: readonly Read[]): Product[] => [
+const getFoundProducts = (reads: readonly NamedReading[]): Product[] => [
   ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
 ];
 
@@ -162,34 +172,34 @@ const getFoundProducts = (reads: readonly Read[]): Product[] => [
  * Returns the reading whose name matches the catalogue best. Among equals, the more likely reading
  * wins.
  */
-function findBestReading(index: NameIndex, text: string): Read {
-  const reads = getReadings(text).map((reading) => ({
+function findBestReading(index: NameIndex, text: string): NamedReading {
+  const namedReadings = getReadings(text).map((reading) => ({
     reading,
     finding: findName(index, reading.name),
   }));
-  const counting = reads.filter(({ reading }) => reading.quantity !== '');
-  const whole = reads.at(-1);
-  const best = counting.reduce<Read | undefined>(
+  const readingsWithQuantity = namedReadings.filter(({ reading }) => reading.quantity !== '');
+  const wholeText = namedReadings.at(-1);
+  const best = readingsWithQuantity.reduce<NamedReading | undefined>(
     (least, read) => (least && getCost(read.finding) >= getCost(least.finding) ? least : read),
     undefined,
   );
   // A product's name may contain the number, as in 'Donut box 6 pcs'. It is then not a quantity.
-  if (whole && (!best || whole.finding.kind === 'found')) return whole;
-  if (!best) return { reading: asWritten(text), finding: nothing };
+  if (wholeText && (!best || wholeText.finding.kind === 'found')) return wholeText;
+  if (!best) return { reading: createPlainReading(text), finding: noMatch };
   // In 'Box 12 pcs, 6 pcs more', either number may be the quantity, and the product depends on it.
-  const rivals = best.reading.isInside ? getFoundProducts(counting) : [];
-  if (rivals.length < 2) return best;
+  const possibleProducts = best.reading.isInside ? getFoundProducts(readingsWithQuantity) : [];
+  if (possibleProducts.length < 2) return best;
   return {
-    reading: asWritten(text),
-    finding: { kind: 'several', guesses: rivals.slice(0, maxOffered).map(toGuess) },
+    reading: createPlainReading(text),
+    finding: { kind: 'several', guesses: possibleProducts.slice(0, maxGuesses).map(toGuess) },
   };
 }
 
-const nothing: Finding = { kind: 'none', guesses: [] };
+const noMatch: Finding = { kind: 'none', guesses: [] };
 
 function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
   if (guesses.length === 0) return 'Not found';
-  if (kind === 'several' && guesses.length > 1) return severalFit;
+  if (kind === 'several' && guesses.length > 1) return severalFitText;
   return kind === 'several'
     ? 'Did you mean this product?'
     : 'Not found. Did you mean one of these?';
@@ -215,34 +225,35 @@ export function createProductMatcher(
   index: NameIndex,
   details: DetailWords = new Map(),
 ): (row: Row) => Row {
-  const byId = new Map(index.products.map((product) => [product.productId, product]));
-  const byName = groupBy(index.products, ({ productName }) => toKey(productName));
-  const ofSize = createSizeFinder(index.products, details);
+  const productsById = new Map(index.products.map((product) => [product.productId, product]));
+  const productsByName = groupBy(index.products, ({ productName }) => toKey(productName));
+  const findBySize = createSizeFinder(index.products, details);
 
-  const orOfSize = (finding: Finding, name: string): Finding => {
-    const products = finding.kind === 'found' ? [] : ofSize(name);
-    const product = getSingle(products);
+  const findBySizeInstead = (finding: Finding, name: string): Finding => {
+    const products = finding.kind === 'found' ? [] : findBySize(name);
+    const product = getOnlyItem(products);
     if (product) return { kind: 'found', product };
     if (products.length === 0) return finding;
-    return { kind: 'several', guesses: products.slice(0, maxOffered).map(toGuess) };
+    return { kind: 'several', guesses: products.slice(0, maxGuesses).map(toGuess) };
   };
 
-  const found = ({ text, quantity }: Row): Partial<Row> => {
-    const linked = readLinkedId(text);
-    const named = byId.get(linked ?? text) ?? getSingle(byName.get(toKey(text)));
-    if (named) return { text: named.productName, productId: named.productId };
-    if (linked) return { note: 'Not found' };
+  const matchRow = ({ text, quantity }: Row): Partial<Row> => {
+    const linkedId = readProductIdFromLink(text);
+    const namedProduct =
+      productsById.get(linkedId ?? text) ?? getOnlyItem(productsByName.get(toKey(text)));
+    if (namedProduct) return { text: namedProduct.productName, productId: namedProduct.productId };
+    if (linkedId) return { note: 'Not found' };
     // If the list has a separate quantity, all numbers in the text belong to the name.
     if (quantity !== '1' && quantity !== '')
-      return toRowParts(orOfSize(findName(index, text), text), text);
+      return toRowParts(findBySizeInstead(findName(index, text), text), text);
     const { reading, finding } = findBestReading(index, text);
     return {
-      ...toRowParts(orOfSize(finding, reading.name), reading.name),
+      ...toRowParts(findBySizeInstead(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
       ...(reading.pack && { packText: reading.pack }),
     };
   };
-  return (row) => withUnit({ ...row, ...found(row) });
+  return (row) => setPieceUnit({ ...row, ...matchRow(row) });
 }
 
 /**
@@ -253,8 +264,8 @@ export function matchPack(product: ProductDetail, text: string): ProductPack | u
   const key = toKey(text);
   if (key === '') return undefined;
   const packs = product.productPackRequests.filter((pack) => getPrice(pack) !== null);
-  const named = packs.filter((pack) => toKey(getPackName(pack)) === key);
-  if (named.length > 0) return getSingle(named);
+  const packsByName = packs.filter((pack) => toKey(getPackName(pack)) === key);
+  if (packsByName.length > 0) return getOnlyItem(packsByName);
   const [, digits] = /^(\d{1,7})(?:pcs?|pieces?)?$/.exec(key) ?? [];
-  return getSingle(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
+  return getOnlyItem(packs.filter((pack) => digits && getPieces(pack)?.count === Number(digits)));
 }

@@ -1,28 +1,28 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { wait } from '@/shared/timing/wait';
-import { findTellingWords } from './nameIndex';
+import { findSignificantWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
-import { longestCell } from './pastedCells';
+import { maxCellLength } from './pastedCells';
 import { getReadings } from './readings';
-import { isExtra } from './wordMeanings';
+import { isIgnorable } from './wordMeanings';
 
 /** Number of lines to process before yielding to other tasks. */
 export const chunkSize = 20;
 
 /** Prefixes with time and sender in copied chats. */
-const sentBy = [
+const senderPatterns = [
   /^\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s[^\]]{1,24}\]\s*[^:\n]{1,60}:\s*/u,
   /^\[?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[-–]\s*[^:\n]{1,60}:\s*/iu,
 ];
 
 /** Removes the time and sender of a chat message from a line. */
-export function withoutSender(line: string): string {
-  const sender = sentBy.find((shape) => shape.test(line));
+export function removeSender(line: string): string {
+  const sender = senderPatterns.find((shape) => shape.test(line));
   return sender ? line.replace(sender, '') : line;
 }
 
-const numbering =
+const numberingPattern =
   /^(?:\(?[\d\u0660-\u0669\u06F0-\u06F9]{1,3}\s?[.)۔](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
 
 /**
@@ -30,21 +30,21 @@ const numbering =
  * the line had a number or bullet.
  */
 export function parseListLine(line: string): { text: string; isListed: boolean } {
-  const said = withoutSender(line)
+  const content = removeSender(line)
     .replace(/^>+\s*/, '')
     .trim();
-  const bold = said.replace(/^([*_~])(.*)\1$/u, '$2');
-  const text = bold.replace(numbering, '');
-  return { text: text.trim(), isListed: text !== bold && text.trim() !== '' };
+  const unformatted = content.replace(/^([*_~])(.*)\1$/u, '$2');
+  const text = unformatted.replace(numberingPattern, '');
+  return { text: text.trim(), isListed: text !== unformatted && text.trim() !== '' };
 }
 
-export const totals =
+export const totalPattern =
   /^(?:(?:grand|sub|net|order)[ -]?)?(?:total|kul)s?\b|^(?:کل|ٹوٹل|میزان)(?!\p{L})|^total/iu;
 
 /**
  * Matches dates, times, telephone numbers, addresses and money, which product names do not contain.
  */
-export const otherMatter =
+export const nonProductPattern =
   /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|(?:فون|موبائل|پتہ|رابطہ)\s*[:-]|(?<!\d)0\d{9,10}(?!\d)|@|https?:/iu;
 
 type Kind = 'item' | 'maybe' | 'other';
@@ -54,26 +54,28 @@ type Kind = 'item' | 'maybe' | 'other';
  */
 function classifyLine(line: string, index: NameIndex): Kind {
   const { text, isListed } = parseListLine(line);
-  if (text === '' || totals.test(text)) return 'other';
+  if (text === '' || totalPattern.test(text)) return 'other';
   if (/\/product\//.test(text)) return 'item';
   const readings = getReadings(text);
-  const words = (name: string) => findTellingWords(name).filter((word) => !isExtra(word));
-  const sharesKnown = (all: readonly string[]) =>
-    all.filter((word) => index.knows(word)).length / Math.max(1, all.length);
-  const isOther = otherMatter.test(toAsciiDigits(text));
+  const getSignificantWords = (name: string) =>
+    findSignificantWords(name).filter((word) => !isIgnorable(word));
+  const getKnownShare = (all: readonly string[]) =>
+    all.filter((word) => index.isKnown(word)).length / Math.max(1, all.length);
+  const isOther = nonProductPattern.test(toAsciiDigits(text));
   const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
-    const all = words(name);
-    if (!all.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
-    const known = sharesKnown(all);
-    const isNamed = all.some(index.isNoun);
+    const nameWords = getSignificantWords(name);
+    if (!nameWords.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
+    const knownShare = getKnownShare(nameWords);
+    const isNamed = nameWords.some(index.isNoun);
     if (quantity === '') {
-      const isProduct = isNamed && known >= 0.75 && all.length > 1 && all.length <= 10;
+      const isProduct =
+        isNamed && knownShare >= 0.75 && nameWords.length > 1 && nameWords.length <= 10;
       return isProduct && !isOther && !/[:?]\s*$/.test(text) ? 'item' : 'other';
     }
-    if (isOther) return isNamed && known >= 0.6 && all.length > 1 ? 'item' : 'other';
-    if (isMarked || isListed) return all.length <= 12 ? 'item' : 'other';
-    if ((isNamed && known >= 0.4) || known >= 0.5) return 'item';
-    return all.length > 0 && all.length <= 5 ? 'maybe' : 'other';
+    if (isOther) return isNamed && knownShare >= 0.6 && nameWords.length > 1 ? 'item' : 'other';
+    if (isMarked || isListed) return nameWords.length <= 12 ? 'item' : 'other';
+    if ((isNamed && knownShare >= 0.4) || knownShare >= 0.5) return 'item';
+    return nameWords.length > 0 && nameWords.length <= 5 ? 'maybe' : 'other';
   });
   return kinds.find((kind) => kind === 'item') ?? kinds.find((kind) => kind === 'maybe') ?? 'other';
 }
@@ -88,7 +90,7 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
     if (at % chunkSize === chunkSize - 1) await wait(0);
     kinds.push(classifyLine(line, index));
   }
-  const nextOther = (at: number, step: 1 | -1): Kind | undefined => {
+  const findNextCertainKind = (at: number, step: 1 | -1): Kind | undefined => {
     let to = at + step;
     while (kinds[to] === 'maybe') to += step;
     return kinds[to];
@@ -96,7 +98,9 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
   return lines.filter(
     (_, at) =>
       kinds[at] === 'item' ||
-      (kinds[at] === 'maybe' && nextOther(at, 1) === 'item' && nextOther(at, -1) === 'item'),
+      (kinds[at] === 'maybe' &&
+        findNextCertainKind(at, 1) === 'item' &&
+        findNextCertainKind(at, -1) === 'item'),
   );
 }
 
@@ -105,20 +109,20 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
  * Returns other lines unchanged.
  */
 export function splitHeading(line: string): string[] {
-  if (line.length > longestCell) return [line];
+  if (line.length > maxCellLength) return [line];
   const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
   const parts = rest.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
-  const isEach = parts.every((part) => getReadings(part)[0]?.quantity);
-  return parts.length > 1 && isEach ? [heading, ...parts] : [line];
+  const hasQuantities = parts.every((part) => getReadings(part)[0]?.quantity);
+  return parts.length > 1 && hasQuantities ? [heading, ...parts] : [line];
 }
 
 /** Splits a line which names several items, if each part has a quantity and a name. */
 export function findItems(text: string, index: NameIndex): string[] {
   const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
-  const isWhole = (part: string) => {
+  const isCompleteItem = (part: string) => {
     const [reading] = getReadings(part);
-    const words = reading?.quantity ? findTellingWords(reading.name) : [];
+    const words = reading?.quantity ? findSignificantWords(reading.name) : [];
     return words.length > 1 && words.some(index.isNoun);
   };
-  return parts.length > 1 && parts.every(isWhole) ? parts : [text];
+  return parts.length > 1 && parts.every(isCompleteItem) ? parts : [text];
 }

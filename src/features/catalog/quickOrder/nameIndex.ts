@@ -1,18 +1,18 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { wait } from '@/shared/timing/wait';
 import type { Product } from '../mergeProducts';
-import { parseWordMeasures, findNearest, same } from '../search/nearness';
+import { parseWordMeasures, findNearest, maxSameDifference } from '../search/nearness';
 import type { Measure } from '../search/nearness';
-import { littleWords } from '../search/synonyms';
+import { fillerWords } from '../search/synonyms';
 import { splitWords } from '../search/words';
 import {
   isColour,
-  isExtra,
+  isIgnorable,
   isMaterial,
-  isShortened,
+  isAbbreviation,
   isSizeWord,
-  isSlip,
-  isSure,
+  isTypo,
+  hasCertainMeaning,
   knownNames,
   getMeanings,
 } from './wordMeanings';
@@ -32,12 +32,13 @@ const numberWords = new Map([
 ]);
 
 /** Returns the distinct words of a name or row, without filler words. */
-export const findTellingWords = (text: string): string[] => {
+export const findSignificantWords = (text: string): string[] => {
   const words = splitWords(text.slice(0, 400)).map((word) => numberWords.get(word) ?? word);
-  return [...new Set(words.filter((word) => !littleWords.has(word)))].slice(0, maxWords);
+  return [...new Set(words.filter((word) => !fillerWords.has(word)))].slice(0, maxWords);
 };
 
-const parseNumber = (word: string): string | undefined => /^(\d+(?:\.\d+)?)\D*$/.exec(word)?.[1];
+const parseNumberPrefix = (word: string): string | undefined =>
+  /^(\d+(?:\.\d+)?)\D*$/.exec(word)?.[1];
 const isBareNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
 
 function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
@@ -49,9 +50,9 @@ function addToList<T>(lists: Map<string, T[]>, key: string, item: T): void {
 interface Entry {
   product: Product;
   /** Significant words of the product's name. */
-  own: ReadonlySet<string>;
+  nameWords: ReadonlySet<string>;
   /** Significant words of its sub-category. */
-  kind: ReadonlySet<string>;
+  kindWords: ReadonlySet<string>;
 }
 
 /** Maps words of the catalogue to whether they certainly mean the same as a word of the list. */
@@ -61,13 +62,13 @@ type Meanings = ReadonlyMap<string, boolean>;
 export interface Fit {
   product: Product;
   /** Words that the product's name lacks. */
-  missing: string[];
+  missingWords: string[];
   /** Words that only its sub-category has. */
-  byKind: string[];
+  kindOnlyWords: string[];
   /** Number of words in its name that the row lacks. */
-  extra: number;
+  extraCount: number;
   /** Number of ignored words of the row, such as 'good', or 'large' beside a measure. */
-  ignored: number;
+  ignoredCount: number;
   /** Whether the row and the name agree on the kind of product. */
   hasNoun: boolean;
   score: number;
@@ -79,19 +80,19 @@ export interface Fit {
  */
 function getNoun(name: string): string | undefined {
   const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);
-  return findTellingWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
+  return findSignificantWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
 }
 
 /** Index of the words in product names, to find what a row of a list can mean. */
 export class NameIndex {
   private readonly entries: Entry[] = [];
-  private readonly places = new Map<string, number[]>();
-  private readonly kindPlaces = new Map<string, number[]>();
+  private readonly idsByWord = new Map<string, number[]>();
+  private readonly idsByKindWord = new Map<string, number[]>();
   private readonly nouns = new Set<string>();
-  private readonly byLetter = new Map<string, string[]>();
-  private readonly byNumber = new Map<string, string[]>();
-  private readonly measures = new Map<string, readonly Measure[]>();
-  private readonly known = new Map<string, Meanings>();
+  private readonly wordsByLetter = new Map<string, string[]>();
+  private readonly wordsByNumber = new Map<string, string[]>();
+  private readonly measuresByWord = new Map<string, readonly Measure[]>();
+  private readonly meaningsCache = new Map<string, Meanings>();
 
   constructor(readonly products: readonly Product[]) {}
 
@@ -101,184 +102,194 @@ export class NameIndex {
       if (id % chunkSize === chunkSize - 1) await wait(0);
       this.add(id, product);
     }
-    for (const word of this.places.keys()) {
+    for (const word of this.idsByWord.keys()) {
       const measures = parseWordMeasures(word);
-      if (measures.length > 0) this.measures.set(word, measures);
-      const number = parseNumber(word);
-      if (number !== undefined) addToList(this.byNumber, number, word);
+      if (measures.length > 0) this.measuresByWord.set(word, measures);
+      const number = parseNumberPrefix(word);
+      if (number !== undefined) addToList(this.wordsByNumber, number, word);
     }
-    for (const word of new Set([...this.places.keys(), ...knownNames]))
-      addToList(this.byLetter, word.charAt(0), word);
+    for (const word of new Set([...this.idsByWord.keys(), ...knownNames]))
+      addToList(this.wordsByLetter, word.charAt(0), word);
     return this;
   }
 
   private add(id: number, product: Product): void {
-    const own = new Set(findTellingWords(product.productName));
-    const kindWords = findTellingWords(product.productSubCategoryName);
-    for (const word of own) addToList(this.places, word, id);
-    for (const word of kindWords) addToList(this.kindPlaces, word, id);
+    const nameWords = new Set(findSignificantWords(product.productName));
+    const kindWords = findSignificantWords(product.productSubCategoryName);
+    for (const word of nameWords) addToList(this.idsByWord, word, id);
+    for (const word of kindWords) addToList(this.idsByKindWord, word, id);
     const nouns = [getNoun(product.productName), kindWords.at(-1)];
     for (const noun of nouns) if (noun) this.nouns.add(noun);
-    this.entries.push({ product, own, kind: new Set(kindWords) });
+    this.entries.push({ product, nameWords, kindWords: new Set(kindWords) });
   }
 
   /**
    * Returns the words of a text. It joins or splits compound words in the way the catalogue writes
    * them.
    */
-  wordsIn(text: string): string[] {
-    const words = findTellingWords(text);
+  splitIntoWords(text: string): string[] {
+    const words = findSignificantWords(text);
     return [
       ...new Set(
         words.flatMap((word, at) => {
           const next = words[at + 1];
-          if (next && this.places.has(word + next)) return [word + next];
-          if (at > 0 && this.places.has(`${words[at - 1] ?? ''}${word}`)) return [];
-          return this.meanings(word).size > 0 ? [word] : this.split(word);
+          if (next && this.idsByWord.has(word + next)) return [word + next];
+          if (at > 0 && this.idsByWord.has(`${words[at - 1] ?? ''}${word}`)) return [];
+          return this.lookUpMeanings(word).size > 0 ? [word] : this.splitCompound(word);
         }),
       ),
     ];
   }
 
-  private split(word: string): string[] {
+  private splitCompound(word: string): string[] {
     for (let cut = 3; cut <= word.length - 3; cut += 1) {
       const parts = [word.slice(0, cut), word.slice(cut)];
-      if (parts.every((part) => this.places.has(part))) return parts;
+      if (parts.every((part) => this.idsByWord.has(part))) return parts;
     }
     return [word];
   }
 
   /** Returns the words of the catalogue that a word can mean. */
-  meanings(word: string): Meanings {
-    const before = this.known.get(word);
-    if (before) return before;
-    const found = this.findMeanings(word);
-    this.known.set(word, found);
-    return found;
+  lookUpMeanings(word: string): Meanings {
+    const cached = this.meaningsCache.get(word);
+    if (cached) return cached;
+    const newMeanings = this.findMeanings(word);
+    this.meaningsCache.set(word, newMeanings);
+    return newMeanings;
   }
 
   private findMeanings(word: string): Meanings {
-    const found = new Map<string, boolean>();
-    const isKnown = (one: string) => this.places.has(one) || this.kindPlaces.has(one);
-    const note = (one: string, isCertain: boolean) => {
-      if (isKnown(one)) found.set(one, isCertain || (found.get(one) ?? false));
+    const meanings = new Map<string, boolean>();
+    const isKnown = (one: string) => this.idsByWord.has(one) || this.idsByKindWord.has(one);
+    const addMeaning = (one: string, isCertain: boolean) => {
+      if (isKnown(one)) meanings.set(one, isCertain || (meanings.get(one) ?? false));
     };
-    for (const one of getMeanings(word)) note(one, isSure(word, one));
-    const number = parseNumber(word);
+    for (const one of getMeanings(word)) addMeaning(one, hasCertainMeaning(word, one));
+    const number = parseNumberPrefix(word);
     if (number !== undefined) {
-      const asked = parseWordMeasures(word);
-      for (const [one, own] of this.measures) {
-        const near = findNearest(word, asked, own);
-        if (near && near.apart <= same) note(one, true);
+      const wordMeasures = parseWordMeasures(word);
+      for (const [one, ownMeasures] of this.measuresByWord) {
+        const nearest = findNearest(word, wordMeasures, ownMeasures);
+        if (nearest && nearest.difference <= maxSameDifference) addMeaning(one, true);
       }
       if (isBareNumber(word) || word === `${number}piece`)
-        for (const one of this.byNumber.get(number) ?? [])
-          if (isBareNumber(word) || isBareNumber(one)) note(one, true);
+        for (const one of this.wordsByNumber.get(number) ?? [])
+          if (isBareNumber(word) || isBareNumber(one)) addMeaning(one, true);
     }
-    if (found.size > 0 || /\d/.test(word)) return found;
+    if (meanings.size > 0 || /\d/.test(word)) return meanings;
 
-    const alike = this.byLetter.get(word.charAt(0)) ?? [];
-    const begun =
-      word.length > 2 ? alike.filter((one) => one.startsWith(word) && isKnown(one)) : [];
-    for (const one of begun.slice(0, 10)) note(one, begun.length === 1 && word.length > 3);
-    if (found.size > 0) return found;
-    const slips = alike.filter(
-      (one) => isShortened(word, one) || (word.length > 4 && isSlip(word, one)),
+    const sameLetterWords = this.wordsByLetter.get(word.charAt(0)) ?? [];
+    const startingWords =
+      word.length > 2 ? sameLetterWords.filter((one) => one.startsWith(word) && isKnown(one)) : [];
+    for (const one of startingWords.slice(0, 10))
+      addMeaning(one, startingWords.length === 1 && word.length > 3);
+    if (meanings.size > 0) return meanings;
+    const misspeltNames = sameLetterWords.filter(
+      (one) => isAbbreviation(word, one) || (word.length > 4 && isTypo(word, one)),
     );
-    const meant = slips
+    const meaningsByName = misspeltNames
       .map((one) => getMeanings(one).filter(isKnown))
       .filter(({ length }) => length > 0);
-    const isOne = new Set(meant.map((ones) => ones.join(' '))).size === 1;
-    for (const one of meant.flat()) note(one, isOne && slips.every((slip) => isSure(slip, one)));
-    return found;
+    const hasOneMeaning = new Set(meaningsByName.map((ones) => ones.join(' '))).size === 1;
+    for (const one of meaningsByName.flat())
+      addMeaning(one, hasOneMeaning && misspeltNames.every((slip) => hasCertainMeaning(slip, one)));
+    return meanings;
   }
 
   /** Returns whether the catalogue has a word, or a synonym of it. */
-  knows = (word: string): boolean => this.meanings(word).size > 0;
+  isKnown = (word: string): boolean => this.lookUpMeanings(word).size > 0;
 
   /** Returns whether a word names a kind of product: 'box', 'dabba', 'jars'. */
   isNoun = (word: string): boolean =>
-    [...this.meanings(word).keys()].some((one) => this.nouns.has(one));
+    [...this.lookUpMeanings(word).keys()].some((one) => this.nouns.has(one));
 
   /** Returns whether a word names the use of a product, as sub-categories do: 'pizza', 'burger'. */
   isKind = (word: string): boolean =>
     !isColour(word) &&
     !isMaterial(word) &&
-    [...this.meanings(word).keys()].some((one) => this.kindPlaces.has(one));
+    [...this.lookUpMeanings(word).keys()].some((one) => this.idsByKindWord.has(one));
 
   /** Returns the products whose names have most of the words, the best match first. */
-  fits(words: readonly string[]): Fit[] {
+  findFits(words: readonly string[]): Fit[] {
     const counts = new Map<number, number>();
     for (const word of words) {
       const ids = new Set<number>();
-      for (const one of this.meanings(word).keys()) {
-        for (const id of this.places.get(one) ?? []) ids.add(id);
-        for (const id of this.kindPlaces.get(one) ?? []) ids.add(id);
+      for (const one of this.lookUpMeanings(word).keys()) {
+        for (const id of this.idsByWord.get(one) ?? []) ids.add(id);
+        for (const id of this.idsByKindWord.get(one) ?? []) ids.add(id);
       }
       const weight =
         Math.log(1 + this.entries.length / (1 + ids.size)) +
         (this.isNoun(word) || this.isKind(word) ? 4 : 1);
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + weight);
     }
-    let most = 0;
-    for (const score of counts.values()) most = Math.max(most, score);
+    let maxScore = 0;
+    for (const score of counts.values()) maxScore = Math.max(maxScore, score);
     const best = [...counts]
-      .filter(([, score]) => score >= most / 2)
+      .filter(([, score]) => score >= maxScore / 2)
       .sort(([, a], [, b]) => b - a)
       .slice(0, maxCandidates);
     return best
       .flatMap(([id, score]) => {
         const entry = this.entries[id];
-        return entry ? [this.fit(entry, words, score)] : [];
+        return entry ? [this.createFit(entry, words, score)] : [];
       })
       .sort((a, b) => b.score - a.score);
   }
 
-  private fit({ product, own, kind }: Entry, words: readonly string[], score: number): Fit {
-    const answered = new Set<string>();
+  private createFit(
+    { product, nameWords, kindWords }: Entry,
+    words: readonly string[],
+    score: number,
+  ): Fit {
+    const matchedNameWords = new Set<string>();
     const missing: string[] = [];
-    const byKind: string[] = [];
+    const kindOnlyWords: string[] = [];
     let hasNoun = false;
     // Figures with units come first, so that in '10 inch 10' the bare number counts as missing.
     const ordered = [...words].sort((a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)));
     for (const word of ordered) {
-      const sure = [...this.meanings(word)].flatMap(([one, isCertain]) => (isCertain ? [one] : []));
-      const inName = sure.filter((one) => own.has(one));
-      const isTaken = isBareNumber(word) && inName.every((one) => answered.has(one));
-      if (inName.length > 0 && !isTaken) {
-        for (const one of inName) answered.add(one);
+      const certainMeanings = [...this.lookUpMeanings(word)].flatMap(([one, isCertain]) =>
+        isCertain ? [one] : [],
+      );
+      const meaningsInName = certainMeanings.filter((one) => nameWords.has(one));
+      const isAlreadyMatched =
+        isBareNumber(word) && meaningsInName.every((one) => matchedNameWords.has(one));
+      if (meaningsInName.length > 0 && !isAlreadyMatched) {
+        for (const one of meaningsInName) matchedNameWords.add(one);
         // In 'White Pizza Boxes', the word 'White' does not name a kind of product.
-        const isThing = (one: string) => kind.has(one) && !isColour(one) && !isMaterial(one);
-        hasNoun ||= inName.some((one) => this.nouns.has(one) || isThing(one));
-      } else if (sure.some((one) => kind.has(one))) byKind.push(word);
+        const namesKind = (one: string) => kindWords.has(one) && !isColour(one) && !isMaterial(one);
+        hasNoun ||= meaningsInName.some((one) => this.nouns.has(one) || namesKind(one));
+      } else if (certainMeanings.some((one) => kindWords.has(one))) kindOnlyWords.push(word);
       else missing.push(word);
     }
     // Adjacent words raise the score. 'Paper cup with lid' means a paper cup instead of a cup with
     // a paper lid.
-    const names = [...own];
-    const pairs = words.filter((word, at) => {
-      const place = names.findIndex((one) => this.meanings(word).has(one));
-      const next = names[place + 1];
+    const nameWordList = [...nameWords];
+    const pairCount = words.filter((word, at) => {
+      const place = nameWordList.findIndex((one) => this.lookUpMeanings(word).has(one));
+      const next = nameWordList[place + 1];
       const after = words[at + 1];
-      return place !== -1 && after && next && this.meanings(after).has(next);
+      return place !== -1 && after && next && this.lookUpMeanings(after).has(next);
     }).length;
-    const hasMeasure = [...answered].some((one) => /\d/.test(one));
-    const hasSize = [...own].some(isSizeWord);
-    const left = missing.filter(
-      (word) => !isExtra(word) && !(isSizeWord(word) && hasMeasure && !hasSize),
+    const hasMeasure = [...matchedNameWords].some((one) => /\d/.test(one));
+    const hasSize = [...nameWords].some(isSizeWord);
+    const unmatchedWords = missing.filter(
+      (word) => !isIgnorable(word) && !(isSizeWord(word) && hasMeasure && !hasSize),
     );
-    const near = left.flatMap((word) => {
-      const owns = [...own].flatMap((one) => this.measures.get(one) ?? []);
-      return findNearest(word, parseWordMeasures(word), owns) ?? [];
+    const nearMeasures = unmatchedWords.flatMap((word) => {
+      const nameMeasures = [...nameWords].flatMap((one) => this.measuresByWord.get(one) ?? []);
+      return findNearest(word, parseWordMeasures(word), nameMeasures) ?? [];
     });
     return {
       product,
-      missing: words.filter((word) => left.includes(word)),
-      byKind,
-      extra: [...own].filter((one) => !answered.has(one)).length,
-      ignored: missing.length - left.length,
+      missingWords: words.filter((word) => unmatchedWords.includes(word)),
+      kindOnlyWords,
+      extraCount: [...nameWords].filter((one) => !matchedNameWords.has(one)).length,
+      ignoredCount: missing.length - unmatchedWords.length,
       hasNoun,
-      score: score + pairs + near.reduce((sum, { apart }) => sum + 1 - apart, 0),
+      score:
+        score + pairCount + nearMeasures.reduce((sum, { difference }) => sum + 1 - difference, 0),
     };
   }
 
@@ -287,10 +298,10 @@ export class NameIndex {
    * Collar' contains 'Dropper Bottle'.
    */
   isPlainestAmong({ product }: Fit, fits: readonly Fit[]): boolean {
-    const own = findTellingWords(product.productName);
+    const ownWords = findSignificantWords(product.productName);
     return fits.every((other) => {
-      const others = new Set(findTellingWords(other.product.productName));
-      return own.every((word) => others.has(word));
+      const otherWords = new Set(findSignificantWords(other.product.productName));
+      return ownWords.every((word) => otherWords.has(word));
     });
   }
 }

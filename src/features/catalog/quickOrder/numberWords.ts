@@ -2,14 +2,14 @@ import { removeDiacritics } from '@/shared/text/letters';
 import { toAsciiDigits } from '@/shared/text/digits';
 
 /** Maps each name to its number. */
-const mapNumbers = (rows: readonly (readonly [names: string, value: number])[]) =>
+const createNumberMap = (rows: readonly (readonly [names: string, value: number])[]) =>
   new Map(
     rows.flatMap(([names, value]) =>
       names.split(' ').map((name) => [removeDiacritics(name), value] as const),
     ),
   );
 
-const values = mapNumbers([
+const numberValues = createNumberMap([
   ['half aadha adha aadhi adhi آدھا آدھی', 0.5],
   ['ek aik one single ایک', 1],
   ['dedh derh ڈیڑھ', 1.5],
@@ -28,34 +28,35 @@ const values = mapNumbers([
   ['pachas pachaas fifty پچاس', 50],
 ]);
 
-const many = mapNumbers([
+const multipliers = createNumberMap([
   ['sau hundred سو', 100],
   ['hazar hazaar thousand ہزار', 1000],
 ]);
 
-const word = (names: readonly string[]) => `(?:${names.join('|')})`;
-const letterBefore = String.raw`(?<![\p{L}\p{M}\d.])`;
-const letterAfter = String.raw`(?![\p{L}\p{M}])`;
-const dozens = 'dozens?|doz|dz|darjan|darzan|درجن';
+const joinAlternatives = (names: readonly string[]) => `(?:${names.join('|')})`;
+const notAfterLetter = String.raw`(?<![\p{L}\p{M}\d.])`;
+const notBeforeLetter = String.raw`(?![\p{L}\p{M}])`;
+const dozenWords = 'dozens?|doz|dz|darjan|darzan|درجن';
 
-const hundreds = new RegExp(
-  `${letterBefore}(${word([...values.keys()])}|\\d{1,3}(?:\\.\\d)?)\\s+(${word([...many.keys()])})${letterAfter}`,
+const multipliedPattern = new RegExp(
+  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])}|\\d{1,3}(?:\\.\\d)?)\\s+(${joinAlternatives([...multipliers.keys()])})${notBeforeLetter}`,
   'giu',
 );
-const beforeDozen = new RegExp(
-  `${letterBefore}(${word([...values.keys()])}|1/2|½)\\s*(${dozens})${letterAfter}`,
+const dozenPattern = new RegExp(
+  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])}|1/2|½)\\s*(${dozenWords})${notBeforeLetter}`,
   'giu',
 );
-const beforeUnit = new RegExp(
-  `${letterBefore}(${word([...values.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${letterAfter})`,
+const numberBeforeUnitPattern = new RegExp(
+  `${notAfterLetter}(${joinAlternatives([...numberValues.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${notBeforeLetter})`,
   'giu',
 );
-const halfKilo = new RegExp(
-  `${letterBefore}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${letterAfter}`,
+const halfKiloPattern = new RegExp(
+  `${notAfterLetter}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${notBeforeLetter}`,
   'giu',
 );
 
-const parseNumberWord = (name: string): number => values.get(name.toLowerCase()) ?? Number(name);
+const parseNumberWord = (name: string): number =>
+  numberValues.get(name.toLowerCase()) ?? Number(name);
 
 /**
  * Replaces number words by digits if the next word shows that they are numbers: 'ek darjan',
@@ -65,14 +66,14 @@ const parseNumberWord = (name: string): number => values.get(name.toLowerCase())
 export const replaceNumberWords = (text: string): string =>
   normaliseUrdu(toAsciiDigits(text))
     .replace(/ایم\s?ایل/gu, 'ml')
-    .replace(halfKilo, '500 g')
-    .replace(hundreds, (_, name: string, unit: string) =>
-      String(parseNumberWord(name) * (many.get(unit.toLowerCase()) ?? 1)),
+    .replace(halfKiloPattern, '500 g')
+    .replace(multipliedPattern, (_, name: string, unit: string) =>
+      String(parseNumberWord(name) * (multipliers.get(unit.toLowerCase()) ?? 1)),
     )
-    .replace(beforeDozen, (_, name: string) =>
+    .replace(dozenPattern, (_, name: string) =>
       /^(?:1\/2|½)$/.test(name) ? '6 pcs' : `${String(parseNumberWord(name) * 12)} pcs`,
     )
-    .replace(beforeUnit, (_, name: string) => `${String(parseNumberWord(name))} `);
+    .replace(numberBeforeUnitPattern, (_, name: string) => `${String(parseNumberWord(name))} `);
 
 /** Normalises Urdu letters. Other letters keep their accents. */
 function normaliseUrdu(text: string): string {

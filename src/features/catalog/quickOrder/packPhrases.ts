@@ -17,7 +17,7 @@ const packs = String.raw`(?:packs?|packets?|pkts?|pks?|bundles?|cartons?|ctns?|�
 const pieces = String.raw`(?:\s*(?:pcs|pieces|nos|rolls|sets|sheets|adad|عدد)\b\.?)?`;
 const times = String.raw`\s*[x×*]\s*`;
 
-const phrases = [
+const phrasePatterns = [
   // '2 packs of 50', '2 x pack of 50 pcs'.
   String.raw`${count}(?:${times}|\s*)${packs}\s+of\s+${size}${pieces}(?:\s+each\b)?`,
   // '2 packs x 50 pcs', '2 packs, 50 pcs each'.
@@ -40,27 +40,30 @@ const isMeasured = (after: string): boolean => {
 
 /** Finds the packs that a text asks for by their size. */
 export function findPackPhrase(text: string): PackPhrase | undefined {
-  for (const phrase of phrases) {
-    const found = phrase.exec(text);
-    const { count: many = '', size: each = '' } = found?.groups ?? {};
-    if (!found || !/[1-9]/.test(many) || !/[1-9]/.test(each)) continue;
-    const after = text.slice(found.index + found[0].length);
+  for (const phrase of phrasePatterns) {
+    const match = phrase.exec(text);
+    const { count: packCount = '', size: packSize = '' } = match?.groups ?? {};
+    if (!match || !/[1-9]/.test(packCount) || !/[1-9]/.test(packSize)) continue;
+    const after = text.slice(match.index + match[0].length);
     if (isMeasured(after)) continue;
     return {
-      quantity: `${many} packs`,
-      pack: `${each.replaceAll(',', '')} pcs`,
-      rest: `${text.slice(0, found.index)} ${after}`,
+      quantity: `${packCount} packs`,
+      pack: `${packSize.replaceAll(',', '')} pcs`,
+      rest: `${text.slice(0, match.index)} ${after}`,
     };
   }
   return undefined;
 }
 
-const packOfName = new RegExp(String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`, 'iu');
+const packAtEndPattern = new RegExp(
+  String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`,
+  'iu',
+);
 
 /** Separates a pack at the end of a name, as in 'Hang tags (pack of 100)'. */
 export function removePack(name: string): { name: string; pack: string } {
-  const found = packOfName.exec(name);
-  const each = found?.groups?.['size'];
-  if (!found || !each || found.index === 0) return { name, pack: '' };
-  return { name: name.slice(0, found.index).trim(), pack: `${each.replaceAll(',', '')} pcs` };
+  const match = packAtEndPattern.exec(name);
+  const packSize = match?.groups?.['size'];
+  if (!match || !packSize || match.index === 0) return { name, pack: '' };
+  return { name: name.slice(0, match.index).trim(), pack: `${packSize.replaceAll(',', '')} pcs` };
 }

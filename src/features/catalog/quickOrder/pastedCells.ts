@@ -1,18 +1,18 @@
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 
 /** Maximum length of a cell in characters. It is long enough for a link to a product. */
-export const longestCell = 400;
+export const maxCellLength = 400;
 
 /**
  * Cleans a cell: one line of limited length, without control characters or text direction marks.
  */
 export const cleanCell = (cell: string): string =>
   cutAtGrapheme(
-    cutAtGrapheme(cell, longestCell * 2)
+    cutAtGrapheme(cell, maxCellLength * 2)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .replace(/[\p{Cf}\p{Cs}]/gu, '')
       .trim(),
-    longestCell,
+    maxCellLength,
   ).trim();
 
 /**
@@ -22,9 +22,9 @@ const detectSeparator = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
 
 function splitCells(text: string, separator: string): string[][] {
-  const quoted = '"([^"]*(?:""[^"]*)*)"';
+  const quotedCell = '"([^"]*(?:""[^"]*)*)"';
   const cell = new RegExp(
-    `(?:${quoted}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
+    `(?:${quotedCell}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
     'g',
   );
   const rows: string[][] = [[]];
@@ -36,7 +36,10 @@ function splitCells(text: string, separator: string): string[][] {
 }
 
 const digit = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
-const thousands = new RegExp(`(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`, 'g');
+const thousandsPattern = new RegExp(
+  `(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`,
+  'g',
+);
 /**
  * Returns whether all rows have the same number of cells. Rows with one cell, such as titles, do
  * not count.
@@ -71,11 +74,11 @@ export function isTableText(text: string): boolean {
   const widths = parseCells(text).map(({ length }) => length);
   const [most = 0] = [...new Set(widths)]
     .filter((width) => width > 1)
-    .sort((a, b) => times(b, widths) - times(a, widths));
-  return times(most, widths) * 3 >= widths.length * 2;
+    .sort((a, b) => countOccurrences(b, widths) - countOccurrences(a, widths));
+  return countOccurrences(most, widths) * 3 >= widths.length * 2;
 }
 
-const times = (one: number, all: readonly number[]): number =>
+const countOccurrences = (one: number, all: readonly number[]): number =>
   all.filter((other) => other === one).length;
 
 /**
@@ -88,7 +91,7 @@ export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);
   const rows = splitCells(text, separator);
   if (separator !== ',') return rows;
-  const joined = splitCells(text.replace(thousands, '٬'), separator).map((cells) =>
+  const joined = splitCells(text.replace(thousandsPattern, '٬'), separator).map((cells) =>
     cells.map((cell) => cell.replaceAll('٬', ',')),
   );
   return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(joined) ? rows : joined;

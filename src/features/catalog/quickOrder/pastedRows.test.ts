@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
 import { NameIndex } from './nameIndex';
-import { longestCell, parseCells, cleanCell } from './pastedCells';
+import { maxCellLength, parseCells, cleanCell } from './pastedCells';
 import { parsePastedRows } from './pastedRows';
 
 const index = new NameIndex(
@@ -22,7 +22,7 @@ const cell = fc.string({
 });
 const row = fc.array(cell, { minLength: 2, maxLength: 4 });
 const tables = fc.array(row, { minLength: 1, maxLength: 6 });
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const withText = (table: readonly string[][]) =>
   table.filter((row) => row.some((text) => text.trim() !== ''));
 
@@ -35,7 +35,7 @@ it.each([
     fc.property(tables, (table) => {
       // Separators with a higher priority must not occur anywhere.
       const plain = table.map((row) => row.map((text) => text.replace(before, '·')));
-      const text = plain.map((row) => row.map(quoted).join(separator)).join('\r\n');
+      const text = plain.map((row) => row.map(quoteCell).join(separator)).join('\r\n');
       expect(parseCells(text)).toEqual(withText(plain));
     }),
   );
@@ -148,12 +148,12 @@ it('adds a heading in a table to the rows below it', async () => {
 it('limits rows to plain text of a maximum length', async () => {
   const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
   expect(await getRows(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
-  expect(cleanCell('x'.repeat(100_000))).toHaveLength(longestCell);
+  expect(cleanCell('x'.repeat(100_000))).toHaveLength(maxCellLength);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', size: 'large' }), async (text) => {
       const rows = await parsePastedRows(text, index);
       for (const cell of rows.flatMap(({ product, pack, quantity }) => [product, pack, quantity])) {
-        expect(cell.length).toBeLessThanOrEqual(longestCell);
+        expect(cell.length).toBeLessThanOrEqual(maxCellLength);
         expect(cell).not.toMatch(/[\p{Cc}\p{Cf}]/u);
       }
     }),

@@ -6,7 +6,7 @@ import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 const Text = v.optional(v.string(), '');
 
 /** Maximum number of products that a row offers. */
-export const maxOffered = 3;
+export const maxGuesses = 3;
 
 const Guess = v.object({
   productId: v.string(),
@@ -67,7 +67,7 @@ export const anyPacks = ' any';
 export const createRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
 
 /** Resets a row whose product is typed or chosen again. */
-export const noProduct = {
+export const clearedProduct = {
   productId: '',
   guesses: [],
   toSettle: false,

@@ -21,31 +21,31 @@ export interface Reading {
   isInside: boolean;
 }
 
-const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
+const numberPattern = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
 const start = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
 const times = String.raw`[x×*]`;
 
 /** Words that may follow a quantity at the end of a line. */
-const closing =
+const closingPattern =
   /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
-const trailing = new RegExp(
-  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${times}\\s*|\\s+|(?<=[\\p{L})])${times}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${number})\\s*([\\p{L}\\p{M}]+)?$`,
+const trailingQuantityPattern = new RegExp(
+  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${times}\\s*|\\s+|(?<=[\\p{L})])${times}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberPattern})\\s*([\\p{L}\\p{M}]+)?$`,
   'iu',
 );
-const leading = new RegExp(
-  `^(${number})\\s*(?:(${times})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
+const leadingQuantityPattern = new RegExp(
+  `^(${numberPattern})\\s*(?:(${times})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
   'iu',
 );
-const inside = new RegExp(
-  `${start}(?:(${times})\\s*)?(${number})(?:\\s*([\\p{L}\\p{M}]+))?`,
+const innerQuantityPattern = new RegExp(
+  `${start}(?:(${times})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
   'giu',
 );
 
 const hasUnit = (amount: string): boolean => readAmount(amount)?.inPieces !== undefined;
 
 /** Returns whether a unit repeats the name: '30 boxes' of a box means thirty pieces. */
-const repeats = (unit: string, name: string): boolean => {
+const repeatsName = (unit: string, name: string): boolean => {
   const word = toSingular(unit.toLowerCase());
   return splitWords(name).includes(word);
 };
@@ -58,11 +58,11 @@ function createAmount(count: string, unit: string | undefined, name: string): st
   if (!unit) return readAmount(count) ? count : undefined;
   const amount = `${count} ${unit}`;
   if (hasUnit(amount)) return amount;
-  return repeats(unit, name) ? count : undefined;
+  return repeatsName(unit, name) ? count : undefined;
 }
 
 /** Creates the reading without a quantity. */
-export const asWritten = (name: string): Reading => ({
+export const createPlainReading = (name: string): Reading => ({
   name,
   quantity: '',
   isMarked: false,
@@ -70,10 +70,10 @@ export const asWritten = (name: string): Reading => ({
 });
 
 /** '24 x 16 x 9' is one size, so none of its numbers is a quantity. */
-const threeSides = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
+const threeSidesPattern = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
 
 /** Price per piece after a quantity, as in '500 @ 35' or '200 pcs Rs. 12 each'. */
-const price =
+const pricePattern =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
 
 /**
@@ -81,13 +81,13 @@ const price =
  * at the start or inside. The last reading has no quantity, so all numbers belong to the name.
  */
 export function getReadings(text: string): Reading[] {
-  const plain = replaceNumberWords(cleanCell(toAsciiDigits(text)))
+  const normalised = replaceNumberWords(cleanCell(toAsciiDigits(text)))
     .replaceAll('،', ',')
     // Rows of dots often connect the name with the number.
     .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
-    .replace(threeSides, '$1x$2x$3');
-  const priceless = plain.replace(price, '');
-  const closed = priceless.replace(closing, '') || priceless;
+    .replace(threeSidesPattern, '$1x$2x$3');
+  const withoutPrice = normalised.replace(pricePattern, '');
+  const withoutClosing = withoutPrice.replace(closingPattern, '') || withoutPrice;
   const readings: Reading[] = [];
   const add = (
     name: string,
@@ -96,18 +96,25 @@ export function getReadings(text: string): Reading[] {
     isInside = false,
     pack?: string,
   ) => {
-    const tidy = name.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '');
-    if (quantity === undefined || !/[\p{L}\d]/u.test(tidy)) return;
-    const reading = { name: tidy, quantity, isMarked: isMarked || hasUnit(quantity), isInside };
+    const trimmedName = name.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '');
+    if (quantity === undefined || !/[\p{L}\d]/u.test(trimmedName)) return;
+    const reading = {
+      name: trimmedName,
+      quantity,
+      isMarked: isMarked || hasUnit(quantity),
+      isInside,
+    };
     readings.push({ ...reading, ...(pack && { pack }) });
   };
 
-  const packs = findPackPhrase(closed) ?? findPackPhrase(priceless);
+  const packs = findPackPhrase(withoutClosing) ?? findPackPhrase(withoutPrice);
   if (packs) add(packs.rest, packs.quantity, true, false, packs.pack);
-  const [, before = '', sign = '', last = '', lastUnit] = trailing.exec(closed) ?? [];
+  const [, before = '', sign = '', last = '', lastUnit] =
+    trailingQuantityPattern.exec(withoutClosing) ?? [];
   const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
   if (last && !isAfterFigure) add(before, createAmount(last, lastUnit, before), sign.trim() !== '');
-  const [, first = '', firstSign, firstUnit, rest = ''] = leading.exec(closed) ?? [];
+  const [, first = '', firstSign, firstUnit, rest = ''] =
+    leadingQuantityPattern.exec(withoutClosing) ?? [];
   if (first) {
     const amount = createAmount(first, firstUnit, rest);
     // In '500 kraft boxes', the word after the number is part of the name.
@@ -120,26 +127,26 @@ export function getReadings(text: string): Reading[] {
         Boolean(firstSign),
       );
   }
-  for (const found of closed.matchAll(inside)) {
-    const [whole, isTimes, count = '', unit] = found;
-    const others = (used: string) =>
-      `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
+  for (const match of withoutClosing.matchAll(innerQuantityPattern)) {
+    const [whole, isTimes, count = '', unit] = match;
+    const removeMatch = (used: string) =>
+      `${withoutClosing.slice(0, match.index)} ${withoutClosing.slice(match.index + used.length)}`;
     const amount = unit && hasUnit(`${count} ${unit}`) ? `${count} ${unit}` : undefined;
-    if (amount) add(others(whole), amount, true, true);
+    if (amount) add(removeMatch(whole), amount, true, true);
     else if (isTimes)
-      add(others(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true, true);
+      add(removeMatch(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true, true);
   }
   // A number without a unit inside the line, as in 'mithai box 200 red'.
-  for (const found of closed.matchAll(inside)) {
-    const [whole, isTimes, count = '', unit] = found;
-    if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || found.index === 0) continue;
-    const used = whole.slice(0, whole.length - (unit?.length ?? 0));
-    const rest = `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
+  for (const match of withoutClosing.matchAll(innerQuantityPattern)) {
+    const [whole, isTimes, count = '', unit] = match;
+    if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || match.index === 0) continue;
+    const usedText = whole.slice(0, whole.length - (unit?.length ?? 0));
+    const rest = `${withoutClosing.slice(0, match.index)} ${withoutClosing.slice(match.index + usedText.length)}`;
     if (unit && isMeasure(`${count} ${unit}`)) continue;
     if (readAmount(count)) add(rest, count, false, true);
   }
   const seen = new Set<string>();
-  return [...readings, asWritten(plain)].filter(({ name, quantity }) => {
+  return [...readings, createPlainReading(normalised)].filter(({ name, quantity }) => {
     const key = `${name}\n${quantity}`;
     return !seen.has(key) && seen.add(key);
   });

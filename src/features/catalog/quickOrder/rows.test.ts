@@ -8,7 +8,7 @@ test('rejects a row below the minimum order of its option', () => {
   });
   const row = createRow({ text: 'Box', productId: '7', packId: '71', options: { '1': '11' } });
   expect(checkRow(row, product)).toEqual({
-    at: 'quantity',
+    invalidPart: 'quantity',
     message: 'Print: Logo needs at least 500 pcs. Please add 450 more.',
   });
 });

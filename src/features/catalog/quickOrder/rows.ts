@@ -47,7 +47,7 @@ export type Part = 'product' | 'pack' | 'quantity';
 
 export interface Check {
   lines?: CartLine[];
-  at?: Part;
+  invalidPart?: Part;
   message: string;
 }
 
@@ -57,39 +57,42 @@ export interface Check {
  */
 export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (isEmpty(row)) return { message: '' };
-  const wrong = (at: Part, problem: string, isSaid = row.touched): Check => ({
-    at,
-    message: isSaid ? problem : '',
+  const createProblem = (invalidPart: Part, problem: string, isShown = row.touched): Check => ({
+    invalidPart,
+    message: isShown ? problem : '',
   });
-  if (!row.productId) return wrong('product', row.note || 'Choose a product');
-  if (answer === undefined) return wrong('pack', 'Still loading', false);
-  if (answer === null) return wrong('product', 'No longer available', true);
-  if (answer === 'failed') return wrong('pack', 'Could not be loaded. Please try again.', true);
+  if (!row.productId) return createProblem('product', row.note || 'Choose a product');
+  if (answer === undefined) return createProblem('pack', 'Still loading', false);
+  if (answer === null) return createProblem('product', 'No longer available', true);
+  if (answer === 'failed')
+    return createProblem('pack', 'Could not be loaded. Please try again.', true);
   if (!isForSale(answer))
-    return wrong('product', 'The price of this product is available on request.', true);
+    return createProblem('product', 'The price of this product is available on request.', true);
 
   const pack = findPack(row, answer);
   const { count, inPieces } = getAmount(row);
   if (row.packText && row.packId === undefined && !pack)
-    return wrong('pack', `There is no pack “${row.packText}”. Choose a pack.`);
+    return createProblem('pack', `There is no pack “${row.packText}”. Choose a pack.`);
   // One question covers all such rows, so the row itself shows no message.
-  if (row.unsaid && row.packId === undefined) return wrong('pack', 'Pieces or packs?', false);
-  if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
-  if (row.quantity.trim() === '') return wrong('quantity', 'How many do you need?');
+  if (row.unsaid && row.packId === undefined)
+    return createProblem('pack', 'Pieces or packs?', false);
+  if (!pack && !inPieces) return createProblem('pack', 'Choose a pack');
+  if (row.quantity.trim() === '') return createProblem('quantity', 'How many do you need?');
   const readings = getReadings(row);
-  if (readings.length > 0) return wrong('quantity', `What does “${row.quantity}” mean?`);
-  const most = inPieces ? maxPieces : maxQuantity;
-  if (count === undefined || count > most) return wrong('quantity', validateQuantity(most));
+  if (readings.length > 0) return createProblem('quantity', `What does “${row.quantity}” mean?`);
+  const maxCount = inPieces ? maxPieces : maxQuantity;
+  if (count === undefined || count > maxCount)
+    return createProblem('quantity', validateQuantity(maxCount));
   const packs = pack ? [pack] : answer.productPackRequests;
   const parts = inPieces
     ? findCheapestPacks(toCountedPacks(packs), count)
     : packs.map((one) => ({ pack: one, quantity: count }));
   if (!parts)
-    return wrong(
+    return createProblem(
       'quantity',
       'We cannot count this product in pieces. Choose a pack and enter how many packs.',
     );
   const lines = createCartLines(answer, parts, { ...getSingleChoices(answer), ...row.options });
   const problem = getMinimumProblem(lines);
-  return problem ? wrong('quantity', problem, true) : { lines, message: '' };
+  return problem ? createProblem('quantity', problem, true) : { lines, message: '' };
 });

@@ -26,7 +26,7 @@ interface SampleRow {
 }
 
 /** A row as the page shows it, after the shopper has chosen pieces for all unclear numbers. */
-interface Answered {
+interface AnsweredRow {
   line: number;
   text: string;
   product: string | undefined;
@@ -40,7 +40,7 @@ interface Answered {
   question: string;
 }
 
-const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
+const listedProducts = catalogue.products.map(({ productName, category, subCategory }, at) =>
   aListedProduct({
     productId: String(at),
     productName,
@@ -78,7 +78,7 @@ const getDetail = (productId: string) => {
   return product;
 };
 
-const index = new NameIndex(listed).build();
+const index = new NameIndex(listedProducts).build();
 
 /**
  * Finds the line that a row came from: the next line with all its words, or else the one with the
@@ -109,13 +109,13 @@ function findLine(text: string, quantity: string, lines: readonly string[], from
   );
 }
 
-async function readList(text: string): Promise<Answered[]> {
+async function readList(text: string): Promise<AnsweredRow[]> {
   const names = await index;
   const match = createProductMatcher(names);
   const lines = text.split(/\r?\n/);
   let from = 0;
   return (await parsePastedRows(text, names))
-    .filter(({ pack, quantity, isLine }) => isLine || pack || quantity)
+    .filter(({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity)
     .map(({ product, pack, quantity }) => {
       const at = findLine(product, quantity, lines, from);
       from = at + 1;
@@ -132,17 +132,17 @@ async function readList(text: string): Promise<Answered[]> {
       return {
         line: at + 1,
         text: product,
-        product: listed[Number(row.productId || NaN)]?.productName,
+        product: listedProducts[Number(row.productId || NaN)]?.productName,
         count,
         inPieces,
         isReady: check.lines !== undefined,
-        isPackOpen: check.at === 'pack',
+        isPackOpen: check.invalidPart === 'pack',
         question: [check.message, ...row.guesses.map(({ productName }) => productName)].join(' | '),
       };
     });
 }
 
-const wrongWhere = (row: Answered, meant: SampleRow | undefined): string | undefined => {
+const findWrongPart = (row: AnsweredRow, meant: SampleRow | undefined): string | undefined => {
   if (!meant) return row.isReady ? 'no item' : undefined;
   if (row.product && !meant.products.includes(row.product)) return `not ${row.product}`;
   if (row.count === undefined || !row.product) return undefined;
@@ -151,9 +151,9 @@ const wrongWhere = (row: Answered, meant: SampleRow | undefined): string | undef
 };
 
 /** Compares the readings of a list with its intended rows. */
-function score(name: string, rows: readonly Answered[], meant: readonly SampleRow[]) {
+function score(name: string, rows: readonly AnsweredRow[], meant: readonly SampleRow[]) {
   const at = new Map(meant.map((row) => [row.line, row]));
-  const right = rows.filter((row) => at.has(row.line) && !wrongWhere(row, at.get(row.line)));
+  const right = rows.filter((row) => at.has(row.line) && !findWrongPart(row, at.get(row.line)));
   const has = new Set(rows.map(({ line }) => line));
   return {
     name,
@@ -161,7 +161,7 @@ function score(name: string, rows: readonly Answered[], meant: readonly SampleRo
     ready: right.filter(({ isReady }) => isReady).length,
     packOpen: right.filter(({ product, isPackOpen }) => product && isPackOpen).length,
     wrong: rows.flatMap((row) => {
-      const why = wrongWhere(row, at.get(row.line));
+      const why = findWrongPart(row, at.get(row.line));
       return why ? [`${name}:${String(row.line)} ${row.text} (${why})`] : [];
     }),
     extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
@@ -186,7 +186,7 @@ async function scoreFolder(folder: string) {
 }
 type Scores = Awaited<ReturnType<typeof scoreFolder>>;
 
-const total = (scores: Scores) => ({
+const sumScores = (scores: Scores) => ({
   name: 'all',
   items: scores.reduce((sum, { items }) => sum + items, 0),
   ready: scores.reduce((sum, { ready }) => sum + ready, 0),
@@ -197,8 +197,8 @@ const total = (scores: Scores) => ({
   requests: scores.flatMap(({ requests }) => requests),
 });
 
-function printed(scores: Scores): string {
-  const all = total(scores);
+function formatScores(scores: Scores): string {
+  const all = sumScores(scores);
   const rows = [...scores, all].map((row) =>
     [
       row.name.padEnd(12),
@@ -225,7 +225,7 @@ it.each([
   ['fourth', 0.8],
   ['fifth', 0.81],
 ])('reads most rows of the %s lists, and none incorrectly', async (name, least) => {
-  const all = total(await scoreFolder(join(__dirname, 'sampleLists', name)));
+  const all = sumScores(await scoreFolder(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);
   expect(all.ready / all.items).toBeGreaterThanOrEqual(least);
 });
@@ -233,14 +233,14 @@ it.each([
 if (folder) {
   it('prints the results for the lists in a folder', async () => {
     const scores = await scoreFolder(folder);
-    const { wrong, ...rest } = total(scores);
+    const { wrong, ...rest } = sumScores(scores);
     const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
     const more = process.env.SAMPLE_ROWS
       ? [...lines('extra', rest.extra), ...lines('missing', rest.missing)].concat(
           lines('asked', rest.requests),
         )
       : [];
-    process.stdout.write([printed(scores), ...lines('wrong', wrong), ...more].join('\n'));
+    process.stdout.write([formatScores(scores), ...lines('wrong', wrong), ...more].join('\n'));
     expect(scores).not.toEqual([]);
   });
 }

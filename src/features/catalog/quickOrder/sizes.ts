@@ -1,7 +1,7 @@
 import type { Product } from '../mergeProducts';
 import { parseWordMeasures, hasSameMeasures } from '../search/nearness';
-import { findTellingWords } from './nameIndex';
-import { isExtra } from './wordMeanings';
+import { findSignificantWords } from './nameIndex';
+import { isIgnorable } from './wordMeanings';
 
 /** Words of specifications by product id. */
 export type DetailWords = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
 
 /** Returns the size in a text that contains nothing else about a product. */
 function parseSizeOnly(text: string): string | undefined {
-  const [word, another] = findTellingWords(text).filter((one) => !isExtra(one));
+  const [word, another] = findSignificantWords(text).filter((one) => !isIgnorable(one));
   return word && !another && isSize(word) ? word : undefined;
 }
 
@@ -23,14 +23,14 @@ export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(
 
 /** Creates a function which finds the products with a given size in their specifications. */
 export function createSizeFinder(products: readonly Product[], details: DetailWords) {
-  const sized = products.flatMap((product) => {
+  const productsWithSize = products.flatMap((product) => {
     const sizes = (details.get(product.productId) ?? '').split(' ').filter(isSize);
     return sizes.length > 0 ? [{ product, measures: sizes.flatMap(parseWordMeasures) }] : [];
   });
   return (text: string): Product[] => {
     const size = parseSizeOnly(text);
     if (!size) return [];
-    return sized.flatMap(({ product, measures }) =>
+    return productsWithSize.flatMap(({ product, measures }) =>
       hasSameMeasures(size, measures) ? [product] : [],
     );
   };

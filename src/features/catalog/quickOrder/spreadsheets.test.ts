@@ -12,7 +12,7 @@ import { parsePastedRows } from './pastedRows';
 import { anyPacks, createRow } from './quickOrderDraft';
 import { checkRow, isUnclear } from './rows';
 
-const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
+const listedProducts = catalogue.products.map(({ productName, category, subCategory }, at) =>
   aListedProduct({
     productId: String(at),
     productName,
@@ -40,17 +40,22 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
   });
 
 it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
-  const index = await new NameIndex(listed).build();
+  const index = await new NameIndex(listedProducts).build();
   const match = createProductMatcher(index);
-  const found = (await parsePastedRows(text, index)).map(({ product, pack, quantity, isLine }) => {
-    if (!isLine && !pack && !quantity) return `${product}: left out, without a quantity`;
-    const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
-    const row = isLine && isUnclear(matched) ? { ...matched, packId: anyPacks } : matched;
-    const { lines, message } = checkRow(row, row.productId ? getDetail(row.productId) : undefined);
-    const guesses = row.guesses.map(({ productName }) => productName);
-    const { text: packs, price } = toPackedLines(lines ?? []);
-    const messages = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
-    return `${row.text}: ${messages.join(' | ')}`;
-  });
+  const found = (await parsePastedRows(text, index)).map(
+    ({ product, pack, quantity, isMessageLine }) => {
+      if (!isMessageLine && !pack && !quantity) return `${product}: left out, without a quantity`;
+      const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
+      const row = isMessageLine && isUnclear(matched) ? { ...matched, packId: anyPacks } : matched;
+      const { lines, message } = checkRow(
+        row,
+        row.productId ? getDetail(row.productId) : undefined,
+      );
+      const guesses = row.guesses.map(({ productName }) => productName);
+      const { text: packs, price } = toPackedLines(lines ?? []);
+      const messages = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
+      return `${row.text}: ${messages.join(' | ')}`;
+    },
+  );
   expect(found.join('\n')).toBe(results);
 });

@@ -24,7 +24,7 @@ const maxRows = 200;
  * Number of rows to match before yielding to other tasks, because each match takes time in a large
  * catalogue.
  */
-const searchesAtOnce = 5;
+const rowsPerBatch = 5;
 
 /** Creates an empty row with the number of pieces that the shopper needs, if entered. */
 function createStartingRow(): Row {
@@ -33,28 +33,28 @@ function createStartingRow(): Row {
 }
 
 /** Adds an empty row at the end, if there is none. */
-function withEmptyRow(rows: readonly Row[]): readonly Row[] {
+function addEmptyRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return last && isEmpty(last) ? rows : [...rows, createStartingRow()];
 }
 
-const isToFind = (row: Row): boolean =>
+const needsMatch = (row: Row): boolean =>
   row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
 
 /** The unit that the shopper chooses for quantities that the list gives without one. */
-export type Counted = 'pieces' | 'packs';
+export type CountUnit = 'pieces' | 'packs';
 
 /**
  * Applies the answer to a row with an unclear unit. Without an answer, its pack must still be
  * chosen.
  */
-const getCountedAs = (row: Row, answer: Counted | undefined): Row =>
+const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
   row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
 
 /**
  * Returns the answer for all rows with an unclear unit, or `undefined` if there are no such rows.
  */
-function getUnsaidRows(rows: readonly Row[]): { answer: Counted | undefined } | undefined {
+function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } | undefined {
   const [first] = rows.filter(({ unsaid }) => unsaid);
   if (!first) return undefined;
   if (first.packId === undefined) return { answer: undefined };
@@ -65,7 +65,8 @@ function getUnsaidRows(rows: readonly Row[]): { answer: Counted | undefined } | 
  * Marks a pasted row as `unsaid` if it names neither pieces nor packs. This is known only after
  * matching.
  */
-const listed = (row: Row): Row => (row.fromList && isUnclear(row) ? { ...row, unsaid: true } : row);
+const markUnsaid = (row: Row): Row =>
+  row.fromList && isUnclear(row) ? { ...row, unsaid: true } : row;
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
@@ -75,8 +76,8 @@ function useNameIndex(products: readonly Product[] | undefined): NameIndex | und
   useEffect(() => {
     if (!products) return undefined;
     let current = true;
-    void getNameIndex(products).then((built) => {
-      if (current) setIndex(built);
+    void getNameIndex(products).then((builtIndex) => {
+      if (current) setIndex(builtIndex);
     });
     return () => {
       current = false;
@@ -94,18 +95,18 @@ function useSettledRows(
   setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
   const dispatch = useAppDispatch();
-  const searched = useRef(new Set<string>());
+  const loadingKeys = useRef(new Set<string>());
   useEffect(() => {
-    const some = rows
-      .filter(({ key, toSettle }) => toSettle && !searched.current.has(key))
-      .slice(0, Math.max(0, searchesAtOnce - searched.current.size));
-    for (const row of some) {
-      searched.current.add(row.key);
+    const batch = rows
+      .filter(({ key, toSettle }) => toSettle && !loadingKeys.current.has(key))
+      .slice(0, Math.max(0, rowsPerBatch - loadingKeys.current.size));
+    for (const row of batch) {
+      loadingKeys.current.add(row.key);
       const queries = row.guesses.map(({ productId }) =>
         dispatch(catalogApi.endpoints.getProduct.initiate(productId)),
       );
       void Promise.all(queries).then((answers) => {
-        searched.current.delete(row.key);
+        loadingKeys.current.delete(row.key);
         for (const query of queries) query.unsubscribe();
         const details = answers.map(({ data }) => data);
         startTransition(() =>
@@ -125,10 +126,10 @@ export function useQuickOrder(
   products: readonly Product[] | undefined,
   onAdd: (lines: CartLine[]) => void,
 ) {
-  const [rows, setRows] = useState(() => withEmptyRow(quickOrderDraft.read().rows));
-  const [cleared, setCleared] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState(() => addEmptyRow(quickOrderDraft.read().rows));
+  const [clearedRows, setClearedRows] = useState<readonly Row[]>([]);
   const [summary, setSummary] = useState('');
-  const filled = rows.filter((row) => !isEmpty(row));
+  const filledRows = rows.filter((row) => !isEmpty(row));
   const answers = useAppSelector(
     (state) =>
       rows.map(({ productId }) => {
@@ -137,59 +138,59 @@ export function useQuickOrder(
       }),
     shallowEqual,
   );
-  const checked = rows.map((row, index) => ({ row, ...checkRow(row, answers[index]) }));
+  const checkedRows = rows.map((row, index) => ({ row, ...checkRow(row, answers[index]) }));
 
   useEffect(() => {
-    const kept = rows.filter((row) => !isEmpty(row));
-    quickOrderDraft.update(() => (kept.length > 0 ? { rows: kept } : undefined));
+    const rowsToStore = rows.filter((row) => !isEmpty(row));
+    quickOrderDraft.update(() => (rowsToStore.length > 0 ? { rows: rowsToStore } : undefined));
   }, [rows]);
 
   const index = useNameIndex(products);
-  const hasSizeToFind = rows.some((row) => isToFind(row) && needsDetails(row.text));
-  const { words, isSettled } = useProductWords({ skip: !hasSizeToFind });
+  const needsSpecifications = rows.some((row) => needsMatch(row) && needsDetails(row.text));
+  const { words, isSettled } = useProductWords({ skip: !needsSpecifications });
   const match = useMemo(() => index && createProductMatcher(index, words), [index, words]);
   useEffect(() => {
-    const some = rows.filter(isToFind).slice(0, searchesAtOnce);
-    if (!match || some.length === 0 || (hasSizeToFind && !isSettled)) return;
+    const batch = rows.filter(needsMatch).slice(0, rowsPerBatch);
+    if (!match || batch.length === 0 || (needsSpecifications && !isSettled)) return;
     startTransition(() =>
       setRows((now) => {
-        const answer = getUnsaidRows(now)?.answer;
+        const answer = getUnitAnswer(now)?.answer;
         return now.map((row) =>
-          some.includes(row) ? getCountedAs(listed(match(row)), answer) : row,
+          batch.includes(row) ? applyUnitAnswer(markUnsaid(match(row)), answer) : row,
         );
       }),
     );
-  }, [match, rows, hasSizeToFind, isSettled]);
+  }, [match, rows, needsSpecifications, isSettled]);
   useSettledRows(rows, setRows);
 
   const change = useCallback<ChangeRows>((changed) => {
-    setRows((now) => withEmptyRow(changed(now)));
+    setRows((now) => addEmptyRow(changed(now)));
     setSummary('');
   }, []);
 
-  const unsaid = getUnsaidRows(filled);
-  const answerAll = (answer: Counted) =>
-    change((now) => now.map((row) => getCountedAs(row, answer)));
+  const unitAnswer = getUnitAnswer(filledRows);
+  const answerUnit = (answer: CountUnit) =>
+    change((now) => now.map((row) => applyUnitAnswer(row, answer)));
 
   return {
     /**
      * Answer to whether the list's numbers count pieces or packs. It is `undefined` if there is
      * nothing to ask.
      */
-    unsaid,
-    answerAll,
+    unitAnswer,
+    answerUnit,
 
     /** Rows with their cart lines or problems. */
-    rows: checked,
+    rows: checkedRows,
     change,
     /** Message about the result of the last action. */
     summary,
 
-    canUndo: cleared.length > 0,
+    canUndo: clearedRows.length > 0,
     /** Clears all rows, or restores them if they are already cleared. */
     clear: () => {
-      setCleared(filled);
-      change(() => (filled.length > 0 ? [] : cleared));
+      setClearedRows(filledRows);
+      change(() => (filledRows.length > 0 ? [] : clearedRows));
     },
 
     /**
@@ -201,35 +202,42 @@ export function useQuickOrder(
         setSummary('The products are still loading. Please try again in a moment.');
         return false;
       }
-      const listed = await parsePastedRows(text, await getNameIndex(products));
-      const wanted = listed.filter(({ pack, quantity, isLine }) => isLine || pack || quantity);
-      const pasted = wanted.map(({ product, pack, quantity }) =>
+      const parsedRows = await parsePastedRows(text, await getNameIndex(products));
+      const rowsToAdd = parsedRows.filter(
+        ({ pack, quantity, isMessageLine }) => isMessageLine || pack || quantity,
+      );
+      const newRows = rowsToAdd.map(({ product, pack, quantity }) =>
         createRow({ text: product, packText: pack, quantity, fromList: true, touched: true }),
       );
-      const count = filled.length + pasted.length;
-      if (pasted.length === 0 || count > maxRows) {
-        const most = `A quick order can have at most ${String(maxRows)} rows. With this list it would have ${String(count)}.`;
-        setSummary(pasted.length === 0 ? 'We could not find any products in this list.' : most);
+      const count = filledRows.length + newRows.length;
+      if (newRows.length === 0 || count > maxRows) {
+        const tooManyText = `A quick order can have at most ${String(maxRows)} rows. With this list it would have ${String(count)}.`;
+        setSummary(
+          newRows.length === 0 ? 'We could not find any products in this list.' : tooManyText,
+        );
         return false;
       }
-      change((now) => [...now.filter((row) => !isEmpty(row)), ...pasted]);
-      const left = formatCounted(listed.length - pasted.length, 'row');
-      const blank = listed.length > pasted.length && `Skipped ${left} without a quantity.`;
-      const done = `${formatCounted(pasted.length, 'row')} filled in from your list.`;
-      setSummary([done, blank].filter(Boolean).join(' '));
+      change((now) => [...now.filter((row) => !isEmpty(row)), ...newRows]);
+      const skippedCount = formatCounted(parsedRows.length - newRows.length, 'row');
+      const skippedText =
+        parsedRows.length > newRows.length && `Skipped ${skippedCount} without a quantity.`;
+      const filledText = `${formatCounted(newRows.length, 'row')} filled in from your list.`;
+      setSummary([filledText, skippedText].filter(Boolean).join(' '));
       return true;
     },
 
     addAll: () => {
-      if (filled.length === 0) return;
-      const ready = checked.flatMap(({ lines }) => (lines ? [lines] : []));
-      const left = checked.flatMap(({ row, lines }) => (lines ? [] : { ...row, touched: true }));
-      if (ready.length > 0) onAdd(ready.flat());
-      change(() => left.filter((row) => !isEmpty(row)));
+      if (filledRows.length === 0) return;
+      const readyLines = checkedRows.flatMap(({ lines }) => (lines ? [lines] : []));
+      const remainingRows = checkedRows.flatMap(({ row, lines }) =>
+        lines ? [] : { ...row, touched: true },
+      );
+      if (readyLines.length > 0) onAdd(readyLines.flat());
+      change(() => remainingRows.filter((row) => !isEmpty(row)));
       // Counts packs, as the badge of the cart does.
-      const packs = ready.flat().reduce((sum, { quantity }) => sum + quantity, 0);
-      const all = `${String(ready.length)} of ${formatCounted(filled.length, 'row')} added`;
-      setSummary(packs > 0 ? `${all}: ${formatCounted(packs, 'pack')}.` : `${all}.`);
+      const packs = readyLines.flat().reduce((sum, { quantity }) => sum + quantity, 0);
+      const addedText = `${String(readyLines.length)} of ${formatCounted(filledRows.length, 'row')} added`;
+      setSummary(packs > 0 ? `${addedText}: ${formatCounted(packs, 'pack')}.` : `${addedText}.`);
     },
   };
 }

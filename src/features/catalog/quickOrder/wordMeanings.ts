@@ -1,7 +1,7 @@
 import levenshtein from 'damerau-levenshtein';
 import { removeDiacritics } from '@/shared/text/letters';
 import { findUnit } from '../facts/measures';
-import { looseNames, synonyms } from '../search/synonyms';
+import { approximateNames, synonyms } from '../search/synonyms';
 import { toSingular } from '../search/words';
 
 /** Abbreviations that shoppers use in lists. */
@@ -53,8 +53,8 @@ export function getMeanings(word: string): string[] {
 }
 
 /** Returns whether a word certainly has a meaning, and not only a similar one. */
-export const isSure = (word: string, meaning: string): boolean =>
-  word === meaning || !looseNames.has(word);
+export const hasCertainMeaning = (word: string, meaning: string): boolean =>
+  word === meaning || !approximateNames.has(word);
 
 const colours = new Set(
   (
@@ -80,7 +80,7 @@ export const isMaterial = (word: string): boolean =>
   getMeanings(word).some((one) => materials.has(one));
 
 /** Words in lists that do not distinguish one product from another. */
-const extraWords = new Set(
+const ignorableWords = new Set(
   (
     'please pls plz kindly need want send order qty quantity required require size colour color rang rung type quality ' +
     'good best strong mazboot wali wale wala each only approx about plain standard normal simple dena dein dey den de do ' +
@@ -92,13 +92,14 @@ const extraWords = new Set(
 );
 
 /** Returns whether a word may be ignored if the product's name lacks it. */
-export const isExtra = (word: string): boolean => extraWords.has(shortForms.get(word) ?? word);
+export const isIgnorable = (word: string): boolean =>
+  ignorableWords.has(shortForms.get(word) ?? word);
 
 /**
  * Returns whether a word abbreviates another by leaving out vowels and doubled letters: 'bx',
  * 'btl', 'botl'. Words of up to three letters must have no vowels.
  */
-export function isShortened(word: string, full: string): boolean {
+export function isAbbreviation(word: string, full: string): boolean {
   const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
   if (!isLegible || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
   return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(full);
@@ -108,5 +109,5 @@ export function isShortened(word: string, full: string): boolean {
  * Returns whether two words differ by one typo: an added, missing or wrong letter, or two swapped
  * letters.
  */
-export const isSlip = (a: string, b: string): boolean =>
+export const isTypo = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && levenshtein(a, b).steps === 1;

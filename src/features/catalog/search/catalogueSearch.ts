@@ -61,12 +61,18 @@ export const buildCatalogueSearch = weakMapMemoize(
      * Finds the closest products if none matches exactly. It also returns the places with most of
      * the words, or else the largest categories.
      */
-    const partly = (text: string) => {
+    const findPartialMatches = (text: string) => {
       const exact = places.search(text);
-      const near = exact.length > 0 ? exact : places.searchPartly(text).found;
-      const isNear = near.length > 0;
-      const others = isNear ? near : places.items.filter(({ note }) => note === 'Category');
-      return { ...products.searchPartly(text), isNear, places: others.slice(0, maxNearPlaces) };
+      const nearPlaces = exact.length > 0 ? exact : places.searchPartly(text).items;
+      const hasNearPlaces = nearPlaces.length > 0;
+      const shownPlaces = hasNearPlaces
+        ? nearPlaces
+        : places.items.filter(({ note }) => note === 'Category');
+      return {
+        ...products.searchPartly(text),
+        hasNearPlaces,
+        places: shownPlaces.slice(0, maxNearPlaces),
+      };
     };
 
     return {
@@ -91,15 +97,15 @@ export const buildCatalogueSearch = weakMapMemoize(
       },
 
       /** Returns results for the listing: exact matches, then similar products. */
-      results: (text: string) => {
+      getResults: (text: string) => {
         const { exact, fuzzy, nearest } = products.find(text);
         if (exact.length > 0) return { exact, fuzzy, partial: undefined };
-        const { found, ...partial } = partly(text);
-        const matched = nearest ? partial.wordCount : partial.matched;
+        const { items, ...partial } = findPartialMatches(text);
+        const matchedCount = nearest ? partial.wordCount : partial.matchedCount;
         return {
-          exact: nearest ? fuzzy : found,
+          exact: nearest ? fuzzy : items,
           fuzzy: [],
-          partial: { ...partial, matched, nearest },
+          partial: { ...partial, matchedCount, nearest },
         };
       },
     };

@@ -3,21 +3,21 @@
 import { localKeys } from '@/shared/storage/webStorage';
 import { forgetSearch, saveSearch } from './lastSearches';
 
-const kept = (): unknown => JSON.parse(localStorage.getItem(localKeys.lastSearches) ?? 'null');
+const getStored = (): unknown => JSON.parse(localStorage.getItem(localKeys.lastSearches) ?? 'null');
 
 test('keeps the last six distinct searches, the latest first', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'B']) saveSearch(text);
-  expect(kept()).toEqual({ version: 1, texts: ['B', 'g', 'f', 'e', 'd', 'c'] });
+  expect(getStored()).toEqual({ version: 1, texts: ['B', 'g', 'f', 'e', 'd', 'c'] });
 });
 
 test('ignores an empty search and one that is too long', () => {
   saveSearch('  ');
   saveSearch('x'.repeat(101));
-  expect(kept()).toBeNull();
+  expect(getStored()).toBeNull();
 });
 
 test('removes a search, and the storage key with the last one', () => {
   saveSearch('pizza');
   forgetSearch('pizza');
-  expect(kept()).toBeNull();
+  expect(getStored()).toBeNull();
 });

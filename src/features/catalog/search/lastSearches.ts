@@ -5,9 +5,9 @@ import { localKeys } from '@/shared/storage/webStorage';
 
 /** Maximum number of searches that the device stores. */
 const maxKept = 6;
-const longestText = 100;
+const maxTextLength = 100;
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestText));
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxTextLength));
 
 /** Removes duplicates regardless of case, and cuts the list to its maximum length. */
 const limitSearches = (texts: readonly string[]): string[] =>
@@ -39,5 +39,5 @@ export function saveSearch(text: string): void {
   if (v.is(Text, text)) change((texts) => [text.trim(), ...texts]);
 }
 
-export const forgetSearch = (gone: string): void =>
-  change((texts) => texts.filter((text) => text !== gone));
+export const forgetSearch = (removedText: string): void =>
+  change((texts) => texts.filter((text) => text !== removedText));

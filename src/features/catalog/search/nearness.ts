@@ -10,11 +10,11 @@ export interface Measure {
 }
 
 /** Relative differences up to which a measure counts as the same, and as near. */
-export const same = 0.021;
-const near = 0.26;
+export const maxSameDifference = 0.021;
+const maxNearDifference = 0.26;
 
 /** Penalty for measures in another unit than the query, so that they rank after the others. */
-const otherUnit = 0.05;
+const otherUnitPenalty = 0.05;
 
 /**
  * Parses the measures of a word from `splitWords`, such as `500ml` or `8x8x4inch`. A size without a
@@ -35,28 +35,36 @@ export function parseWordMeasures(word: string): Measure[] {
 /**
  * Returns the largest relative difference between the sides. It adds a hundredth of the sum of
  * differences, to break ties. If the query has fewer sides, they may match any of the sides. If it
- * has more, the distance is at least `near`.
+ * has more, the distance is at least `maxNearDifference`.
  */
 function getDistance(
-  wanted: readonly number[],
-  own: readonly number[],
+  wantedSides: readonly number[],
+  ownSides: readonly number[],
   [a, o, worst, sum] = [0, 0, 0, 0],
 ): number {
-  if (wanted.length > own.length)
-    return Math.max(near, getDistance(wanted.slice(0, own.length), own));
-  const [side, has] = [wanted[a], own[o]];
+  if (wantedSides.length > ownSides.length)
+    return Math.max(
+      maxNearDifference,
+      getDistance(wantedSides.slice(0, ownSides.length), ownSides),
+    );
+  const [side, ownSide] = [wantedSides[a], ownSides[o]];
   if (side === undefined) return worst + sum / 100;
-  if (has === undefined) return Infinity;
-  const off = Math.abs(has / side - 1);
+  if (ownSide === undefined) return Infinity;
+  const sideDifference = Math.abs(ownSide / side - 1);
   return Math.min(
-    getDistance(wanted, own, [a + 1, o + 1, Math.max(worst, off), sum + off]),
-    getDistance(wanted, own, [a, o + 1, worst, sum]),
+    getDistance(wantedSides, ownSides, [
+      a + 1,
+      o + 1,
+      Math.max(worst, sideDifference),
+      sum + sideDifference,
+    ]),
+    getDistance(wantedSides, ownSides, [a, o + 1, worst, sum]),
   );
 }
 
 /** A size near the requested one. */
-export interface Near {
-  apart: number;
+export interface NearMeasure {
+  difference: number;
   word: string;
   /**
    * The measure in the unit of the query. If the query has one side, it contains only the nearest
@@ -72,18 +80,23 @@ export interface Near {
 export function findNearest(
   word: string,
   measures: readonly Measure[],
-  owns: readonly Measure[],
-): Near | undefined {
-  let nearest: Near | undefined;
+  candidates: readonly Measure[],
+): NearMeasure | undefined {
+  let nearest: NearMeasure | undefined;
   for (const { kind, values, unit, per } of measures) {
-    for (const own of owns) {
-      const far = own.kind === kind ? getDistance(values, own.values) : Infinity;
-      const apart = far <= same || own.unit === unit ? far : far + otherUnit;
-      if (far <= near && apart < (nearest?.apart ?? Infinity)) {
-        const side = own.values.filter((value) => getDistance(values, [value]) === far).slice(0, 1);
-        const sides = values.length === 1 ? side : own.values;
+    for (const candidate of candidates) {
+      const distance = candidate.kind === kind ? getDistance(values, candidate.values) : Infinity;
+      const difference =
+        distance <= maxSameDifference || candidate.unit === unit
+          ? distance
+          : distance + otherUnitPenalty;
+      if (distance <= maxNearDifference && difference < (nearest?.difference ?? Infinity)) {
+        const side = candidate.values
+          .filter((value) => getDistance(values, [value]) === distance)
+          .slice(0, 1);
+        const sides = values.length === 1 ? side : candidate.values;
         const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
-        nearest = { apart, word, text: `${numbers.join(' × ')} ${unit}` };
+        nearest = { difference, word, text: `${numbers.join(' × ')} ${unit}` };
       }
     }
   }
@@ -91,19 +104,20 @@ export function findNearest(
 }
 
 /** Returns whether a measure of the word is the same as one of the given measures. */
-export const hasSameMeasures = (word: string, owns: readonly Measure[]): boolean =>
-  (findNearest(word, parseWordMeasures(word), owns)?.apart ?? Infinity) <= same;
+export const hasSameMeasures = (word: string, candidates: readonly Measure[]): boolean =>
+  (findNearest(word, parseWordMeasures(word), candidates)?.difference ?? Infinity) <=
+  maxSameDifference;
 
 /**
  * Formats a note such as `Nothing in 13 inch. Nearest: 12 inch and 10 inch.`
- * @param nears measures sorted from the nearest
+ * @param nearMeasures measures sorted from the nearest
  */
-export function formatNearest(nears: readonly Near[]): string | undefined {
-  const word = nears[0]?.word;
+export function formatNearest(nearMeasures: readonly NearMeasure[]): string | undefined {
+  const word = nearMeasures[0]?.word;
   const [first, second] = new Set(
-    nears.filter((each) => each.word === word).map(({ text }) => text),
+    nearMeasures.filter((each) => each.word === word).map(({ text }) => text),
   );
   if (!word || !first) return undefined;
-  const spaced = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
-  return `Nothing in ${spaced}. Nearest: ${first}${second ? ` and ${second}` : ''}.`;
+  const spacedWord = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
+  return `Nothing in ${spacedWord}. Nearest: ${first}${second ? ` and ${second}` : ''}.`;
 }

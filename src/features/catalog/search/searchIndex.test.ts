@@ -15,7 +15,7 @@ let demoIndex: SearchIndex<SearchEntry>;
 beforeAll(async () => {
   demoIndex = await buildIndex(demo);
 });
-const found = (query: string) => getNames(demoIndex.search(query));
+const findNames = (query: string) => getNames(demoIndex.search(query));
 
 it.each([
   [
@@ -62,7 +62,7 @@ it('ranks names before sub-categories, and these before categories', async () =>
 
 it('finds each demo product first by its own name, without duplicates', () => {
   for (const { name } of demo) {
-    const results = found(name);
+    const results = findNames(name);
     expect(results[0]).toBe(name);
     expect(new Set(results).size).toBe(results.length);
   }
@@ -80,14 +80,14 @@ it.each([
   ['lal dabba', /Red/],
   ['شہد', /Honey/],
 ])('finds a matching product first for %s', (query, expected) => {
-  expect(found(query)[0]).toMatch(expected);
+  expect(findNames(query)[0]).toMatch(expected);
 });
 
 it.each(['', '!!!', '<script>alert()</script>', 'tissue', '\\', '('])(
   'finds no full or partial match for %p, and does not throw',
   (query) => {
-    expect(found(query)).toEqual([]);
-    expect(demoIndex.searchPartly(query)).toMatchObject({ found: [], matched: 0 });
+    expect(findNames(query)).toEqual([]);
+    expect(demoIndex.searchPartly(query)).toMatchObject({ items: [], matchedCount: 0 });
   },
 );
 
@@ -97,17 +97,17 @@ it.each([
   ['piza 14', 1, 2, /Pizza/],
   ['box box qqqqqq', 1, 2, /Box/],
 ])('finds only partial matches for "%s"', (query, matched, wordCount, first) => {
-  expect(found(query)).toEqual([]);
+  expect(findNames(query)).toEqual([]);
   const result = demoIndex.searchPartly(query);
-  expect(result).toMatchObject({ matched, wordCount });
-  expect(result.found[0]?.name).toMatch(first);
+  expect(result).toMatchObject({ matchedCount: matched, wordCount });
+  expect(result.items[0]?.name).toMatch(first);
 });
 
 it('does not match a number that only starts with the requested one', async () => {
   const sold = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
   const index = await buildIndex(sold.map((name) => ({ name })));
-  expect(getNames(index.searchPartly('25 qqqqqq').found)).toEqual(['Lid 25 mm']);
-  expect(getNames(index.searchPartly('250ml qqqqqq').found)).toEqual(['Jar 250 ml']);
+  expect(getNames(index.searchPartly('25 qqqqqq').items)).toEqual(['Lid 25 mm']);
+  expect(getNames(index.searchPartly('250ml qqqqqq').items)).toEqual(['Jar 250 ml']);
 });
 
 it('finds the items with the most words of a query and counts those words', async () => {
@@ -123,8 +123,8 @@ it('finds the items with the most words of a query and counts those words', asyn
       const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
       const most = Math.max(...counts);
       const result = (await buildIndex(list)).searchPartly(words.join(' '));
-      expect(result).toMatchObject({ matched: most, wordCount: words.length });
-      expect(new Set(result.found)).toEqual(
+      expect(result).toMatchObject({ matchedCount: most, wordCount: words.length });
+      expect(new Set(result.items)).toEqual(
         new Set(list.filter((_, id) => most > 0 && counts[id] === most)),
       );
     }),

@@ -3,8 +3,8 @@ import type { Query, SearchOptions } from 'minisearch';
 import { getMaxTypos } from '@/shared/text/typos';
 import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
-import { parseWordMeasures, findNearest, formatNearest, same } from './nearness';
-import type { Measure, Near } from './nearness';
+import { parseWordMeasures, findNearest, formatNearest, maxSameDifference } from './nearness';
+import type { Measure, NearMeasure } from './nearness';
 import { toSingular, findUnitWithin, getSearchWords, splitWords } from './words';
 
 /** Texts by which an item can be found, with the most important first. */
@@ -19,13 +19,16 @@ export interface SearchEntry {
 const chunkSize = 100;
 
 /** If fewer items match, items that match apart from typos follow them. */
-const fewMatches = 6;
+const enoughMatches = 6;
 
 /** Options for queries, whose words `getSearchWords` has already prepared. */
-const keepAsIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
+const preparedWordOptions = {
+  tokenize: (word: string) => [word],
+  processTerm: (word: string) => word,
+};
 
-const searchExactly: SearchOptions = { prefix: true };
-const searchFuzzily: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
+const exactOptions: SearchOptions = { prefix: true };
+const fuzzyOptions: SearchOptions = { prefix: true, fuzzy: getMaxTypos };
 
 /**
  * Returns whether a term starts with a word. A number must match completely, so '25' does not match
@@ -35,11 +38,11 @@ const startsWithTerm = (term: string, word: string): boolean =>
   term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
 
 /**
- * Returns options like `searchFuzzily`. The first letter must be correct, and numbers must match
+ * Returns options like `fuzzyOptions`. The first letter must be correct, and numbers must match
  * completely.
  */
-const getFuzziness = (word: string): SearchOptions => ({
-  ...searchFuzzily,
+const getFuzzyOptions = (word: string): SearchOptions => ({
+  ...fuzzyOptions,
   boostDocument: (_id, term) =>
     startsWithTerm(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word))
       ? 1
@@ -58,11 +61,11 @@ const swapLetters = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
-const meant = (word: string, options: SearchOptions): string[] =>
-  catalogueWords.search(word, { ...keepAsIs, ...options }).map(({ id }) => String(id));
+const findCatalogueWords = (word: string, options: SearchOptions): string[] =>
+  catalogueWords.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
 
-function meanings(word: string, options: SearchOptions): Query {
-  const others = meant(word, { ...options, prefix: word.length > 2 });
+function createWordQuery(word: string, options: SearchOptions): Query {
+  const others = findCatalogueWords(word, { ...options, prefix: word.length > 2 });
   if (options.fuzzy && getMaxTypos(word) > 0) others.push(...swapLetters(word));
   return {
     combineWith: 'OR',
@@ -78,23 +81,23 @@ function meanings(word: string, options: SearchOptions): Query {
  * Ranks equal names first, then names that start with the query, then names that contain it,
  * regardless of their scores.
  */
-function phraseBoost(name: string, query: string): number {
+function getPhraseBoost(name: string, query: string): number {
   if (name === query) return 1e12;
   if (name.startsWith(`${query} `)) return 1e9;
   if (name.startsWith(query)) return 1e6;
   return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
-const literally: Near = { apart: 0, word: '', text: '' };
+const exactMatch: NearMeasure = { difference: 0, word: '', text: '' };
 
-type ById = ReadonlyMap<number, Near>;
+type NearMeasureById = ReadonlyMap<number, NearMeasure>;
 
 /** Returns the items in both maps, each with its larger distance. */
-const intersect = (a: ById, b: ById): ById =>
+const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   new Map(
     [...a].flatMap(([id, near]) => {
       const other = b.get(id);
-      return other ? [[id, other.apart > near.apart ? other : near]] : [];
+      return other ? [[id, other.difference > near.difference ? other : near]] : [];
     }),
   );
 
@@ -116,7 +119,7 @@ export class SearchIndex<T> {
       return unit === undefined ? word : [word, unit];
     },
     searchOptions: {
-      ...keepAsIs,
+      ...preparedWordOptions,
       boost: { name: 2, subCategory: 1.2 },
       weights: { prefix: 0.3, fuzzy: 0.1 },
       // Long names should not score lower than short ones.
@@ -134,13 +137,13 @@ export class SearchIndex<T> {
     for (const [id, item] of this.items.entries()) {
       if (id % chunkSize === chunkSize - 1) await wait(0);
       const { details = '', ...entry } = this.getEntry(item);
-      const named = splitWords(entry.name);
-      this.index.add({ id, ...entry, phrase: named.join(' ') });
+      const nameWords = splitWords(entry.name);
+      this.index.add({ id, ...entry, phrase: nameWords.join(' ') });
       for (const word of new Set(
         splitWords(Object.values(entry).join(' ; ')).concat(details.split(' ')),
       )) {
-        const known = this.words.get(word);
-        if (known) known.ids.push(id);
+        const wordEntry = this.words.get(word);
+        if (wordEntry) wordEntry.ids.push(id);
         else this.words.set(word, { ids: [id], measures: parseWordMeasures(word) });
       }
     }
@@ -149,42 +152,47 @@ export class SearchIndex<T> {
 
   /** Returns the items that have all words, the best match first. */
   search(query: string): T[] {
-    return this.find(query, fewMatches).exact;
+    return this.find(query, enoughMatches).exact;
   }
 
   /**
    * Finds items by all words of the query. `exact` holds the full matches, or those with typos if
    * there are no others. `fuzzy` holds items with a similar size or with typos. `nearest` describes
    * the similar sizes.
-   * @param enough if this many names match, specifications are not searched
+   * @param enoughNames if this many names match, specifications are not searched
    */
-  find(query: string, enough = Infinity) {
+  find(query: string, enoughNames = Infinity) {
     const { all, words } = getSearchWords(query);
     const phrase = all.join(' ');
-    const withAll = (queries: Query[]): number[] =>
+    const findWithAllWords = (queries: Query[]): number[] =>
       this.index
         .search({
           combineWith: 'AND',
           queries,
-          boostDocument: (_id, _term, stored) => phraseBoost(String(stored?.phrase), phrase),
+          boostDocument: (_id, _term, stored) => getPhraseBoost(String(stored?.phrase), phrase),
         })
         .map(({ id }) => Number(id));
-    const named = withAll(words.map((word) => meanings(word, searchExactly)));
-    if (named.length >= enough)
-      return { exact: this.getItems(named), fuzzy: [], nearest: undefined };
-    const [first = new Map<number, Near>(), ...others] = words.map((word) => this.having(word));
-    const known = [...others.reduce(intersect, first)].sort(([, a], [, b]) => a.apart - b.apart);
-    const exact = new Set(named);
-    for (const [id, { apart }] of known) if (apart <= same) exact.add(id);
-    const close = known.filter(([id]) => !exact.has(id));
-    const queries = words.map((word) => meanings(word, searchFuzzily));
-    const forgiven =
-      exact.size < fewMatches && close.length === 0
-        ? [queries, ...this.rewritten(words, queries)].flatMap(withAll)
+    const nameMatches = findWithAllWords(words.map((word) => createWordQuery(word, exactOptions)));
+    if (nameMatches.length >= enoughNames)
+      return { exact: this.getItems(nameMatches), fuzzy: [], nearest: undefined };
+    const [first = new Map<number, NearMeasure>(), ...others] = words.map((word) =>
+      this.findByWord(word),
+    );
+    const wordMatches = [...others.reduce(intersect, first)].sort(
+      ([, a], [, b]) => a.difference - b.difference,
+    );
+    const exact = new Set(nameMatches);
+    for (const [id, { difference }] of wordMatches)
+      if (difference <= maxSameDifference) exact.add(id);
+    const nearMatches = wordMatches.filter(([id]) => !exact.has(id));
+    const queries = words.map((word) => createWordQuery(word, fuzzyOptions));
+    const typoMatches =
+      exact.size < enoughMatches && nearMatches.length === 0
+        ? [queries, ...this.rewriteQueries(words, queries)].flatMap(findWithAllWords)
         : [];
-    const best = exact.size > 0 || close.length > 0 ? exact : new Set(forgiven);
-    const fuzzy = [...close.map(([id]) => id), ...forgiven].filter((id) => !best.has(id));
-    const nearest = formatNearest(close.map(([, near]) => near));
+    const best = exact.size > 0 || nearMatches.length > 0 ? exact : new Set(typoMatches);
+    const fuzzy = [...nearMatches.map(([id]) => id), ...typoMatches].filter((id) => !best.has(id));
+    const nearest = formatNearest(nearMatches.map(([, near]) => near));
     return { exact: this.getItems(best), fuzzy: this.getItems(new Set(fuzzy)), nearest };
   }
 
@@ -192,28 +200,35 @@ export class SearchIndex<T> {
    * Finds the items that have the word, a longer word that starts with it, a synonym of it, or a
    * measure near it.
    */
-  private having(word: string): ById {
-    const found = new Map<number, Near>();
-    const means = new Set(meant(word, { prefix: word.length > 2 }));
-    const wanted = parseWordMeasures(word);
+  private findByWord(word: string): NearMeasureById {
+    const matches = new Map<number, NearMeasure>();
+    const synonymWords = new Set(findCatalogueWords(word, { prefix: word.length > 2 }));
+    const wordMeasures = parseWordMeasures(word);
     for (const [term, { ids, measures }] of this.words) {
-      const isSaid =
-        term === word || means.has(term) || (word.length > 3 && startsWithTerm(term, word));
-      const near = isSaid ? literally : findNearest(word, wanted, measures);
+      const isWordMatch =
+        term === word || synonymWords.has(term) || (word.length > 3 && startsWithTerm(term, word));
+      const near = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
       if (!near) continue;
       for (const id of ids)
-        if (near.apart < (found.get(id)?.apart ?? Infinity)) found.set(id, near);
+        if (near.difference < (matches.get(id)?.difference ?? Infinity)) matches.set(id, near);
     }
-    return found;
+    return matches;
   }
 
   /** Returns queries that join two words ('cup cake') or split one ('pizzabox'). */
-  private rewritten(words: readonly string[], queries: readonly Query[]): Query[][] {
+  private rewriteQueries(words: readonly string[], queries: readonly Query[]): Query[][] {
     return words.flatMap((word, at) => {
-      const joined = word + (words[at + 1] ?? '');
-      if (joined !== word && (this.words.has(joined) || meant(joined, {}).length > 0))
+      const joinedWord = word + (words[at + 1] ?? '');
+      if (
+        joinedWord !== word &&
+        (this.words.has(joinedWord) || findCatalogueWords(joinedWord, {}).length > 0)
+      )
         return [
-          [...queries.slice(0, at), meanings(joined, searchExactly), ...queries.slice(at + 2)],
+          [
+            ...queries.slice(0, at),
+            createWordQuery(joinedWord, exactOptions),
+            ...queries.slice(at + 2),
+          ],
         ];
       if (this.words.has(word)) return [];
       return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
@@ -224,15 +239,17 @@ export class SearchIndex<T> {
 
   /**
    * Finds the items with the most words of a query that has no full match, the best match first.
-   * `matched` is the number of their words.
+   * `matchedCount` is the number of their words.
    */
   searchPartly(query: string) {
     const { words } = getSearchWords(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
-      const exact = [...this.having(word)].filter(([, { apart }]) => apart <= same);
+      const exact = [...this.findByWord(word)].filter(
+        ([, { difference }]) => difference <= maxSameDifference,
+      );
       const scores = new Map(exact.map(([id]) => [id, 0]));
-      for (const { id, score } of this.index.search(meanings(word, getFuzziness(word))))
+      for (const { id, score } of this.index.search(createWordQuery(word, getFuzzyOptions(word))))
         scores.set(Number(id), score);
       for (const [id, score] of scores) {
         const match = matches.get(id) ?? { matched: 0, score: 0 };
@@ -243,9 +260,9 @@ export class SearchIndex<T> {
       }
     });
     const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);
-    const matched = ranked[0]?.[1].matched ?? 0;
-    const best = ranked.filter(([, match]) => match.matched === matched).map(([id]) => id);
-    return { found: this.getItems(best), matched, wordCount: words.length };
+    const matchedCount = ranked[0]?.[1].matched ?? 0;
+    const best = ranked.filter(([, match]) => match.matched === matchedCount).map(([id]) => id);
+    return { items: this.getItems(best), matchedCount, wordCount: words.length };
   }
 
   private getItems(ids: Iterable<number>): T[] {

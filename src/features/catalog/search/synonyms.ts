@@ -113,7 +113,7 @@ export const synonyms: Record<string, string> = {
  * Synonyms that can also mean something else. The catalogue's word is offered for them, but not
  * chosen automatically.
  */
-export const looseNames = new Set(
+export const approximateNames = new Set(
   (
     'carton ctn peti mini shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
     'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan muffin zinger biryani lunch khana chip ' +
@@ -123,7 +123,7 @@ export const looseNames = new Set(
 );
 
 /** Words without meaning for a search, in English, Roman Urdu and Urdu. */
-export const littleWords = new Set(
+export const fillerWords = new Set(
   (
     'a an and the for of to with in my i ka ki ke ko wala wali wale walay liye sath saath aur mein chahiye ' +
     'کا کی کے کو والا والی والے لیے ساتھ اور میں چاہیے'

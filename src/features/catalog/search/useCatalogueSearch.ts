@@ -3,7 +3,7 @@ import type { ApiError } from '@/shared/api/apiError';
 import { importWithRetry } from '@/shared/browser/importWithRetry';
 import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
-import { faultText } from '@/shared/ui/UnexpectedError';
+import { unexpectedErrorText } from '@/shared/ui/UnexpectedError';
 import type { useProducts } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
@@ -13,23 +13,23 @@ const searchError = (error: unknown): ApiError => ({
   status: 0,
   message: isScriptMissing(error)
     ? 'The search could not be loaded. Check your connection.'
-    : faultText,
+    : unexpectedErrorText,
 });
 
 /**
  * Returns the search over the products. `search` is `undefined` until the products have loaded,
- * `wanted` is true and the index is built. The words of specifications may follow later, when
+ * `isWanted` is true and the index is built. The words of specifications may follow later, when
  * `isComplete` becomes true. `error` stays until `refetch` is called or the connection returns.
  */
 export function useCatalogueSearch(
   { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,
-  wanted = true,
+  isWanted = true,
 ) {
-  const { words, isSettled } = useProductWords({ skip: !wanted || !data });
+  const { words, isSettled } = useProductWords({ skip: !isWanted || !data });
   const [built, setBuilt] = useState<CatalogueSearch>();
   const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
-    if (!data || !wanted || failure) return undefined;
+    if (!data || !isWanted || failure) return undefined;
     let current = true;
     importWithRetry(() => import('./catalogueSearch'))
       .then(({ buildCatalogueSearch }) => buildCatalogueSearch(data, words))
@@ -40,7 +40,7 @@ export function useCatalogueSearch(
     return () => {
       current = false;
     };
-  }, [data, words, wanted, failure]);
+  }, [data, words, isWanted, failure]);
   const refetch = useCallback(() => {
     setFailure(undefined);
     if (error) void refetchProducts();

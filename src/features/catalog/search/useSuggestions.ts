@@ -42,12 +42,12 @@ export function useSuggestions<T>({
   const isOpen = inUse && value.trim() !== '';
   // Deferred, because finding suggestions must not delay typing.
   const query = useDeferredValue(isOpen ? value : '');
-  const found = useMemo(
+  const suggestions = useMemo(
     () => (query === '' ? [] : (find?.(query) ?? []).map((option) => ({ option, query }))),
     [query, find],
   );
   // The label includes the query, so a new query resets the highlight.
-  const getLabel = ({ option, query: text }: (typeof found)[number]) =>
+  const getLabel = ({ option, query: text }: (typeof suggestions)[number]) =>
     `${text}\n${getKey(option)}`;
 
   const open = () => {
@@ -57,7 +57,7 @@ export function useSuggestions<T>({
 
   const { getRootProps, getInputProps, getListboxProps, groupedOptions, id } = useAutocomplete({
     id: fieldId,
-    options: found,
+    options: suggestions,
     filterOptions: (all) => all,
     getOptionLabel: getLabel,
     value: null,

@@ -1,18 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { passTime } from '@/testing/passTime';
-import { phrases, placeholderAtRest, typing, useTypedPlaceholder } from './useTypedPlaceholder';
+import {
+  phrases,
+  defaultPlaceholder,
+  generateTypingSteps,
+  useTypedPlaceholder,
+} from './useTypedPlaceholder';
 
 function Field({ still }: { still: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
   useTypedPlaceholder(ref, still);
-  return <input ref={ref} placeholder={placeholderAtRest} aria-label="Search products" />;
+  return <input ref={ref} placeholder={defaultPlaceholder} aria-label="Search products" />;
 }
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
 
 it('types ten phrases letter by letter and starts again after the last', () => {
-  const steps = typing(['bo', 't']);
+  const steps = generateTypingSteps(['bo', 't']);
   const taken = Array.from({ length: 7 }, () => Object.values(steps.next().value).join(' '));
   expect(taken).toEqual([' 500', 'b 100', 'bo 1500', 'b 50', ' 500', 't 1500', ' 500']);
   expect(new Set(phrases).size).toBe(10);

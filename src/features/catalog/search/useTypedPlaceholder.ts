@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { wait } from '@/shared/timing/wait';
 
-export const placeholderAtRest = 'Search for ...';
+export const defaultPlaceholder = 'Search for ...';
 
 export const phrases = [
   'pizza boxes',
@@ -21,40 +21,43 @@ export const phrases = [
 /** In ms. */
 const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 
-export function* typing(
+export function* generateTypingSteps(
   list: readonly string[],
-): Generator<{ text: string; stands: number }, never> {
+): Generator<{ text: string; duration: number }, never> {
   for (let turn = 0; ; turn += 1) {
     const phrase = list[turn % list.length] ?? '';
-    yield { text: '', stands: times.startDelay };
+    yield { text: '', duration: times.startDelay };
     for (let length = 1; length < phrase.length; length += 1)
-      yield { text: phrase.slice(0, length), stands: times.type };
-    yield { text: phrase, stands: times.pauseAtEnd };
+      yield { text: phrase.slice(0, length), duration: times.type };
+    yield { text: phrase, duration: times.pauseAtEnd };
     for (let length = phrase.length - 1; length > 0; length -= 1)
-      yield { text: phrase.slice(0, length), stands: times.erase };
+      yield { text: phrase.slice(0, length), duration: times.erase };
   }
 }
 
 /**
  * Types phrases into the placeholder. It sets the DOM property directly, because a render for each
- * letter would be wasteful. It stops while `still` is true, and does not start if the user prefers
+ * letter would be wasteful. It stops while `isStill` is true, and does not start if the user prefers
  * reduced motion.
  */
-export function useTypedPlaceholder(ref: RefObject<HTMLInputElement | null>, still: boolean): void {
+export function useTypedPlaceholder(
+  ref: RefObject<HTMLInputElement | null>,
+  isStill: boolean,
+): void {
   useEffect(() => {
     const input = ref.current;
-    if (!input || still || prefersReducedMotion()) return undefined;
+    if (!input || isStill || prefersReducedMotion()) return undefined;
     const stop = new AbortController();
     const type = async () => {
-      for (const { text, stands } of typing(phrases)) {
-        input.placeholder = text === '' ? placeholderAtRest : `Search for ${text}`;
-        if (!(await wait(stands, stop.signal))) return;
+      for (const { text, duration } of generateTypingSteps(phrases)) {
+        input.placeholder = text === '' ? defaultPlaceholder : `Search for ${text}`;
+        if (!(await wait(duration, stop.signal))) return;
       }
     };
     void type();
     return () => {
       stop.abort();
-      input.placeholder = placeholderAtRest;
+      input.placeholder = defaultPlaceholder;
     };
-  }, [ref, still]);
+  }, [ref, isStill]);
 }

@@ -1,22 +1,23 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { removeDiacritics } from '@/shared/text/letters';
 import { findUnit } from '../facts/measures';
-import { littleWords } from './synonyms';
+import { fillerWords } from './synonyms';
 
 /** A word, a number with decimals (`10.5`), or numbers joined by `x` (`8x8x4`). */
-const word =
+const wordPattern =
   /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?(?:[\p{L}\p{M}][\p{L}\p{M}\d]*)?|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
 
 /**
  * The sign between two measures, with the units and spaces around it: `8" x 8"`, `8 × 8`, `8 by 8`.
  * The second measure may still be missing, as in `8 x`.
  */
-const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
+const measureSeparatorPattern =
+  /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
 
-const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
+const inchSignPattern = /(\d)\s*(?:["″”]|''|′′|’’)/g;
 /** Matches `10,5` but not a list of numbers such as `8,10,12`. */
-const decimalCommas = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
-const thousands = /(\d),(?=\d{3}(?!\d))/g;
+const decimalCommaPattern = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
+const thousandsCommaPattern = /(\d),(?=\d{3}(?!\d))/g;
 
 /**
  * Removes the plainest English plural endings. Names and queries both use it, so 'boxes' matches
@@ -29,13 +30,13 @@ export function toSingular(text: string): string {
 }
 
 /** Normalises case, letters, digits and the signs between measures. */
-const tidy = (text: string): string =>
+const normaliseText = (text: string): string =>
   removeDiacritics(toAsciiDigits(text))
     .toLowerCase()
-    .replace(decimalCommas, '$1$2.$3')
-    .replace(thousands, '$1')
-    .replace(times, '$1x')
-    .replace(inches, '$1 inch ');
+    .replace(decimalCommaPattern, '$1$2.$3')
+    .replace(thousandsCommaPattern, '$1')
+    .replace(measureSeparatorPattern, '$1x')
+    .replace(inchSignPattern, '$1 inch ');
 
 /**
  * Splits a name or a query into normalised words. A measure and its unit form one word: `8 inch`,
@@ -43,7 +44,7 @@ const tidy = (text: string): string =>
  */
 export function splitWords(text: string): string[] {
   const result: string[] = [];
-  for (const [found] of tidy(text).matchAll(word)) {
+  for (const [found] of normaliseText(text).matchAll(wordPattern)) {
     const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(found) ?? [];
     const last = result.at(-1);
     // The user may still be typing a word, as in 'Roll of 500 l…'.
@@ -69,6 +70,6 @@ const maxLetters = 200;
 /** Returns all words of a query, and the distinct words that help the search. */
 export function getSearchWords(query: string): { all: string[]; words: string[] } {
   const all = splitWords(query.slice(0, maxLetters)).slice(0, maxWords);
-  const telling = all.filter((word) => !littleWords.has(word));
-  return { all, words: [...new Set(telling.length > 0 ? telling : all)] };
+  const significant = all.filter((word) => !fillerWords.has(word));
+  return { all, words: [...new Set(significant.length > 0 ? significant : all)] };
 }

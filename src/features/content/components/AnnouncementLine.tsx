@@ -23,15 +23,15 @@ export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [pressed, setPressed] = useState<boolean>();
-  const paused = pressed ?? isStill;
-  const [held, setHeld] = useState(false);
+  const isPaused = pressed ?? isStill;
+  const [isHeld, setHeld] = useState(false);
   const [turn, setTurn] = useState(0);
   const { start, stop } = useInterval(() => setTurn((before) => before + 1), interval);
-  const turns = announcements.length > 1 && !paused && !held;
+  const isRotating = announcements.length > 1 && !isPaused && !isHeld;
   useEffect(() => {
-    if (turns) start();
+    if (isRotating) start();
     return stop;
-  }, [turns, start, stop]);
+  }, [isRotating, start, stop]);
   const current = announcements[turn % announcements.length];
   if (!current) return null;
 
@@ -50,10 +50,10 @@ export function AnnouncementLine() {
     >
       {announcements.length > 1 && (
         <IconButton
-          onClick={() => setPressed(!paused)}
-          aria-label={paused ? 'Play announcements' : 'Pause announcements'}
+          onClick={() => setPressed(!isPaused)}
+          aria-label={isPaused ? 'Play announcements' : 'Pause announcements'}
         >
-          {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
+          {isPaused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
         </IconButton>
       )}
       <Box

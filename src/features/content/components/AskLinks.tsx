@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatEnquiryLines } from '../enquiryText';
 
-const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
+const requestTopics = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
 interface AskLinksProps {
   /** Product name. Omitted for a cart. */
-  about?: string;
+  productName?: string;
   lines?: readonly string[];
 }
 
-export function AskLinks({ about, lines = [] }: AskLinksProps) {
+export function AskLinks({ productName, lines = [] }: AskLinksProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ mt: 2, mx: -1 }}>
@@ -21,12 +21,15 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
       </Button>
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
-          {asks.map((ask) => (
+          {requestTopics.map((ask) => (
             <Button
               key={ask}
               variant="outlined"
               sx={{ px: 2 }}
-              href={paths.contact.to(about ? `${ask}: ${about}` : ask, formatEnquiryLines(lines))}
+              href={paths.contact.to(
+                productName ? `${ask}: ${productName}` : ask,
+                formatEnquiryLines(lines),
+              )}
             >
               {ask}
             </Button>

@@ -16,7 +16,7 @@ const SlickBanners = lazyWithRetry(
 );
 
 /** Time in ms for which the carousel waits for the first image. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
 /** For a page that shows banners between its heading and its main content. */
@@ -64,10 +64,10 @@ function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolea
   const [waitedEnough, setWaitedEnough] = useState(false);
   useEffect(() => {
     if (firstShows || !hasSeveral) return undefined;
-    const timer = setTimeout(() => setWaitedEnough(true), longestWait);
+    const timer = setTimeout(() => setWaitedEnough(true), maxWait);
     return () => clearTimeout(timer);
   }, [firstShows, hasSeveral]);
-  const moves = isIdle || waitedEnough;
+  const canMove = isIdle || waitedEnough;
   const first = banners[0];
 
   if (!first) return null;
@@ -81,7 +81,9 @@ function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolea
         onSettled={() => setFirstShows(true)}
       />
       {!takenOver && <BannerTitle title={first.bannerTitle} kind="main" />}
-      {moves && hasSeveral && <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />}
+      {canMove && hasSeveral && (
+        <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
+      )}
     </Frame>
   );
 }

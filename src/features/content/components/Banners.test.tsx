@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppRoutes } from '@/app/router';
-import { answering, failing } from '@/testing/handlers';
+import { mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
@@ -11,7 +11,7 @@ const banner = (bannerPlacementPrefix: string, bannerTitle = '', over = {}) => (
   bannerTitle,
   ...over,
 });
-const banners = (...data: unknown[]) => answering('/api/WAP/Banner/GetAll', { data });
+const banners = (...data: unknown[]) => mockAnswer('/api/WAP/Banner/GetAll', { data });
 
 function expectInOrder(elements: readonly Element[]) {
   elements.reduce((first, second) => {
@@ -73,7 +73,7 @@ test('/categories shows its own banners before the main ones, above the products
 test.each(['/', '/categories'])(
   '%s shows no error if the banners cannot be loaded',
   async (route) => {
-    server.use(failing('/api/WAP/Banner/GetAll', 404));
+    server.use(mockFailure('/api/WAP/Banner/GetAll', 404));
     renderWithProviders(<PageRoutes />, { route });
     await screen.findAllByRole('article');
     await waitFor(() => expect(screen.queryByTestId('banner-skeleton')).not.toBeInTheDocument());

@@ -39,9 +39,9 @@ const addressSkeleton = (
   </Row>
 );
 
-export function ContactInfo({ near }: { near: boolean }) {
+export function ContactInfo({ isNear }: { isNear: boolean }) {
   const { cellNo, email } = useClientInfo();
-  const office = useGetHeadOfficeQuery(undefined, { skip: !near });
+  const office = useGetHeadOfficeQuery(undefined, { skip: !isNear });
   const address = office.data?.locationAddress;
   const number = findPhoneNumber(cellNo);
   return (

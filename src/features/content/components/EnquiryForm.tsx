@@ -26,7 +26,7 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
-const wholeRow = { gridColumn: '1 / -1' };
+const fullRow = { gridColumn: '1 / -1' };
 
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
@@ -79,7 +79,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => submitForm(event, form, submit)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <Box sx={{ ...wholeRow, display: 'grid', gap: 2.5, mb: -1 }}>
+      <Box sx={{ ...fullRow, display: 'grid', gap: 2.5, mb: -1 }}>
         <ErrorSummary form={form} />
         <Typography variant="body2" color="textSecondary">
           All six fields are required.
@@ -101,7 +101,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         {...field('contactNo')}
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
-      <Box sx={wholeRow}>
+      <Box sx={fullRow}>
         <FormField
           label="Address"
           autoComplete="street-address"
@@ -109,10 +109,10 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
           {...field('contactAddress')}
         />
       </Box>
-      <Box sx={wholeRow}>
+      <Box sx={fullRow}>
         <FormField label="Message" rows={6} {...field('contactMessage')} />
       </Box>
-      <Box sx={{ ...wholeRow, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ ...fullRow, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {isSuccess && (
             <Alert severity="success" role="presentation">

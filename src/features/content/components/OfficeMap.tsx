@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { savesData } from '@/shared/browser/savesData';
+import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useNear } from '@/shared/timing/useNear';
 import { InlineError } from '@/shared/ui/InlineError';
@@ -27,7 +27,7 @@ const height = { xs: 280, md: 400 };
 const probeUrl = 'https://www.google.com/favicon.ico';
 
 /** Time in ms for which to wait for the map service. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 type Progress = 'waiting' | 'reached' | 'failed';
 
@@ -39,7 +39,7 @@ function MapFrame({ address }: { address: string }) {
   const isWaiting = progress === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setProgress('failed'), longestWait);
+    const timer = setTimeout(() => setProgress('failed'), maxWait);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
@@ -79,8 +79,8 @@ function Map({ address }: { address: string }) {
   const online = useOnlineStatus();
   // Once loaded, the map stays.
   const [wanted, setWanted] = useState(false);
-  const { ref, near } = useNear();
-  if (near && online && !wanted && !savesData()) setWanted(true);
+  const { ref, isNear } = useNear();
+  if (isNear && online && !wanted && !isDataSaverOn()) setWanted(true);
   return (
     <Box
       ref={ref}

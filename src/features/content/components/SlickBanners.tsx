@@ -8,14 +8,14 @@ import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/browser/motion';
-import { savesData } from '@/shared/browser/savesData';
+import { isDataSaverOn } from '@/shared/browser/isDataSaverOn';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { getBannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
 
 /** Styles react-slick's own elements, which can only be reached by their classes. */
-const fillsFrame = {
+const fullFrame = {
   position: 'absolute',
   inset: 0,
   '& .slick-slider, & .slick-list, & .slick-track, & .slick-slide, & .slick-slide > div': {
@@ -36,20 +36,20 @@ interface SlickBannersProps {
  * react-slick's clones.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
-  const [still] = useState(prefersReducedMotion);
-  const [playing, setPlaying] = useState(() => !still && !savesData());
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isStill] = useState(prefersReducedMotion);
+  const [isPlaying, setPlaying] = useState(() => !isStill && !isDataSaverOn());
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [active, setActive] = useState(0);
   const slider = useRef<Slider>(null);
   const { ref, isOnScreen } = useOnScreen();
-  const moving = playing && isOnScreen && !hovered && !focused;
+  const isMoving = isPlaying && isOnScreen && !isHovered && !isFocused;
   const next = (active + 1) % banners.length;
 
   useEffect(() => {
-    if (moving) slider.current?.slickPlay();
+    if (isMoving) slider.current?.slickPlay();
     else slider.current?.slickPause();
-  }, [moving]);
+  }, [isMoving]);
 
   const hover = (over: boolean) => (event: PointerEvent) => {
     // A touch must not count as hovering and keep the carousel paused.
@@ -57,11 +57,11 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   };
 
   return (
-    <Box ref={ref} sx={fillsFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <Box ref={ref} sx={fullFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <Slider
         ref={slider}
         arrows={false}
-        speed={still ? 0 : 800}
+        speed={isStill ? 0 : 800}
         // Always set, because react-slick stays paused for good once this is removed. The effect above pauses and
         // resumes it.
         autoplay
@@ -77,7 +77,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               src={banner.bannerImageURL}
               alt={getBannerAlt(banner, index)}
               // Loads the next image before it slides in.
-              loading={index === active || (playing && index === next) ? 'eager' : 'lazy'}
+              loading={index === active || (isPlaying && index === next) ? 'eager' : 'lazy'}
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />
@@ -86,11 +86,11 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         ))}
       </Slider>
       <IconButton
-        aria-label={playing ? 'Pause banners' : 'Play banners'}
+        aria-label={isPlaying ? 'Pause banners' : 'Play banners'}
         // Only on the button, because react-slick focuses a pressed slide, which would look like keyboard focus.
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
-        onClick={() => setPlaying(!playing)}
+        onClick={() => setPlaying(!isPlaying)}
         sx={{
           position: 'absolute',
           right: 12,
@@ -100,7 +100,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
           '&:hover': { bgcolor: 'background.default' },
         }}
       >
-        {playing ? <PauseRounded /> : <PlayArrowRounded />}
+        {isPlaying ? <PauseRounded /> : <PlayArrowRounded />}
       </IconButton>
     </Box>
   );

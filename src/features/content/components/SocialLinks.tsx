@@ -7,12 +7,12 @@ import { networkIcons } from './networkIcons';
 
 interface SocialLinksProps {
   /** Renders nothing on failure, for places without room for a message, such as the top bar. */
-  silent?: boolean;
+  isSilent?: boolean;
 }
 
-export function SocialLinks({ silent = false }: SocialLinksProps) {
+export function SocialLinks({ isSilent = false }: SocialLinksProps) {
   const query = useGetSocialLinksQuery();
-  if (silent && query.isError && !query.data) return null;
+  if (isSilent && query.isError && !query.data) return null;
   return (
     <QueryView query={query} skeleton={<Box sx={{ height: 44 }} />} inline>
       {(data) => <LinkList links={selectSocialLinks(data)} />}

@@ -22,11 +22,11 @@ export const PrerenderedRating = createContext<{ productId: string; text: string
 
 /** Line with a product's rating that leads to its reviews. The reviews are requested once the page is idle. */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
-  const idle = useIdle();
+  const isIdle = useIdle();
   const prerendered = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A failed call is repeated when the reviews are opened, not by this line.
-  getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
+  getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (
     <Box sx={{ minHeight: 44, lineHeight: '44px' }}>

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { formatCounted } from '@/shared/format/formatCounted';
-import { chosenInForcedColours } from '@/shared/ui/forcedColours';
+import { forcedColourSelection } from '@/shared/ui/forcedColours';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { formatReviewCount } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
@@ -98,7 +98,7 @@ function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
         ...(isPicked && {
           borderColor: 'primary.main',
           bgcolor: 'primary.light',
-          ...chosenInForcedColours,
+          ...forcedColourSelection,
         }),
       }}
     >

@@ -57,9 +57,9 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const submit = async () => {
     const comment = commentField.current?.value.trim() ?? '';
     const values = { productId, rating, comment };
-    const found = getProblem(rating, comment);
-    setProblem(found);
-    if (found) return;
+    const foundProblem = getProblem(rating, comment);
+    setProblem(foundProblem);
+    if (foundProblem) return;
     const send = async () =>
       review ? updateReview({ ...values, reviewId: review._id }) : addReview(values);
     if (await userCall(send, unmountSignal())) onDone(rating);

@@ -11,13 +11,13 @@ import { Stars } from './Stars';
 
 interface ReviewItemProps {
   review: Review;
-  mayChange: boolean;
+  canEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One review. Its comment is shown as plain text, never as HTML. */
-export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemProps) {
+export function ReviewItem({ review, canEdit, onEdit, onDelete }: ReviewItemProps) {
   const { user, rating, comment, createdAt } = review;
   const name = user.fullName || 'Shopper';
   return (
@@ -36,7 +36,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
             </Typography>
           </Box>
         </Box>
-        {mayChange && (
+        {canEdit && (
           <Box sx={{ display: 'flex', flexShrink: 0 }}>
             <IconButton aria-label={`Edit the review by ${name}`} onClick={onEdit}>
               <EditOutlined />

@@ -72,7 +72,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
         <ShowMore
           // A new key, because the status above announces a changed rating, not this.
           key={rating}
-          shown={view.shown}
+          shownCount={view.shown}
           total={matching}
           noun={noun}
           label="Show More Reviews"

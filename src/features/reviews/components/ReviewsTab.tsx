@@ -68,14 +68,14 @@ function Reviews({
     setOpen(form);
   };
   const logIn = async () => {
-    const loggedIn = await onLogin();
-    if (loggedIn) start(reviews.find((review) => isAuthor(review, loggedIn))?._id ?? newReview);
+    const isLoggedIn = await onLogin();
+    if (isLoggedIn) start(reviews.find((review) => isAuthor(review, isLoggedIn))?._id ?? newReview);
   };
   const remove = async (reviewId: string) => {
     const send = async () => deleteReview({ reviewId, productId });
     if (await userCall(send, unmountSignal())) close('The review was deleted.');
   };
-  const formFor = (id: string) => {
+  const renderForm = (id: string) => {
     const review = reviews.find(({ _id }) => _id === id);
     return (
       <ReviewForm
@@ -85,7 +85,7 @@ function Reviews({
         userCall={userCall}
         onDone={(rating) => {
           // The current filter or order might hide the changed review.
-          if (rating !== review?.rating) view.leadTo(id);
+          if (rating !== review?.rating) view.showReview(id);
           close('Your review was saved.');
         }}
         onCancel={() => close()}
@@ -116,7 +116,7 @@ function Reviews({
       ) : (
         <EmptyState Icon={RateReviewOutlined} text="No reviews yet" />
       )}
-      {open === newReview && user && formFor(newReview)}
+      {open === newReview && user && renderForm(newReview)}
       {open !== newReview && canWrite(reviews, user) && (
         <Link
           href="#write-a-review"
@@ -138,11 +138,11 @@ function Reviews({
         <ReviewList view={view}>
           {(review) =>
             open === review._id && canEdit(review, user) ? (
-              formFor(review._id)
+              renderForm(review._id)
             ) : (
               <ReviewItem
                 review={review}
-                mayChange={canEdit(review, user)}
+                canEdit={canEdit(review, user)}
                 onEdit={() => start(review._id)}
                 onDelete={() => setDeleting(review._id)}
               />

@@ -35,20 +35,20 @@ function readCategories(
   products: Product[] = [],
 ) {
   const all = new Set([...products, ...categories].map((row) => row.productCategoryName));
-  const known = new Map(Array.from(all, (name) => [foldName(name), name]));
-  const requested = params
+  const namesByFoldedName = new Map(Array.from(all, (name) => [foldName(name), name]));
+  const requestedNames = params
     .getAll('category')
-    .flatMap((value) => getRequestedNames(value, (name) => known.has(foldName(name))))
+    .flatMap((value) => getRequestedNames(value, (name) => namesByFoldedName.has(foldName(name))))
     .filter((name) => name.trim());
-  const wanted = new Set(requested.map(foldName));
-  const names = Array.from(wanted, (name) => known.get(name) ?? []).flat();
+  const wantedNames = new Set(requestedNames.map(foldName));
+  const names = Array.from(wantedNames, (name) => namesByFoldedName.get(name) ?? []).flat();
   return {
     // Unknown names are kept, because the heading shows what was requested.
-    names: names.length > 0 ? names : requested,
+    names: names.length > 0 ? names : requestedNames,
     products:
-      wanted.size === 0
+      wantedNames.size === 0
         ? products
-        : products.filter((product) => wanted.has(foldName(product.productCategoryName))),
+        : products.filter((product) => wantedNames.has(foldName(product.productCategoryName))),
   };
 }
 
@@ -74,24 +74,26 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   );
   const isOne = names.length > 0;
   const shownNames = names.map(foldName).join('\n');
-  const built = useMemo(() => {
+  const builtTree = useMemo(() => {
     if (!taxonomy.data || !query.data) return undefined;
-    const whole = buildFilterTree(taxonomy.data, query.data);
-    const wanted = new Set(shownNames.split('\n'));
+    const fullTree = buildFilterTree(taxonomy.data, query.data);
+    const wantedNames = new Set(shownNames.split('\n'));
     const isIn = ({ path }: FilterNode) =>
-      path.some(({ level, name }) => level === 'category' && wanted.has(foldName(name)));
-    return shownNames ? keepOneLevel(whole, 'subcategory', isIn) : keepOneLevel(whole, 'areas');
+      path.some(({ level, name }) => level === 'category' && wantedNames.has(foldName(name)));
+    return shownNames
+      ? keepOneLevel(fullTree, 'subcategory', isIn)
+      : keepOneLevel(fullTree, 'areas');
   }, [taxonomy.data, query.data, shownNames]);
-  const scoped = { ...query, data: query.data && products } as typeof query;
-  const list = useFilteredList(scoped, built, taxonomy, 'category');
+  const scopedQuery = { ...query, data: query.data && products } as typeof query;
+  const list = useFilteredList(scopedQuery, builtTree, taxonomy, 'category');
 
   const heading = names.join(', ') || 'All categories';
   const all = new Set(categories?.map(({ productCategoryName }) => productCategoryName));
-  const listed = isOne ? names : [...all];
+  const shownCategories = isOne ? names : [...all];
   const hasNone = query.data !== undefined && products.length === 0;
   usePageHead({
     title: heading,
-    description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),
+    description: cutAtWord(`${siteName}: ${shownCategories.join(', ') || heading}.`),
     // The URL may hold any name, so pages without products must not be indexed.
     noIndex: isOne && hasNone,
   });
@@ -137,7 +139,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       </>
     );
   }
-  const { unknown = 0 } = list.page.filtered ?? {};
+  const { unknownCount = 0 } = list.page.filtered ?? {};
   return (
     <>
       <ListingView
@@ -155,7 +157,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
           children: 'Clear Filters',
         }}
       >
-        <ListingNote>{unknown > 0 ? formatUnknownCount(unknown) : ''}</ListingNote>
+        <ListingNote>{unknownCount > 0 ? formatUnknownCount(unknownCount) : ''}</ListingNote>
       </ListingView>
       {end}
     </>

@@ -12,7 +12,7 @@ import { foldName } from '@/shared/text/foldName';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clampLines } from '@/shared/ui/clampLines';
 import { QueryView } from '@/shared/ui/QueryView';
-import { largeType } from '@/shared/ui/screens';
+import { largeTextScreen } from '@/shared/ui/screens';
 import { useCategories } from '../../catalogApi';
 import { CardPicture, enlargedPicture } from './CardPicture';
 
@@ -20,7 +20,7 @@ const tiles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 1,
-  [largeType]: { gridTemplateColumns: '1fr' },
+  [largeTextScreen]: { gridTemplateColumns: '1fr' },
   [up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 },
   [up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },

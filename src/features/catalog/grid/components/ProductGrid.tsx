@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { largeType } from '@/shared/ui/screens';
+import { largeTextScreen } from '@/shared/ui/screens';
 import type { Product } from '../../mergeProducts';
 import { formatRating } from '../cardTexts';
 import { useCardFacts } from '../useFactsLines';
-import { showsTools, useCardTools } from '../useCardTools';
+import { cardToolStyles, useCardTools } from '../useCardTools';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
 
 const getColumnStyles = (count: number, gap: number) => ({
@@ -33,7 +33,7 @@ const createGrid =
       ...getColumnStyles(2, 12),
       // The texts of a card have a fixed number of lines, so their height is known.
       '--text': 'calc(28px + 7.04375rem)',
-      [largeType]: getColumnStyles(1, 12),
+      [largeTextScreen]: getColumnStyles(1, 12),
       [up('sm')]: { ...getColumnStyles(3, 16), '--text': 'calc(32px + 5.69375rem)' },
       [up('md')]: { ...(md && getColumnStyles(...md)), '--text': 'calc(32px + 4.64375rem)' },
       ...(lg && { [up('lg')]: getColumnStyles(...lg) }),
@@ -43,14 +43,14 @@ const createGrid =
 const grids = { 3: createGrid(3), 4: createGrid(4), 6: createGrid(6) };
 
 const row = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
-const item = { position: 'relative', ...showsTools } as const;
+const item = { position: 'relative', ...cardToolStyles } as const;
 
 const rowItem: SxProps<Theme> = {
   ...item,
   flex: { xs: '0 0 160px', sm: '0 0 200px' },
 };
 
-const drawnAtOnce = 40;
+const cardsPerRender = 40;
 
 /**
  * In a long list, the browser skips the rendering of cards far from the screen. Find in page and
@@ -90,7 +90,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const getFacts = useCardFacts();
   const { renderTools, menu } = useCardTools(!actions);
-  const gridItem = (index: number) => (index < drawnAtOnce ? item : farItem);
+  const gridItem = (index: number) => (index < cardsPerRender ? item : farItem);
   return (
     <>
       <Box

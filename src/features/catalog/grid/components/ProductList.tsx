@@ -47,23 +47,23 @@ export function ProductList({
 }: ProductListProps) {
   const { shownCount, showMore } = useShownCount(first);
   const visible = products.slice(0, fromStart ? first : shownCount);
-  const near = exactCount === undefined ? [] : visible.slice(exactCount);
+  const similarProducts = exactCount === undefined ? [] : visible.slice(exactCount);
   return (
     <>
       {exactCount !== 0 && <ProductGrid products={visible.slice(0, exactCount)} {...grid} />}
-      {near.length > 0 && (
+      {similarProducts.length > 0 && (
         <>
           <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>
             Similar sizes
           </Typography>
-          <ProductGrid products={near} {...grid} leads={false} />
+          <ProductGrid products={similarProducts} {...grid} leads={false} />
         </>
       )}
       <ShowMore
         // The key resets `ShowMore` when the list changes. It must not announce that count, because
         // the page already does.
         key={products.length}
-        shown={visible.length}
+        shownCount={visible.length}
         total={products.length}
         onShowMore={showMore}
         noun="product"

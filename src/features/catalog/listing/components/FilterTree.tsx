@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
-import type { AskedListing } from '../filterUrl';
+import type { RequestedListing } from '../filterUrl';
 import { getTickState, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
@@ -20,7 +20,7 @@ const keysAbove = (nodes: readonly FilterNode[]) =>
 
 interface FilterTreeProps {
   tree: Tree;
-  requested: AskedListing;
+  requested: RequestedListing;
   /** Numbers of products, or `undefined` while a search is running. */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
@@ -28,19 +28,19 @@ interface FilterTreeProps {
 
 export const FilterTree = memo(function FilterTree({
   tree,
-  requested: { selection, named },
+  requested: { selection, namedNodes },
   counts,
   change,
 }: FilterTreeProps) {
   const id = useId();
-  const [open, setOpen] = useState(() => keysAbove(named));
-  const [before, setBefore] = useState(named);
-  if (before !== named) {
+  const [open, setOpen] = useState(() => keysAbove(namedNodes));
+  const [before, setBefore] = useState(namedNodes);
+  if (before !== namedNodes) {
     // Opens the groups of filters that a link or Back has added. Groups that the shopper closed
     // stay closed.
-    setBefore(named);
+    setBefore(namedNodes);
     const wasAbove = keysAbove(before);
-    const added = [...keysAbove(named)].filter((key) => !wasAbove.has(key));
+    const added = [...keysAbove(namedNodes)].filter((key) => !wasAbove.has(key));
     setOpen(new Set([...open, ...added]));
   }
 

@@ -14,7 +14,7 @@ const emptyText = 'No products match your selected filters.';
 
 interface ListingResultsProps {
   /** The matching products in order, or `undefined` while they load. */
-  fitting: readonly Product[] | undefined;
+  matchingProducts: readonly Product[] | undefined;
   error: unknown;
   refetch: () => void;
   /** The products have just changed, so the list starts again from the first ones. */
@@ -29,7 +29,7 @@ interface ListingResultsProps {
 }
 
 export const ListingResults = memo(function ListingResults({
-  fitting,
+  matchingProducts,
   error,
   refetch,
   fromStart,
@@ -39,12 +39,12 @@ export const ListingResults = memo(function ListingResults({
   cellNo,
   empty,
 }: ListingResultsProps) {
-  const results = (found: readonly Product[]) => {
-    const list = found.length > 0 && (
+  const results = (products: readonly Product[]) => {
+    const list = products.length > 0 && (
       <>
         <VisuallyHidden component="h2">Results</VisuallyHidden>
         <ProductList
-          products={found}
+          products={products}
           fromStart={fromStart}
           exactCount={exactCount}
           leads
@@ -52,7 +52,7 @@ export const ListingResults = memo(function ListingResults({
         />
       </>
     );
-    if (partial && (list || partial.matched === 0)) {
+    if (partial && (list || partial.matchedCount === 0)) {
       return (
         <>
           {!list && <EmptyState text={emptyText} />}
@@ -75,7 +75,7 @@ export const ListingResults = memo(function ListingResults({
   };
   return (
     <QueryView
-      query={{ data: fitting, error, refetch }}
+      query={{ data: matchingProducts, error, refetch }}
       skeleton={<ProductGridSkeleton count={10} columns={3} />}
     >
       {results}

@@ -18,7 +18,7 @@ import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazyWithRetry(
   async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
-  { loading: () => null, ...renderOverlayError('filter panel') },
+  { renderLoading: () => null, ...renderOverlayError('filter panel') },
 );
 
 interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, 'cellNo' | 'empty'> {
@@ -37,7 +37,7 @@ interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, '
 export function ListingView({ list, taxonomy, head, children, cellNo, empty }: ListingViewProps) {
   const { isBuilt, tree, orders, requested, change, page, onUse } = list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
-  const { fitting } = page.filtered ?? {};
+  const { matchingProducts } = page.filtered ?? {};
 
   const panel = (
     <QueryView
@@ -71,7 +71,7 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
       </Card>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
-          total={page.exactCount ?? fitting?.length}
+          total={page.exactCount ?? matchingProducts?.length}
           sort={requested.sort}
           orders={orders}
           change={change}
@@ -83,7 +83,7 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
         <FilterChips tree={tree} requested={page.requested} change={change} />
         {children}
         <ListingResults
-          fitting={fitting}
+          matchingProducts={matchingProducts}
           error={list.error}
           refetch={list.refetch}
           fromStart={page.isPending}

@@ -24,21 +24,21 @@ interface NoResultsHelpProps {
 
 /** Offers next steps if no product matches all words of a search. */
 export function NoResultsHelp({
-  partial: { isNear, places },
+  partial: { hasNearPlaces, places },
   search,
   cellNo,
   children,
 }: NoResultsHelpProps) {
   const id = useId();
   const isAlone = !children;
-  const wanted = cutAtGrapheme(search, maxLetters);
-  const chat = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
+  const searchText = cutAtGrapheme(search, maxLetters);
+  const chat = getWhatsAppUrl(cellNo, `Hello, I am looking for: ${searchText}`);
   return (
     <>
       {places.length > 0 && (
         <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
-            {isNear ? 'Closest categories' : 'Popular categories'}
+            {hasNearPlaces ? 'Closest categories' : 'Popular categories'}
           </Typography>
           <Stack direction="row" sx={row}>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
@@ -54,7 +54,7 @@ export function NoResultsHelp({
         <span>Not what you are looking for?</span>
         <Stack direction="row" sx={row}>
           <Button
-            href={paths.contact.to('I am looking for:', [wanted])}
+            href={paths.contact.to('I am looking for:', [searchText])}
             variant={isAlone ? 'contained' : 'text'}
           >
             Ask us

@@ -7,7 +7,7 @@ import { useProducts } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
 import type { Level } from '../filterTree';
-import type { AskedListing } from '../filterUrl';
+import type { RequestedListing } from '../filterUrl';
 import { getTickedNodes } from '../selection';
 import { useFilteredList } from '../useFilteredList';
 import type { PartialMatch } from '../useResults';
@@ -15,9 +15,9 @@ import { ListingNote, formatUnknownCount } from './ListingNote';
 import { ListingView } from './ListingView';
 
 /** Formats a note for a search in which no product matches all words. */
-function formatNearestNote({ nearest, matched, wordCount }: PartialMatch): string {
+function formatNearestNote({ nearest, matchedCount, wordCount }: PartialMatch): string {
   if (nearest) return nearest;
-  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(wordCount)} words.`;
+  return `Nothing matches exactly. Closest: ${String(matchedCount)} of your ${String(wordCount)} words.`;
 }
 
 const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
@@ -27,7 +27,7 @@ const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
 };
 
 /** Formats a sentence for each level about the requested names that do not exist. */
-const formatUnknownNames = (unknownNames: AskedListing['unknownNames']): string[] =>
+const formatUnknownNames = (unknownNames: RequestedListing['unknownNames']): string[] =>
   Object.entries(levelNames).flatMap(([level, [one, many]]) => {
     const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
     const last = names.at(-1);
@@ -45,19 +45,20 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const catalogue = useProducts();
   const taxonomy = useTaxonomy();
   const { data } = catalogue;
-  const built = useMemo(
+  const builtTree = useMemo(
     () => taxonomy.data && data && buildFilterTree(taxonomy.data, data),
     [taxonomy.data, data],
   );
-  const list = useFilteredList(catalogue, built, taxonomy);
+  const list = useFilteredList(catalogue, builtTree, taxonomy);
   const { tree, page } = list;
   const { search, selection, unknownNames } = page.requested;
-  const { fitting, unknown = 0 } = page.filtered ?? {};
+  const { matchingProducts, unknownCount = 0 } = page.filtered ?? {};
   const [only, ...others] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
-  const named = only && others.length === 0 ? only.name : 'Products';
-  const near = page.partial?.matched === 0 ? 'No results for' : 'Similar to';
-  const heading = search === '' ? named : `${page.partial ? near : 'Results for'} “${search}”`;
-  const unknownTexts = page.knowsNames ? formatUnknownNames(unknownNames) : [];
+  const listName = only && others.length === 0 ? only.name : 'Products';
+  const similarPrefix = page.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
+  const heading =
+    search === '' ? listName : `${page.partial ? similarPrefix : 'Results for'} “${search}”`;
+  const unknownTexts = page.areNamesKnown ? formatUnknownNames(unknownNames) : [];
   const showsAll = selection.size === 0 && search === '';
   if (unknownTexts.length > 0 && showsAll) unknownTexts.push('Here are all our products instead.');
   usePageHead({
@@ -66,8 +67,9 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   });
 
   // The filters may exclude all of the nearest products.
-  const nearestNote = page.partial && fitting?.length !== 0 && formatNearestNote(page.partial);
-  const unknownNote = unknown > 0 && formatUnknownCount(unknown);
+  const nearestNote =
+    page.partial && matchingProducts?.length !== 0 && formatNearestNote(page.partial);
+  const unknownNote = unknownCount > 0 && formatUnknownCount(unknownCount);
 
   // `QueryView` would render the whole listing again with each tick.
   if (!data && catalogue.error) {

@@ -116,7 +116,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
     columns.some(isWaiting),
   );
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const visibleRows = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const visibleRows = onlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
 
   return (
     <>
@@ -171,12 +171,12 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                 </DataCell>
               ))}
             </TableRow>
-            {visibleRows.map(({ name, cells, differs }) => (
+            {visibleRows.map(({ name, cells, isDifferent }) => (
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
                   {/* A word marks the row, because many people do not see a colour difference. */}
-                  {differs && (
+                  {isDifferent && (
                     <Typography component="small" color="secondary" sx={difference}>
                       Differs
                     </Typography>

@@ -19,7 +19,7 @@ export const Comparison = () => (
         : `${String(length)} products. You can compare up to ${String(maxListLength.compared)}.`
     }
     share={{ label: 'Share this comparison', title: 'Product comparison' }}
-    clear={{ label: 'Clear', done: 'Comparison cleared.' }}
+    clear={{ label: 'Clear', doneText: 'Comparison cleared.' }}
     empty={{
       Icon: CompareArrowsRounded,
       text: 'Nothing to compare yet. Press Compare on up to four product pages.',

@@ -10,10 +10,10 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { addToList } from '../productLists';
 import { useListToggle } from '../useListToggle';
-import type { KeptListName } from '../useListToggle';
+import type { ToggledListName } from '../useListToggle';
 
 interface ListButtonProps {
-  list: KeptListName;
+  list: ToggledListName;
   productId: string;
   icon: ReactNode;
   label: string;

@@ -16,19 +16,19 @@ import type { ListName } from '../productLists';
  * Removes products from the list.
  * @param index position of the product whose own button was pressed
  */
-export type Remove = (gone: readonly string[], text: string, index?: number) => void;
+export type RemoveProducts = (removedIds: readonly string[], text: string, index?: number) => void;
 
-interface KeptListProps {
+interface ProductListPageProps {
   list: ListName;
   /** Page of the list, which shared links open. */
   page: string;
   count: (length: number) => string;
   share: { label: string; title: string };
-  clear: { label: string; done: string };
+  clear: { label: string; doneText: string };
   empty: { Icon: typeof SvgIcon; text: string };
   /** Shown below the message that the list is empty. */
   whenEmpty?: ReactNode;
-  children: (ids: readonly string[], remove: Remove) => ReactNode;
+  children: (ids: readonly string[], remove: RemoveProducts) => ReactNode;
 }
 
 /**
@@ -44,14 +44,14 @@ export function ProductListPage({
   empty,
   whenEmpty,
   children,
-}: KeptListProps) {
+}: ProductListPageProps) {
   const ids = useList(list);
   const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
   const isEmpty = ids.length === 0;
 
-  const remove: Remove = (gone, text, index = -1) => {
+  const remove: RemoveProducts = (removedIds, text, index = -1) => {
     setRemoval({ text, before: ids });
-    removeLine(index, () => removeFromList(list, gone));
+    removeLine(index, () => removeFromList(list, removedIds));
   };
   const undo = (before: readonly string[]) => {
     restoreList(list, before);
@@ -70,7 +70,7 @@ export function ProductListPage({
         {!isEmpty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
             <ShareButton {...share} to={page + formatListFragment(ids)} />
-            <Button onClick={() => remove(ids, clear.done)}>{clear.label}</Button>
+            <Button onClick={() => remove(ids, clear.doneText)}>{clear.label}</Button>
           </Box>
         )}
       </Box>

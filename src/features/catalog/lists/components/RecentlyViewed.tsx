@@ -20,12 +20,12 @@ import {
 
 /** Shows the products that were viewed on this device. Renders nothing if there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
-  const { ref, near } = useNear();
-  const viewed = useList('recent');
+  const { ref, isNear } = useNear();
+  const viewedIds = useList('recent');
   const dispatch = useAppDispatch();
-  const ids = viewed.filter((id) => id !== except).slice(0, maxListLength.recent - 1);
+  const ids = viewedIds.filter((id) => id !== except).slice(0, maxListLength.recent - 1);
   const room = useFactsLines() ? '64px' : 0;
-  const { data } = useProducts({ skip: !near || ids.length === 0 });
+  const { data } = useProducts({ skip: !isNear || ids.length === 0 });
   const { products } = findProducts(ids, data ?? []);
 
   const clear = () => {

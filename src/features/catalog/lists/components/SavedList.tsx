@@ -15,9 +15,9 @@ import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
-import { addToList, listIsFull, findProducts } from '../productLists';
+import { addToList, listFullText, findProducts } from '../productLists';
 import { ProductListPage } from './ProductListPage';
-import type { Remove } from './ProductListPage';
+import type { RemoveProducts } from './ProductListPage';
 import { RemoveButton } from './RemoveButton';
 
 /** The shopper's saved products, which this device stores. */
@@ -27,7 +27,7 @@ export const SavedList = () => (
     page={paths.saved.to()}
     count={(length) => `${formatCounted(length, 'product')}, saved on this device`}
     share={{ label: 'Share this list', title: 'Saved products' }}
-    clear={{ label: 'Clear list', done: 'List cleared.' }}
+    clear={{ label: 'Clear list', doneText: 'List cleared.' }}
     empty={{
       Icon: BookmarkBorderRounded,
       text: 'Nothing saved yet. Press Save on a product page to keep the product here.',
@@ -45,10 +45,10 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const save = (products: readonly Product[]) => {
-    const known = products.map(({ productId }) => productId);
-    const fits = addToList('saved', known);
-    const full = toastRequested({ message: listIsFull, variant: 'info' });
-    dispatch(fits ? showSuccess('Saved to your list.') : full);
+    const availableIds = products.map(({ productId }) => productId);
+    const areAllSaved = addToList('saved', availableIds);
+    const full = toastRequested({ message: listFullText, variant: 'info' });
+    dispatch(areAllSaved ? showSuccess('Saved to your list.') : full);
     void navigate(paths.saved.to(), { replace: true });
   };
   return (
@@ -74,7 +74,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
 
 interface ListedProductsProps {
   ids: readonly string[];
-  remove?: Remove;
+  remove?: RemoveProducts;
   /** Renders content above the products that are still sold. */
   children?: (products: readonly Product[]) => ReactNode;
 }
@@ -87,7 +87,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
       skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
     >
       {(all) => {
-        const { products, gone } = findProducts(ids, all);
+        const { products, missingIds } = findProducts(ids, all);
         return (
           <>
             {children?.(products)}
@@ -103,7 +103,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
                 )
               }
             />
-            {gone.length > 0 && (remove ?? products.length > 0) && (
+            {missingIds.length > 0 && (remove ?? products.length > 0) && (
               <Typography
                 component="div"
                 color="textSecondary"
@@ -115,11 +115,11 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
                   mt: 3,
                 }}
               >
-                <span>{`${formatCounted(gone.length, 'product')} no longer sold.`}</span>
+                <span>{`${formatCounted(missingIds.length, 'product')} no longer sold.`}</span>
                 {remove && (
                   <Button
                     onClick={() =>
-                      remove(gone, `${formatCounted(gone.length, 'product')} removed.`)
+                      remove(missingIds, `${formatCounted(missingIds.length, 'product')} removed.`)
                     }
                   >
                     Remove from list

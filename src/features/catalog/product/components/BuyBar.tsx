@@ -13,13 +13,13 @@ interface BuyBarProps {
   /** What the total covers, such as '300 pcs'. */
   pieces: string | undefined;
   /** Number of packs of the product in the cart. */
-  inCart: number;
+  countInCart: number;
   onAddToCart: () => void;
   onBuyNow: () => void;
 }
 
 /** Shows the total and the two buttons. On a phone it sticks to the bottom of the screen. */
-export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
+export function BuyBar({ total, pieces, countInCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <Box
       data-buy-bar
@@ -54,9 +54,9 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
             </Typography>
           </>
         )}
-        {inCart > 0 && (
+        {countInCart > 0 && (
           <Box component="span" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-            {`In cart: ${formatNumber(inCart)} ${inCart === 1 ? 'pack' : 'packs'}`}
+            {`In cart: ${formatNumber(countInCart)} ${countInCart === 1 ? 'pack' : 'packs'}`}
           </Box>
         )}
       </Box>

@@ -10,9 +10,9 @@ import { lazyWithRetry } from '@/shared/ui/lazyWithRetry';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
 const ZoomableImage = lazyWithRetry(async () => (await import('./ZoomableImage')).ZoomableImage, {
-  loading: ({ children }) => children,
-  failed: (_retry, { children }) => children,
-  faulty: ({ children }) => children,
+  renderLoading: ({ children }) => children,
+  renderFailed: (_retry, { children }) => children,
+  renderFaulty: ({ children }) => children,
 });
 
 export const mainImage = {

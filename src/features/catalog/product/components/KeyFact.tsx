@@ -23,9 +23,9 @@ export const KeyFact = memo(
       return ({ html }) => <FactLines text={getKeyFact(html)} />;
     },
     {
-      loading: () => <FactLines />,
-      failed: () => <FactLines text="" />,
-      faulty: () => <FactLines text="" />,
+      renderLoading: () => <FactLines />,
+      renderFailed: () => <FactLines text="" />,
+      renderFaulty: () => <FactLines text="" />,
     },
   ),
 );

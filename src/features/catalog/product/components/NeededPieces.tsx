@@ -13,14 +13,14 @@ import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
 import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
 import { toPackedLines } from '../purchase';
 
-/** Formats the packs, the price of a piece, the pieces beyond `need` and the delivery date. */
-function formatAnswer(lines: readonly CartLine[], need: number, arrival: string) {
+/** Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date. */
+function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
   const { price, pieces, text } = toPackedLines(lines);
   if (!pieces) return undefined;
-  const each = getPriceEach(price, pieces.count);
-  const surplus = pieces.count - need;
+  const priceEach = getPriceEach(price, pieces.count);
+  const surplus = pieces.count - neededPieces;
   const details = [
-    each && `${formatPaisa(each)} each`,
+    priceEach && `${formatPaisa(priceEach)} each`,
     surplus > 0 &&
       `gives ${formatNumber(pieces.count)}, ${formatNumber(surplus)} more than you asked for`,
   ];
@@ -35,7 +35,7 @@ interface NeededPiecesProps {
   onType: (text: string) => void;
   /** The packs that the number of pieces results in. */
   lines: readonly CartLine[];
-  need: number | undefined;
+  neededPieces: number | undefined;
   isTooMany: boolean;
   /** Reason why the chosen options cannot be ordered in this quantity. */
   problem: string | undefined;
@@ -51,7 +51,7 @@ export function NeededPieces({
   text,
   onType,
   lines,
-  need,
+  neededPieces,
   isTooMany,
   problem,
   minimum,
@@ -64,7 +64,7 @@ export function NeededPieces({
     (isInvalid && validateQuantity(maxPieces)) ||
     (isTooMany && 'For this many, please ask us for a quote.') ||
     problem;
-  const answer = need && formatAnswer(lines, need, arrival);
+  const answer = neededPieces && formatAnswer(lines, neededPieces, arrival);
   return (
     <div>
       <Box

@@ -41,7 +41,7 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
                 Best value
               </Typography>
             )}
-            {value.saving > 0 && <Note>{` Save ${String(value.saving)}%`}</Note>}
+            {value.saving > 0 && <PackNote>{` Save ${String(value.saving)}%`}</PackNote>}
           </Box>
         )}
       </span>{' '}
@@ -49,13 +49,15 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
         <Typography component="b" sx={{ display: 'block', fontWeight: 600 }}>
           {price === null ? 'Ask for price' : formatRupees(price)}
         </Typography>{' '}
-        {value?.each !== undefined && <Note>{`${formatPaisa(value.each)} each`}</Note>}
+        {value?.priceEach !== undefined && (
+          <PackNote>{`${formatPaisa(value.priceEach)} each`}</PackNote>
+        )}
       </Box>
     </Box>
   );
 }
 
-const Note = ({ children }: { children: string }) => (
+const PackNote = ({ children }: { children: string }) => (
   <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
     {children}
   </Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AskedItem, CartLine } from '@/shared/contract/cart';
+import type { EnquiryItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption } from '@/shared/contract/product';
 import {
   dateByProof,
@@ -45,15 +45,15 @@ function OptionLabel({ name }: { name: string }) {
 
 interface OptionPickerProps {
   option: ProductOption;
-  chosen: string | undefined;
+  chosenId: string | undefined;
   /** An empty id clears the choice. */
   onChoose: (detailId: string) => void;
 }
 
-const OptionPicker = ({ option, chosen = '', onChoose }: OptionPickerProps) => (
+const OptionPicker = ({ option, chosenId = '', onChoose }: OptionPickerProps) => (
   <RadioOptions
     legend={`${isolate(option.productOptionPrefix)} (optional)`}
-    value={chosen}
+    value={chosenId}
     onChange={onChoose}
     items={[
       { value: '', label: 'Decide later' },
@@ -68,24 +68,24 @@ const OptionPicker = ({ option, chosen = '', onChoose }: OptionPickerProps) => (
 interface PurchasePanelProps {
   product: ProductDetail;
   /** Number of packs of the product in the cart. */
-  inCart: number;
+  countInCart: number;
   /** Text about when an order placed today arrives, or `''` if no date is promised. */
   arrival: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
-  children: (requiredChoices: AskedItem[]) => ReactNode;
+  children: (requiredChoices: EnquiryItem[]) => ReactNode;
 }
 
 export function PurchasePanel({
   product,
-  inCart,
+  countInCart,
   arrival,
   onAddToCart,
   onBuyNow,
   children,
 }: PurchasePanelProps) {
   const selection = useSelection(product);
-  const { options, lines, counted, parts } = selection;
+  const { options, lines, countedPacks, parts } = selection;
   const [problem, setProblem] = useState<string>();
   const addedAt = useRef(-Infinity);
   const dispatch = useAppDispatch();
@@ -94,15 +94,15 @@ export function PurchasePanel({
   const [lone, another] = lines;
   const total = toPackedLines(lines);
   const isChosen = lone !== undefined;
-  const asked = getRequiredChoices(product, options, parts);
-  const minimum = asked[0] && getLineMinimum(asked[0]);
+  const requiredChoices = getRequiredChoices(product, options, parts);
+  const minimum = requiredChoices[0] && getLineMinimum(requiredChoices[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
     : minimum && `${minimum.label} needs at least ${formatPieces(minimum.minimum)}`;
 
   const unchosenProblem = isChosen ? undefined : problem;
   // If there is no field for the number of pieces, the packs show the problem.
-  const packProblem = unchosenProblem ?? (counted.length === 0 ? minimumProblem : undefined);
+  const packProblem = unchosenProblem ?? (countedPacks.length === 0 ? minimumProblem : undefined);
 
   useEffect(() => {
     if (isChosen) dispatch(topicSettled(packTopic));
@@ -148,18 +148,18 @@ export function PurchasePanel({
           <OptionPicker
             key={option.productOptionId}
             option={option}
-            chosen={options[option.productOptionId]}
+            chosenId={options[option.productOptionId]}
             onChoose={(detailId) => chooseOption(option.productOptionId, detailId)}
           />
         ))}
-        {counted.length > 0 && (
+        {countedPacks.length > 0 && (
           <NeededPieces
             ref={pieces}
-            noun={counted[0]?.pieces.noun ?? 'pc'}
+            noun={countedPacks[0]?.pieces.noun ?? 'pc'}
             text={selection.piecesText}
             onType={selection.typePieces}
             lines={lines}
-            need={selection.need}
+            neededPieces={selection.neededPieces}
             isTooMany={selection.isTooMany}
             problem={minimumProblem}
             minimum={minimum?.minimum.count}
@@ -189,12 +189,12 @@ export function PurchasePanel({
         <BuyBar
           total={lone && total.price}
           pieces={total.pieces && formatPieces(total.pieces)}
-          inCart={inCart}
+          countInCart={countInCart}
           onAddToCart={add}
           onBuyNow={buyNow}
         />
       </Box>
-      {children(asked)}
+      {children(requiredChoices)}
     </>
   );
 }

@@ -9,11 +9,11 @@ const shortLength = 80;
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
-  const long = useMemo(() => Array.from(toPlainText(html)).length > shortLength, [html]);
+  const isLong = useMemo(() => Array.from(toPlainText(html)).length > shortLength, [html]);
   const id = useId();
 
   if (!html) return <Typography color="textSecondary">No specification yet.</Typography>;
-  if (!long) return <HtmlContent html={html} />;
+  if (!isLong) return <HtmlContent html={html} />;
   return (
     <>
       <Box

@@ -74,14 +74,14 @@ export function ZoomableImage({ src, children, index, count, onChange }: Zoomabl
 export const maxScale = 3;
 export const zoomRatio = 1.2;
 /** `x` and `y` are the translation in widths and heights of the screen, before scaling. */
-export const wholePicture = { scale: 1, x: 0, y: 0 };
+export const initialView = { scale: 1, x: 0, y: 0 };
 type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
 /** Zooms from the whole picture up to `maxScale`, and limits panning to the edges. */
-export function moveView(view: typeof wholePicture, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
+export function moveView(view: typeof initialView, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
   const scale = clamp(view.scale * factor, 1, maxScale);
-  const furthest = (1 - 1 / scale) / 2;
-  const place = (at: number, by: number) => clamp(at + by / scale, -furthest, furthest);
+  const maxOffset = (1 - 1 / scale) / 2;
+  const place = (at: number, by: number) => clamp(at + by / scale, -maxOffset, maxOffset);
   return { scale, x: place(view.x, dx), y: place(view.y, dy) };
 }
 
@@ -114,7 +114,7 @@ export const isSideways = ([x, y]: readonly [number, number]): boolean =>
  * the lightbox, and arrow keys, swipes and two buttons change the picture.
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
-  const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
+  const [{ scale, x, y }, move] = useReducer(moveView, initialView);
   // Equally many steps in and out may not return to exactly 1.
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;

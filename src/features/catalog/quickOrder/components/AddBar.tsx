@@ -16,24 +16,24 @@ import { focusPart } from './rowParts';
 const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** In ms. Screen readers announce the total only after a pause in typing. */
-const spokenAfter = 1500;
+const announceDelay = 1500;
 
 /** Shows the total of all rows, with controls to clear them and to add them to the cart. */
 export function AddBar({ order }: { order: QuickOrderState }) {
-  const { rows, summary, unsaid, addAll, clear, canUndo } = order;
-  const ready = rows.flatMap(({ lines }) => (lines ? [lines] : []));
+  const { rows, summary, unitAnswer, addAll, clear, canUndo } = order;
+  const readyLines = rows.flatMap(({ lines }) => (lines ? [lines] : []));
   const words =
-    ready.length > 0 &&
-    `${formatCounted(ready.length, 'row')} ready, ${formatPaisa(toPackedLines(ready.flat()).price)}`;
-  const toCheck = rows.flatMap(({ message, at = 'pack' }, index) =>
-    message ? [{ index, at }] : [],
+    readyLines.length > 0 &&
+    `${formatCounted(readyLines.length, 'row')} ready, ${formatPaisa(toPackedLines(readyLines.flat()).price)}`;
+  const toCheck = rows.flatMap(({ message, invalidPart = 'pack' }, index) =>
+    message ? [{ index, invalidPart }] : [],
   );
   const [first] = toCheck;
   const toLook =
     first &&
     `${formatCounted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
-  const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
-  const isAsked = unsaid !== undefined && unsaid.answer === undefined;
+  const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), announceDelay);
+  const isAsked = unitAnswer !== undefined && unitAnswer.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));
 
   return (
@@ -83,7 +83,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         </Typography>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {first && (
-          <Button onClick={() => focusPart(first.index, first.at)}>
+          <Button onClick={() => focusPart(first.index, first.invalidPart)}>
             <span>{toLook}</span>
           </Button>
         )}

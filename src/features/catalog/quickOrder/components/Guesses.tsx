@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import type { Guess } from '../quickOrderDraft';
-import { maxOffered } from '../quickOrderDraft';
+import { maxGuesses } from '../quickOrderDraft';
 
 interface GuessesProps {
   /** Sorted from the nearest match to the farthest. */
@@ -26,7 +26,7 @@ export const Guesses = ({ guesses, pictures, onChoose }: GuessesProps) => (
       minWidth: 0,
     }}
   >
-    {guesses.slice(0, maxOffered).map((guess) => (
+    {guesses.slice(0, maxGuesses).map((guess) => (
       <Button
         key={guess.productId}
         variant="outlined"

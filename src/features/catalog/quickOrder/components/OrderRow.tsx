@@ -13,7 +13,7 @@ import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
 import { toPackedLines } from '../../product/purchase';
-import { noProduct } from '../quickOrderDraft';
+import { clearedProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { getAmount, isEmpty, getReadings } from '../rows';
 import type { Check, Part } from '../rows';
@@ -35,7 +35,7 @@ interface OrderRowProps extends Check {
 }
 
 /** Shows a card on narrow screens and a table row on wide ones. */
-const cardOrLine = ({ breakpoints }: Theme) => ({
+const cardOrRowStyle = ({ breakpoints }: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -66,7 +66,7 @@ const SmallPrint = ({ children }: { children: ReactNode }) => (
 
 /** Memoised, so that a row renders only when it or its product changes. */
 export const OrderRow = memo((props: OrderRowProps) => {
-  const { index, row, search, pictures, onChange, lines, at, message } = props;
+  const { index, row, search, pictures, onChange, lines, invalidPart, message } = props;
   const { productId } = row;
   const { currentData: product, isError, refetch } = useProduct(productId || undefined);
   const sum = lines && toPackedLines(lines);
@@ -77,15 +77,17 @@ export const OrderRow = memo((props: OrderRowProps) => {
     id: getPartId(index, part),
     'aria-describedby': message ? getPartId(index, 'problem') : undefined,
   });
-  const isWrong = (part: Part) => message !== '' && at === part;
+  const isWrong = (part: Part) => message !== '' && invalidPart === part;
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
     // The pack field takes the focus, so it must be rendered first.
-    flushSync(() => edit({ ...noProduct, text: chosen.productName, productId: chosen.productId }));
+    flushSync(() =>
+      edit({ ...clearedProduct, text: chosen.productName, productId: chosen.productId }),
+    );
     focusPart(index, 'pack');
   };
 
   return (
-    <Paper component="li" variant="outlined" sx={cardOrLine}>
+    <Paper component="li" variant="outlined" sx={cardOrRowStyle}>
       <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
         <RowField
           id={getPartId(index, 'product')}
@@ -163,7 +165,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
           sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
         >
           <span>{message}</span>
-          {at === 'quantity' &&
+          {invalidPart === 'quantity' &&
             getReadings(row).map((quantity) => (
               <Button
                 key={quantity}
@@ -178,7 +180,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
           {isError && <Button onClick={() => void refetch()}>Retry</Button>}
         </Typography>
       )}
-      {message && at === 'product' && row.guesses.length > 0 && (
+      {message && invalidPart === 'product' && row.guesses.length > 0 && (
         <Guesses guesses={row.guesses} pictures={pictures} onChoose={choose} />
       )}
     </Paper>

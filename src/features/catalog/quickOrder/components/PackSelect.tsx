@@ -23,8 +23,12 @@ function formatPack(pack: ProductPack): string {
   const price = getPrice(pack);
   if (price === null) return `${getPackName(pack)} · Ask for price`;
   const pieces = getPieces(pack);
-  const each = pieces && getPriceEach(toExactPaisa(price), pieces.count);
-  return joinParts([getPackName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
+  const priceEach = pieces && getPriceEach(toExactPaisa(price), pieces.count);
+  return joinParts([
+    getPackName(pack),
+    formatRupees(price),
+    priceEach && `${formatPaisa(priceEach)} each`,
+  ]);
 }
 
 const RowSelect = (props: NativeSelectProps) => (

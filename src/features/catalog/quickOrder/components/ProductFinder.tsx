@@ -8,7 +8,7 @@ import { SuggestionOption } from '../../search/components/SuggestionOption';
 import { SuggestionsPopup } from '../../search/components/SuggestionsPopup';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useSuggestions } from '../../search/useSuggestions';
-import { anyPacks, noProduct } from '../quickOrderDraft';
+import { anyPacks, clearedProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { isEmpty } from '../rows';
 import { RowInput } from './RowInput';
@@ -42,7 +42,7 @@ export function ProductFinder({
     value: text,
     onInput: (typed) =>
       onEdit({
-        ...noProduct,
+        ...clearedProduct,
         text: typed,
         options: {},
         // Whether the number counts pieces or packs does not depend on the product.

@@ -38,7 +38,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
       <PasteList onPaste={paste} />
       {!search && error && <InlineError message={getErrorMessage(error)} onRetry={refetch} />}
       <Box ref={start} tabIndex={-1} role="group" aria-label="Order">
-        {order.unsaid && (
+        {order.unitAnswer && (
           <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
             <RadioOptions
               legend="Are the quantities in your list pieces or packs?"
@@ -46,8 +46,8 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
                 { value: 'pieces', label: 'Pieces' },
                 { value: 'packs', label: 'Packs' },
               ]}
-              value={order.unsaid.answer}
-              onChange={(answer) => order.answerAll(answer === 'packs' ? 'packs' : 'pieces')}
+              value={order.unitAnswer.answer}
+              onChange={(answer) => order.answerUnit(answer === 'packs' ? 'packs' : 'pieces')}
             />
           </Paper>
         )}

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '@/shared/api/apiError';
 import { useOnScreen } from '@/shared/browser/useOnScreen';
-import { withBase } from '@/shared/config/base';
+import { addBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { InlineError } from '@/shared/ui/InlineError';
@@ -19,7 +19,7 @@ import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { saveSearch } from '../lastSearches';
 import { useSuggestions } from '../useSuggestions';
-import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
+import { defaultPlaceholder, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SuggestionList } from './SuggestionList';
 import { SuggestionOption } from './SuggestionOption';
 import { SuggestionsPopup } from './SuggestionsPopup';
@@ -44,7 +44,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
   const { facts } = useFacts({ skip: !used, isExtra: true });
   const problem = !search && error ? getErrorMessage(error) : undefined;
-  const wanted = text.trim();
+  const searchText = text.trim();
 
   const clear = () => {
     setText('');
@@ -52,15 +52,15 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   };
   // Moves the focus out of a sheet before the options disappear. Otherwise Orca does not announce
   // the next page.
-  const done = () => (onDone ?? clear)();
+  const finish = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
     onInput: setText,
     find: search?.suggest,
     getKey: ({ to }) => to,
     onChoose: ({ to }) => {
-      saveSearch(wanted);
-      done();
+      saveSearch(searchText);
+      finish();
       void navigate(to);
     },
     // The first Escape closes the list, the second clears the field, and the third leaves the
@@ -76,21 +76,21 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   }, [takesFocus]);
 
   // Takes over text that the shopper typed before hydration.
-  const takeUp = useEffectEvent(() => {
+  const adoptTypedText = useEffectEvent(() => {
     setText(input.current?.value ?? '');
     if (document.activeElement !== input.current) return;
     setUsed(true);
     open();
   });
-  useLayoutEffect(() => takeUp(), []);
+  useLayoutEffect(() => adoptTypedText(), []);
 
   const viewAll = () => {
-    if (wanted === '') return;
-    saveSearch(wanted);
-    done();
-    void navigate(paths.products.to({ search: wanted }));
+    if (searchText === '') return;
+    saveSearch(searchText);
+    finish();
+    void navigate(paths.products.to({ search: searchText }));
   };
-  const missing = problem ?? (search ? 'No suggestions' : 'Loading suggestions');
+  const emptyText = problem ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
     <Box
@@ -98,7 +98,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       component="form"
       role="search"
       aria-label={name}
-      action={withBase(paths.products.to())}
+      action={addBase(paths.products.to())}
       onFocus={() => setUsed(true)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,7 +110,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         {...suggestions.fieldProps}
         inputRef={inputRef}
         name="search"
-        placeholder={placeholderAtRest}
+        placeholder={defaultPlaceholder}
         fullWidth
         startAdornment={<SearchRounded />}
         endAdornment={
@@ -145,8 +145,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             // The router prevents the default action of links that it follows. Links that open in
             // another tab must not end the search.
             if (!event.defaultPrevented) return;
-            saveSearch(wanted);
-            done();
+            saveSearch(searchText);
+            finish();
           }}
         >
           {options.length > 0 && (
@@ -184,12 +184,12 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               bgcolor: 'background.paper',
             }}
           >
-            <span>{`View all results for “${wanted}”`}</span>
+            <span>{`View all results for “${searchText}”`}</span>
           </Button>
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">
-        {isOpen && (options.length > 0 ? formatCounted(options.length, 'suggestion') : missing)}
+        {isOpen && (options.length > 0 ? formatCounted(options.length, 'suggestion') : emptyText)}
       </VisuallyHidden>
     </Box>
   );

@@ -15,7 +15,7 @@ import { getProductPath } from '../../getProductPath';
 import { forgetSearch, useLastSearches } from '../lastSearches';
 import { SuggestionPicture } from './SuggestionPicture';
 
-const mostViewed = 6;
+const maxViewed = 6;
 
 /** Shows a heading and a list. Renders nothing if the list is empty. */
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
@@ -41,10 +41,10 @@ const pill = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as co
  */
 export function SearchStart({ onDone }: { onDone: () => void }) {
   const searches = useLastSearches();
-  const viewed = useList('recent').slice(0, mostViewed);
-  const { data = [] } = useProducts({ skip: viewed.length === 0 });
+  const viewedIds = useList('recent').slice(0, maxViewed);
+  const { data = [] } = useProducts({ skip: viewedIds.length === 0 });
   const { data: areas = [] } = useAreas();
-  const { products } = findProducts(viewed, data);
+  const { products } = findProducts(viewedIds, data);
   return (
     <Box
       sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}

@@ -1,2 +1,2 @@
 /** Whether the code runs in a browser. Pages are also prerendered in Node. */
-export const inBrowser = typeof window !== 'undefined';
+export const isBrowser = typeof window !== 'undefined';

@@ -1,13 +1,13 @@
 import levenshtein from 'damerau-levenshtein';
 
 /** A word with more typing mistakes counts as a different word. */
-const mostMistakes = 3;
+const maxMistakes = 3;
 
 /** Returns the known word that is closest to an unknown one, or `undefined` if none is close. */
-export function findMeant(word: string, known: readonly string[]): string | undefined {
-  const [nearest] = known
+export function findSuggestion(word: string, knownWords: readonly string[]): string | undefined {
+  const [nearest] = knownWords
     .map((name) => ({ name, steps: levenshtein(word.toLowerCase(), name.toLowerCase()).steps }))
-    .filter(({ steps }) => steps <= mostMistakes)
+    .filter(({ steps }) => steps <= maxMistakes)
     .sort((a, b) => a.steps - b.steps);
   return nearest?.name;
 }

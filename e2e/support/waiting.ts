@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * Triggers the work that waits for the visitor's first action or an idle moment, such as loading
  * the footer.
  */
-export async function wakeUp(page: Page): Promise<void> {
+export async function loadDeferredParts(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 200 });
@@ -12,37 +12,38 @@ export async function wakeUp(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Resolves once scrolling, transitions and finite animations have ended. */
-export const comeToRest = () =>
+export const waitForStillnessInPage = () =>
   new Promise<void>((resolve) => {
     // An observer may start an animation a frame or two later.
-    const stillFrames = 5;
-    let still = 0;
+    const requiredStillFrames = 5;
+    let stillFrameCount = 0;
     let top = NaN;
     // In Firefox, animations of elements that are not rendered, such as closed details, never
     // progress.
-    const isDrawn = (effect: AnimationEffect | null) =>
+    const isRendered = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const isFading = ({ playState, effect }: Animation) =>
       playState === 'running' &&
       effect?.getComputedTiming().endTime !== Infinity &&
-      isDrawn(effect);
-    const look = () => {
-      const moves = window.scrollY !== top || document.getAnimations().some(isFading);
+      isRendered(effect);
+    const checkFrame = () => {
+      const isMoving = window.scrollY !== top || document.getAnimations().some(isFading);
       top = window.scrollY;
-      still = moves ? 0 : still + 1;
-      if (still === stillFrames) resolve();
-      else requestAnimationFrame(look);
+      stillFrameCount = isMoving ? 0 : stillFrameCount + 1;
+      if (stillFrameCount === requiredStillFrames) resolve();
+      else requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
 
-export const atRest = (page: Page): Promise<void> => page.evaluate(comeToRest);
+export const waitForStillness = (page: Page): Promise<void> =>
+  page.evaluate(waitForStillnessInPage);
 
 /**
  * Clicks a link and waits until its page has arrived. The address alone is not enough, because it
  * changes while the old page is still shown. A page that has arrived focuses its heading.
  */
-export async function follow(link: Locator): Promise<void> {
+export async function followLink(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
   // On a prerendered page that the app has not taken over, a link loads the next page from the
@@ -57,14 +58,14 @@ export async function follow(link: Locator): Promise<void> {
  * Waits until the history entry of a closed overlay is gone, because going back would abort a
  * `goto`.
  */
-export async function overlayGone(page: Page): Promise<void> {
+export async function waitForOverlayClosed(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlay?: true } | null)?.overlay))
     .toBeUndefined();
 }
 
 /** Closes an overlay with Escape. */
-export async function escape(page: Page): Promise<void> {
+export async function closeWithEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await overlayGone(page);
+  await waitForOverlayClosed(page);
 }

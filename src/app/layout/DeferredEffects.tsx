@@ -9,10 +9,10 @@ import { usePrefetchLinks } from './usePrefetchLinks';
  * @returns a function that closes them again
  */
 function openFolds(): () => void {
-  const closed = [...document.querySelectorAll('details')].filter(({ open }) => !open);
-  for (const fold of closed) fold.open = true;
+  const closedDetails = [...document.querySelectorAll('details')].filter(({ open }) => !open);
+  for (const fold of closedDetails) fold.open = true;
   return () => {
-    for (const fold of closed) fold.open = false;
+    for (const fold of closedDetails) fold.open = false;
   };
 }
 
@@ -25,7 +25,7 @@ function useOpenFoldsOnPaper() {
 }
 
 /** Runs effects that the first screen does not need. It loads with the end of the page. */
-export function LateEffects() {
+export function DeferredEffects() {
   useOffline();
   usePrefetchLinks();
   // If an element below the screen gets the focus, Firefox scrolls only until a part is visible.

@@ -1,3 +1,3 @@
 /** Returns whether the shopper has turned on data saving. Not every browser reports this. */
-export const savesData = (): boolean =>
+export const isDataSaverOn = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

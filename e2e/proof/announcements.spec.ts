@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { productPath } from '../support/accounts';
-import { wakeUp } from '../support/arrival';
-import { buyFirstPack, enquiry, fillIn } from '../support/cart';
+import { createProductPath } from '../support/accounts';
+import { loadDeferredParts } from '../support/waiting';
+import { addFirstPackToCart, enquiry, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { noted, withoutMap } from '../support/reading';
+import { readGlobal, mockMap } from '../support/reading';
 
 /* Tests announcements of live regions to screen readers. */
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -13,34 +13,35 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const messages: string[] = [];
-    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-    const alertsIn = (node: Node) =>
+    const liveSelector = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    const findAlerts = (node: Node) =>
       node instanceof Element
         ? [node, ...node.querySelectorAll('*')].filter((it) => it.matches('[role=alert]'))
         : [];
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest(live);
-        const speakers = [...addedNodes].flatMap(alertsIn).concat(region ?? []);
-        for (const speaker of speakers)
-          if (!speaker.closest('[aria-hidden=true]')) messages.push(speaker.textContent.trim());
+        const region = element?.closest(liveSelector);
+        const liveRegions = [...addedNodes].flatMap(findAlerts).concat(region ?? []);
+        for (const liveRegion of liveRegions)
+          if (!liveRegion.closest('[aria-hidden=true]'))
+            messages.push(liveRegion.textContent.trim());
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { messages });
   });
-  return () => noted<string[]>(page, 'messages');
+  return () => readGlobal<string[]>(page, 'messages');
 }
 
 test('cart, results and forms announce the result of an action', async ({ page, allowProblem }) => {
   allowProblem(/status of 500|response 500|ContactInbox/);
-  await withoutMap(page);
-  await page.goto(productPath(1));
-  await wakeUp(page);
+  await mockMap(page);
+  await page.goto(createProductPath(1));
+  await loadDeferredParts(page);
   let recorded = await listen(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(recorded).toContainEqual('Please select a pack before adding to cart.');
-  await buyFirstPack(page);
+  await addFirstPackToCart(page);
   await expect.poll(recorded).toContainEqual(expect.stringMatching(/^Total for 50 pcs\s*Rs\. \d+/));
   await expect.poll(recorded).toContainEqual(expect.stringContaining('Item added to cart!'));
 
@@ -57,7 +58,7 @@ test('cart, results and forms announce the result of an action', async ({ page, 
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
   recorded = await listen(page);
-  await fillIn(page, enquiry);
+  await fillInForm(page, enquiry);
   const json = { error: 'Mailbox full' };
   await page.route('**/Save', (route) => route.fulfill({ status: 500, json }), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();

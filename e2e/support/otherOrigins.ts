@@ -1,16 +1,16 @@
 import { type Host, startImitation } from '@shop/programs/hosts';
-import { gitHubPages } from '@shop/programs/storedSites';
+import { createGitHubPages } from '@shop/programs/storedSites';
 import { copySite, startShop, type Shop } from './shop';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(started: T) => T;
 
 /** Serves a copy of a site like GitHub Pages, with its back end on another origin. */
-export async function startElsewhere(
+export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },
 ): Promise<{ host: Host; backEnd: Shop }> {
   const { folder, configure } = stopAfter(await copySite(site));
-  const host = stopAfter(await startImitation(folder, gitHubPages(folder, base)));
+  const host = stopAfter(await startImitation(folder, createGitHubPages(folder, base)));
   const backEnd = stopAfter(await startShop(name, { CORS_ORIGIN: host.url }));
   await configure("apiBaseUrl: ''", `apiBaseUrl: '${backEnd.url}'`);
   await configure("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");

@@ -1,0 +1,44 @@
+/* eslint-disable testing-library/no-node-access -- computing the role of every element on a page is too slow here. */
+import { fireEvent } from '@testing-library/react';
+
+export const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+export const hasText = (text: string, where = 'body') =>
+  findElement(where)?.textContent.includes(text) ?? false;
+
+export const findButton = (name: string, where: ParentNode = document) =>
+  [...where.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+
+export function pressButton(name: string, where?: ParentNode): void {
+  const target = findButton(name, where);
+  if (!target) throw new Error(`No button ${name}`);
+  fireEvent.click(target);
+}
+
+export const findField = (name: string) =>
+  findElement(`[name="${name}"]`) as HTMLInputElement | null;
+
+export function fillFields(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = findField(name);
+    if (!input) throw new Error(`No field ${name}`);
+    fireEvent.change(input, { target: { value } });
+  }
+}
+
+export const isTyped = (values: Record<string, string>) =>
+  Object.entries(values).every(([name, value]) => findField(name)?.value === value);
+
+/** Finds the Retry button beside a text. */
+export function findRetryBeside(text: string): HTMLElement | undefined {
+  const inner = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter((each) =>
+    each.textContent.includes(text),
+  );
+  for (const each of inner.reverse()) {
+    const retry = findButton('Retry', each);
+    if (retry) return retry;
+  }
+  return undefined;
+}
