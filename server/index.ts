@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
@@ -48,7 +49,8 @@ async function main(): Promise<string> {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
   }
-  console.log(`Shop ready on ${url}`);
+  const what = existsSync(settings.staticFolder) ? 'Shop' : 'Back end';
+  console.log(`${what} ready on ${url}`);
   return url;
 }
 

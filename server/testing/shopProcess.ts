@@ -31,7 +31,7 @@ export function shopProcesses() {
     const { child, printed, exit } = run('tested.mjs', ['--port', '0', ...args], env);
     const url = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
-        const address = /Shop ready on (\S+)\n/.exec(printed.output)?.[1];
+        const address = /(?:Shop|Back end) ready on (\S+)\n/.exec(printed.output)?.[1];
         if (address) resolve(address);
       });
       void exit.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));

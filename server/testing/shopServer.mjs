@@ -25,7 +25,7 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     let output = '';
     child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
-      const address = /Shop ready on (http:\/\/\S+)/.exec(output)?.[1];
+      const address = /(?:Shop|Back end) ready on (http:\/\/\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
     child.on('error', reject);

@@ -11,8 +11,7 @@ export function BootError({ error }: { error: unknown }) {
       <p>{isConfig ? error.message : 'Please reload the page.'}</p>
       {isConfig && (
         <p>
-          Correct <code>config.js</code>, which is in the same folder as <code>index.html</code> on
-          the web server. Then reload this page.
+          Correct <code>config.js</code>, then reload this page.
         </p>
       )}
     </main>

@@ -348,10 +348,11 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
 
 describe('a site that', () => {
   /** The back end is valid, and every request to the site fails like this. */
-  const examineWith = (fail: () => Response) =>
+  const examineWith = (fail: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
     examineShop((request, well) => (new URL(request.url).host === 'back.end' ? well() : fail()), {
       site,
       config: undefined,
+      localConfig,
     });
   const throwCode = (code: string) => () => {
     throw new TypeError('fetch failed', { cause: { code } });
@@ -374,6 +375,12 @@ describe('a site that', () => {
     const { bad, measured } = await examineWith(fail);
     expect(bad).toEqual([`error ${site}: ${what}`]);
     expect(measured.size).toBeGreaterThan(10);
+  });
+
+  test('is down is replaced by the config.js on this computer', async () => {
+    const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
+    const { bad } = await examineWith(throwCode('ECONNREFUSED'), localConfig);
+    expect(bad).toContain('error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key');
   });
 });
 

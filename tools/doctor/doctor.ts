@@ -35,7 +35,9 @@ interface Options extends AccountOptions {
   site?: string | undefined;
   /** A `config.js`, by default that of the site. */
   config?: { name: string; text: string } | undefined;
-  /** The project's own `config.js`, which is used if the site returns none. */
+  /** The host's own `config.js` on this computer, which is used if the site returns none. */
+  localConfig?: { name: string; text: string } | undefined;
+  /** The project's own `config.js`, which is used if there is no other. */
   shippedConfig: { name: string; text: string };
   /** Text of docs/contract.md. */
   contract: string;
@@ -89,19 +91,19 @@ async function examineToken(context: CheckContext): Promise<boolean> {
 }
 
 /**
- * Reads the configuration. If the site is unreachable, that is reported and the shipped
- * configuration is used.
+ * Reads the configuration. If the site is unreachable, that is reported and a configuration of this
+ * computer is used.
  */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
-  const { api, site = api, config, shippedConfig } = options;
+  const { api, site = api, config, localConfig, shippedConfig } = options;
   const name = new URL(addBase('config.js'), site).href;
   if (config && !options.site) return { isThere: true, file: config };
   const { failure, status, body } = await ask(name);
-  if (!failure && status < 500)
+  if (!failure && status < 400)
     return { isThere: true, file: config ?? { name, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
   note(site, failure && getFailureKind(failure) === 'untrusted' ? 'untrusted' : 'siteDown', reason);
-  return { isThere: false, file: config ?? shippedConfig };
+  return { isThere: false, file: config ?? localConfig ?? shippedConfig };
 }
 
 /** Makes all requests of the shop to a back end and a site, and reports what is wrong. */

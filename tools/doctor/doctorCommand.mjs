@@ -1,5 +1,5 @@
 /* `npm run doctor`: checks a back end and a site. `-- --help` explains the options. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
@@ -50,6 +50,7 @@ const padCell = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
 const shipped = 'public/config.js';
+const local = 'host/config.js';
 
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
@@ -61,6 +62,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     ...places,
     ...{ writes, forGood: really !== undefined, plain },
     config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
+    localConfig: existsSync(local) ? { name: local, text: readFileSync(local, 'utf8') } : undefined,
     shippedConfig: { name: shipped, text: readFileSync(shipped, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),

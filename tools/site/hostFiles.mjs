@@ -89,8 +89,12 @@ export function findMissing(rule, sent) {
 /** @param {SiteConfig} config */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
+  // `img-src` allows pictures of every https host. A back end for trials may have only http.
+  const pictures = [apiBaseUrl, uploadBaseUrl].flatMap(getOrigins);
   return widenPolicy(
-    createContentSecurityPolicy(inlineHash, [...new Set(called)], firebase),
+    addSources(createContentSecurityPolicy(inlineHash, [...new Set(called)], firebase), {
+      'img-src': pictures.filter((origin) => !origin.startsWith('https:')),
+    }),
     policy,
   );
 }

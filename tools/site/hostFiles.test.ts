@@ -117,6 +117,11 @@ test('a page for an unknown config.js allows any host', () => {
   expect(policy).toContain('frame-src http: https:; ');
 });
 
+test('the headers allow pictures of a back end without https', () => {
+  configure({ ...config, apiBaseUrl: 'http://api.test:4100' });
+  expect(policyHeader()).toContain("img-src 'self' https: data: blob: http://api.test:4100;");
+});
+
 test('authDomain can add only a host', () => {
   const authDomain = "x.example; script-src 'unsafe-inline'";
   configure({ firebase: { ...config.firebase, authDomain } });

@@ -105,6 +105,7 @@ async function sendsHeaders(base: string) {
     expect(String(bare.status)).toMatch(/^30[128]$/);
     expect(new URL(bare.location ?? '', host.url).href).toBe(host.url + base + query);
   }
+  expect((await getHeaders('/robots.txt')).status).toBe(404);
 }
 
 /** Makes the shop's calls through the host, with a search in the referrer. */
