@@ -41,7 +41,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   mkdirSync(path.join(dataFolder, 'database.unfinished'), { recursive: true });
   writeFileSync(path.join(dataFolder, 'database.unfinished', 'PG_VERSION'), '17');
 
-  const env = { TOKEN_SECRET: 'one secret for every database of mine' };
+  const env = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
   const first = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await first.url;
   for (const asked of ['/healthz', '/readyz']) expect((await toShop(asked)).status).toBe(200);
@@ -65,7 +65,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   expect(measured).toMatchObject({ code: 0, errors: '' });
   expect(measured.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const ended = await first.stop('SIGINT');
-  expect(ended).toEqual({ code: 0, output: `Shop ready on ${url}\n`, errors: '' });
+  expect(ended).toEqual({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
   receiver.close();
   const kinds = forwarded.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
