@@ -64,7 +64,7 @@ function getDistance(
 
 /** A size near the requested one. */
 export interface NearMeasure {
-  difference: number;
+  sizeDifference: number;
   word: string;
   /**
    * The measure in the unit of the query. If the query has one side, it contains only the nearest
@@ -86,17 +86,17 @@ export function findNearest(
   for (const { kind, values, unit, per } of measures) {
     for (const candidate of candidates) {
       const distance = candidate.kind === kind ? getDistance(values, candidate.values) : Infinity;
-      const difference =
+      const sizeDifference =
         distance <= maxSameDifference || candidate.unit === unit
           ? distance
           : distance + otherUnitPenalty;
-      if (distance <= maxNearDifference && difference < (nearest?.difference ?? Infinity)) {
+      if (distance <= maxNearDifference && sizeDifference < (nearest?.sizeDifference ?? Infinity)) {
         const side = candidate.values
           .filter((value) => getDistance(values, [value]) === distance)
           .slice(0, 1);
         const sides = values.length === 1 ? side : candidate.values;
         const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
-        nearest = { difference, word, text: `${numbers.join(' × ')} ${unit}` };
+        nearest = { sizeDifference, word, text: `${numbers.join(' × ')} ${unit}` };
       }
     }
   }
@@ -105,7 +105,7 @@ export function findNearest(
 
 /** Returns whether a measure of the word is the same as one of the given measures. */
 export const hasSameMeasures = (word: string, candidates: readonly Measure[]): boolean =>
-  (findNearest(word, parseWordMeasures(word), candidates)?.difference ?? Infinity) <=
+  (findNearest(word, parseWordMeasures(word), candidates)?.sizeDifference ?? Infinity) <=
   maxSameDifference;
 
 /**

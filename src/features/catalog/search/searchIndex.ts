@@ -88,7 +88,7 @@ function getPhraseBoost(name: string, query: string): number {
   return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
-const exactMatch: NearMeasure = { difference: 0, word: '', text: '' };
+const exactMatch: NearMeasure = { sizeDifference: 0, word: '', text: '' };
 
 type NearMeasureById = ReadonlyMap<number, NearMeasure>;
 
@@ -97,7 +97,7 @@ const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   new Map(
     [...a].flatMap(([id, near]) => {
       const other = b.get(id);
-      return other ? [[id, other.difference > near.difference ? other : near]] : [];
+      return other ? [[id, other.sizeDifference > near.sizeDifference ? other : near]] : [];
     }),
   );
 
@@ -179,11 +179,11 @@ export class SearchIndex<T> {
       this.findByWord(word),
     );
     const wordMatches = [...others.reduce(intersect, first)].sort(
-      ([, a], [, b]) => a.difference - b.difference,
+      ([, a], [, b]) => a.sizeDifference - b.sizeDifference,
     );
     const exact = new Set(nameMatches);
-    for (const [id, { difference }] of wordMatches)
-      if (difference <= maxSameDifference) exact.add(id);
+    for (const [id, { sizeDifference }] of wordMatches)
+      if (sizeDifference <= maxSameDifference) exact.add(id);
     const nearMatches = wordMatches.filter(([id]) => !exact.has(id));
     const queries = words.map((word) => createWordQuery(word, fuzzyOptions));
     const typoMatches =
@@ -210,7 +210,8 @@ export class SearchIndex<T> {
       const near = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
       if (!near) continue;
       for (const id of ids)
-        if (near.difference < (matches.get(id)?.difference ?? Infinity)) matches.set(id, near);
+        if (near.sizeDifference < (matches.get(id)?.sizeDifference ?? Infinity))
+          matches.set(id, near);
     }
     return matches;
   }
@@ -246,7 +247,7 @@ export class SearchIndex<T> {
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
       const exact = [...this.findByWord(word)].filter(
-        ([, { difference }]) => difference <= maxSameDifference,
+        ([, { sizeDifference }]) => sizeDifference <= maxSameDifference,
       );
       const scores = new Map(exact.map(([id]) => [id, 0]));
       for (const { id, score } of this.index.search(createWordQuery(word, getFuzzyOptions(word))))
