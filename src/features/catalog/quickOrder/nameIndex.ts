@@ -170,7 +170,7 @@ export class NameIndex {
       const wordMeasures = parseWordMeasures(word);
       for (const [one, ownMeasures] of this.measuresByWord) {
         const nearest = findNearest(word, wordMeasures, ownMeasures);
-        if (nearest && nearest.difference <= maxSameDifference) addMeaning(one, true);
+        if (nearest && nearest.sizeDifference <= maxSameDifference) addMeaning(one, true);
       }
       if (isBareNumber(word) || word === `${number}piece`)
         for (const one of this.wordsByNumber.get(number) ?? [])
@@ -289,7 +289,9 @@ export class NameIndex {
       ignoredCount: missing.length - unmatchedWords.length,
       hasNoun,
       score:
-        score + pairCount + nearMeasures.reduce((sum, { difference }) => sum + 1 - difference, 0),
+        score +
+        pairCount +
+        nearMeasures.reduce((sum, { sizeDifference }) => sum + 1 - sizeDifference, 0),
     };
   }
 
