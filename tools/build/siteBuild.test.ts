@@ -28,7 +28,7 @@ const { getPath, read, write } = tempFolder();
   });
 
   test('reports where they are now', () => {
-    expect(messages).toMatch(/config\.js was edited .* kept as .*host\/config\.js/);
+    expect(messages).toMatch(/config\.js was edited .* copied to .*host\/config\.js/);
   });
 
   test('reports how many prerendered pages were removed', () => {
