@@ -52,6 +52,8 @@ test('a page left for another site comes back from memory unchanged', async ({
     await page.goto(path);
     await waitForTakeOver(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
+    // The offer of a cheaper pack in the cart would move the page if it came later.
+    await page.waitForLoadState('networkidle');
     await page.evaluate((away) => {
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);
