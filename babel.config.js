@@ -8,8 +8,8 @@ module.exports = (api) => {
     presets: [
       [
         '@babel/preset-env',
-        // webpack needs import statements for tree shaking, Jest needs CommonJS. The browsers are listed in
-        // package.json.
+        // webpack needs import statements for tree shaking, and Jest needs CommonJS. For webpack,
+        // package.json lists the browsers.
         inJest
           ? { targets: { node: 'current' }, modules: 'commonjs' }
           : { modules: false, bugfixes: true },

@@ -2,7 +2,10 @@
 import type { Config } from 'jest';
 import { compilerOptions } from './tsconfig.json';
 
-/** Maps TypeScript's path aliases, such as '@/*' to './src/*'. webpack and esbuild read them from tsconfig.json. */
+/**
+ * Maps TypeScript's path aliases, such as '@/*' to './src/*'. Only Jest needs this, because webpack
+ * and esbuild read the aliases from tsconfig.json.
+ */
 const aliases = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([alias, folders]) => [
     `^${alias.replace('*', '(.*)')}$`,
@@ -11,7 +14,7 @@ const aliases = Object.fromEntries(
 );
 
 const shared: Config = {
-  // The "m" is needed because some dependencies of msw only contain .mjs files.
+  // The "m" is necessary, because some dependencies of msw only contain .mjs files.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
     '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
@@ -34,8 +37,8 @@ const config: Config = {
   ],
   coverageDirectory: 'coverage',
   projects: [
-    // Tests that render components run in jsdom. A `.test.ts` file that needs browser objects says so on its first
-    // line.
+    // Tests that render components run in jsdom. A `.test.ts` file that needs browser objects names
+    // this environment on its first line.
     {
       ...shared,
       displayName: 'page',

@@ -52,12 +52,14 @@ export default {
   ignorePatterns: ['public/config.js', 'server/seed/brands/*/config.js'],
   rules: {
     'import/namespace': 'off',
-    // The suggested elements often look or behave differently, such as `<output>` for a status.
+    // This rule is off, because the suggested elements often look or behave differently. An example
+    // is `<output>` for a status.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Redux Toolkit's usual style destructures methods of its API, as in `{ getState }`.
+    // This rule is off, because Redux Toolkit's usual style destructures methods of its API, as in
+    // `{ getState }`.
     'typescript/unbound-method': 'off',
     'typescript/require-array-sort-compare': 'off',
-    // axe checks this on the rendered page.
+    // This rule is off, because axe checks the same on the rendered page.
     'jsx-a11y/control-has-associated-label': 'off',
   },
   overrides: [
@@ -108,7 +110,7 @@ export default {
       },
     },
 
-    // Rules for all of src.
+    // These rules apply to all of src.
     {
       files: ['src/**'],
       rules: {
@@ -120,7 +122,7 @@ export default {
       },
     },
 
-    // Use the components of Material UI, and style each where it is used.
+    // These rules require the components of Material UI, each styled where it is used.
     {
       files: ['src/**/*.{ts,tsx}'],
       jsPlugins: ['./tools/lint/materialUiRules.mjs'],
@@ -128,12 +130,12 @@ export default {
     },
     {
       files: [
-        // This is the link of all Material UI components.
+        // This component renders the links of all Material UI components.
         'src/app/theme/LinkBehavior.tsx',
-        // Material UI has no file field. Its guide hides an `input`.
+        // Material UI has no file field. Its guide recommends a hidden `input`.
         'src/features/auth/components/ImagePicker.tsx',
         'src/features/cart/components/OrderImportExport.tsx',
-        // A `Link` that is a button, as in Material UI's guide, because it moves the focus.
+        // This `Link` is a button, as in Material UI's guide, because it moves the focus.
         'src/shared/ui/ErrorSummary.tsx',
         ...tests,
       ],
@@ -143,19 +145,19 @@ export default {
       files: [
         'src/app/theme/**',
         ...tests,
-        // This renders HTML of the company.
+        // This component renders HTML that the company wrote.
         'src/shared/ui/HtmlContent.tsx',
-        // These style markup of react-slick and react-medium-image-zoom.
+        // These components style markup of react-slick and react-medium-image-zoom.
         'src/features/content/components/SlickBanners.tsx',
         'src/features/catalog/product/components/ZoomableImage.tsx',
       ],
       rules: { 'material-ui/no-combinators': 'off' },
     },
 
-    // Barrel files are forbidden, so each import names its file.
+    // This forbids barrel files, so that each import names the file itself.
     { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 
-    // The only files that may use a restricted import or global.
+    // Each of these files is the only one that may use a certain restricted import or global.
     {
       files: ['src/shared/store/storeHooks.ts'],
       rules: noImportOf(sanitiser, ...wholeLibraries),
@@ -170,12 +172,14 @@ export default {
       rules: forbidGlobals(storage),
     },
     {
-      // The identity provider's SDK stores its session under its own keys.
+      // The identity provider's SDK stores its session under keys of its own, so identity.ts
+      // accesses the storage directly.
       files: ['src/shared/storage/webStorage.ts', 'src/features/auth/identity.ts'],
       rules: forbidGlobals(calls),
     },
 
-    // Tests may import the sanitiser and use globals, but not the plain store hooks or whole libraries.
+    // Tests may import the sanitiser and use globals. They may not use the untyped store hooks or
+    // whole libraries.
     {
       files: tests,
       jsPlugins: ['eslint-plugin-testing-library'],
@@ -184,19 +188,19 @@ export default {
         'no-console': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
-        // A `.test.ts` file cannot contain JSX.
+        // This rule is off, because a `.test.ts` file cannot contain JSX.
         'react/no-children-prop': 'off',
         ...testingLibrary.configs['flat/react'].rules,
-        // `renderWithProviders` returns more than the render result.
+        // This rule is off, because `renderWithProviders` returns more than the render result.
         'testing-library/render-result-naming-convention': 'off',
       },
     },
-    // Default exports are only for pages, which are outside these folders.
+    // Only pages may have default exports. Pages are outside these folders.
     {
       files: ['src/{app,features,shared}/**', 'server/*/**', 'tools/**'],
       rules: { 'import/no-default-export': 'error' },
     },
-    // Jest and the linters require default exports here.
+    // Jest and the linters require default exports in these files.
     {
       files: ['server/testing/prepareTests.mjs', 'tools/lint/*.mjs'],
       rules: { 'import/no-default-export': 'off' },
@@ -204,7 +208,7 @@ export default {
     {
       files: ['e2e/**'],
       rules: {
-        // Playwright's fixtures use `async ({}, use) => ...`.
+        // This rule is off, because Playwright's fixtures use `async ({}, use) => ...`.
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',
       },

@@ -15,7 +15,7 @@ import { BuildListPlugin } from '@shop/build/buildListPlugin';
 const root = process.cwd();
 const base = process.env.BASE_PATH ?? '/';
 
-/** Returns the page template with only the script of the configuration. */
+/** Returns the page template for development. Of its scripts, only config.js stays. */
 const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
@@ -24,11 +24,11 @@ const developmentPage = () =>
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 type Compression = BrotliOptions & { level?: number };
-/** Creates compressed variants of files for hosts that serve them. */
+/** Creates compressed variants of files, which some hosts send. */
 const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
   new CompressionPlugin<Compression>({
     test: /\.(js|css|svg)$/,
-    // Operators edit this file on the host, and a compressed variant would become outdated.
+    // Operators edit this file on the host. A compressed variant would then be outdated.
     exclude: /^config\.js$/,
     filename: `[path][base].${ending}`,
     algorithm,
@@ -50,8 +50,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     mode,
     experiments: { layers: true },
     entry: {
-      // These scripts run before the app. The layer gives `look` its own copies of shared modules, without the code
-      // that only the app uses.
+      // `look` and `loader` run before the app. The layer gives `look` its own copies of shared
+      // modules, without code that only the app uses.
       look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
       ...(production && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
@@ -65,7 +65,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
       trustedTypes: 'chunks',
-      // The default contains a hash of the folder, so builds in different folders would differ.
+      // The default contains a hash of the folder. Builds in different folders would then differ.
       devtoolFallbackModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]?[loaders]',
     },
     resolve: {
@@ -79,7 +79,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       },
     },
     module: {
-      parser: { javascript: { dynamicImportFetchPriority: 'high' } }, // loads them before pictures further down
+      // Lazy scripts then load before pictures further down the page.
+      parser: { javascript: { dynamicImportFetchPriority: 'high' } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -91,13 +92,15 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
-        { test: /hoist-non-react-statics/, sideEffects: false }, // Emotion's withTheme needs it, but is unused here
+        // Only Emotion's `withTheme` imports this package, and the shop does not use `withTheme`.
+        { test: /hoist-non-react-statics/, sideEffects: false },
         { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new EnvironmentPlugin({ BASE_PATH: base }),
-      // In production, the prerenderer writes the HTML.
+      // The prerenderer writes the HTML of the production site. `HtmlWebpackPlugin` writes it
+      // during development.
       ...(production
         ? [new BuildListPlugin(base)]
         : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
@@ -105,9 +108,10 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
         patterns: [
           {
             from: 'public',
-            // The dev server takes config.js from the back end, which completes it.
+            // The dev server requests config.js from the back end, which adds values to the file.
             globOptions: { ignore: ['**/index.html', ...(serving ? ['**/config.js'] : [])] },
-            // Marks the files as minified, so that the comments in config.js stay for those who edit it.
+            // Declare the files as minified. Otherwise, config.js would lose the comments that
+            // operators need.
             info: { minimized: true },
           },
         ],
@@ -124,7 +128,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     optimization: {
       splitChunks: {
         chunks: ({ name }) => !/^(?:loader|look|measure)$/.test(name ?? ''),
-        // Browsers open this many HTTP/1.1 connections to a host. Every further file would wait for a whole round trip.
+        // Browsers open six HTTP/1.1 connections to a host. A seventh file would wait for a whole
+        // round trip.
         maxAsyncRequests: 6,
       },
       minimizer: [
@@ -132,23 +137,24 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
         new CssMinimizerPlugin(),
       ],
     },
-    performance: { hints: false }, // the budget is in tools/bench/budget.json
+    performance: { hints: false }, // tools/bench/budget.json contains the budget instead
     cache: {
       type: 'filesystem',
       // The cache contains style sheets with their addresses, which depend on the base path.
       name: `${mode}${base.replaceAll('/', '-')}`,
-      buildDependencies: { config: [__filename, path.resolve('package.json')] }, // contains the browserslist
+      // package.json contains the browserslist.
+      buildDependencies: { config: [__filename, path.resolve('package.json')] },
     },
     stats: 'errors-warnings',
     devServer: {
       port: Number(process.env.DEV_PORT ?? '3000'),
-      // Addresses of products may contain dots.
+      // Treat an address with a dot as a page, too, because addresses of products may contain dots.
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
           context: [
             ...['/api', '/config.js', '/measure', '/media', '/uploads'],
-            // Calls to the demo identity provider.
+            // The browser makes these calls to the demo identity provider.
             ...['/emulator', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'],
           ],
           target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,

@@ -7,8 +7,8 @@ const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
 /**
- * `npm test` runs each task once, and `npm run prove` runs everything else on every screen. See
- * docs/testing.md.
+ * Whether `npm run prove` is running. `npm test` runs each task once, and `npm run prove` runs
+ * everything else on every screen. See docs/testing.md.
  */
 const isProof = process.env.E2E_RING === 'proof';
 
@@ -24,7 +24,8 @@ const tasks = 'tasks/*.spec.ts';
 const createSpecPattern = (names: string) =>
   new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
 /**
- * These tests check files, requests or the time before the first paint, so one engine is enough.
+ * These tests check files, requests or the time before the first paint. They run in only one
+ * engine, because the result is the same in all.
  */
 const browserIndependentSpecs =
   'builtSite facts insight look oldBrowsers pictures social takeOver update weight';
@@ -33,8 +34,8 @@ const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
 const ownSiteSpecs =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 /**
- * These tests concern dialogs, other tabs and printing, long after the app has taken over a
- * prerendered page.
+ * These tests concern dialogs, other tabs and printing. They start long after a prerendered page is
+ * hydrated, so running them on prerendered pages tests nothing more.
  */
 const lateSpecs = 'forms pictures print social tabs';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
@@ -42,7 +43,10 @@ const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 const launchOptions = JSON.parse(browser) as LaunchOptions;
 
 const engine = process.env.E2E_ENGINE;
-/** Runs the same tasks in each engine with a mouse, so their screenshots can be compared. */
+/**
+ * Creates a project that runs the same tasks in each engine with a mouse, so that their screenshots
+ * can be compared.
+ */
 const createEngineProject = (viewport: { width: number; height: number }, grep = /./) => ({
   name: `${String(engine)} ${viewport.width}`,
   testMatch: 'engines/*.spec.ts',
@@ -55,10 +59,10 @@ const createEngineProject = (viewport: { width: number; height: number }, grep =
   },
 });
 const narrowViewport = { width: 360, height: 740 };
-/** In this engine, `e2e/tasks` already covers the tasks without screenshots. */
+/** Matches the tasks with screenshots. `e2e/tasks` already covers the others on this screen. */
 const pictures = /@pictures/;
 
-/** Starts Firefox as if there was only a touch screen and no mouse. */
+/** Settings that make Firefox behave as on a device with a touch screen and without a mouse. */
 const touchPreferences = {
   ...launchOptions.firefoxUserPrefs,
   'ui.primaryPointerCapabilities': 1,
@@ -69,11 +73,14 @@ const firefoxPhone = {
   ...phone,
   launchOptions: { ...launchOptions, firefoxUserPrefs: touchPreferences },
 };
-/** Each engine shows the focus and scrolls to it in its own way. */
+/**
+ * The focus tests run in Firefox, too, because each engine shows the focus and scrolls to it in its
+ * own way.
+ */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 const testIgnore = createSpecPattern(browserIndependentSpecs);
-// The tasks of e2e/engines cover sign-up, ordering and Back on a wide screen, so those tests are
-// left out here.
+// On a wide screen, the tasks of e2e/engines already cover sign-up, ordering and Back. Most tests
+// are therefore left out there.
 const createFirefoxProject = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
   testIgnore,
@@ -90,7 +97,7 @@ const firefoxProjects = [
 const chromiumProjects = isProof
   ? [
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
-      // `npm test` runs the other tasks on the phone.
+      // `npm test` already runs the other tasks on the phone.
       { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
       { name: 'wide', testMatch: 'proof/*.spec.ts', use: wideScreen },
       {
@@ -100,7 +107,8 @@ const chromiumProjects = isProof
         grepInvert: /@wide|@both/,
         use: wideScreen,
       },
-      // For navigation through the history, where work in animation frames is slow.
+      // This project tests navigation through the history on a slow device, where work in animation
+      // frames takes long.
       {
         name: 'slow phone',
         testMatch: 'tasks/back.spec.ts',
@@ -109,7 +117,8 @@ const chromiumProjects = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
-      // Only tests of what shoppers read and do, because links are the same in any language.
+      // This project includes only tests of what shoppers read and do. Links are the same in any
+      // language.
       {
         name: 'translated phone',
         testMatch:
@@ -140,7 +149,7 @@ const projects = {
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
-  // One more than a small machine has cores, because tests often wait.
+  // This is one worker more than a small machine has cores, because tests often wait.
   workers: 3,
   fullyParallel: true,
   // A test that passes only on retry is reported at the end with its cause.
@@ -155,7 +164,8 @@ export default defineConfig<TestOptions>({
   use: {
     ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions,
-    // Tests cannot intercept the requests of a service worker. Tests about the worker allow it.
+    // Tests cannot intercept the requests of a service worker, so it is blocked. Tests about the
+    // worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',

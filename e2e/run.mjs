@@ -1,10 +1,11 @@
 /*
  * `npm run test:e2e`: runs the browser tests on the production build and the reference back end.
  * Arguments go to Playwright. Environment variables:
- * E2E_RING=proof runs what `npm test` leaves out, on every screen.
- * E2E_SITE=prerendered uses the prerendered site, and E2E_DATABASE=postgres a PostgreSQL server.
- * E2E_ENGINE=firefox runs the tasks and those of e2e/engines in Firefox on both screens.
- * E2E_ENGINE=webkit and E2E_ENGINE=chromium run only those of e2e/engines.
+ * - E2E_RING=proof runs what `npm test` leaves out, on every screen.
+ * - E2E_SITE=prerendered uses the prerendered site.
+ * - E2E_DATABASE=postgres uses a PostgreSQL server.
+ * - E2E_ENGINE=firefox runs e2e/tasks and e2e/engines in Firefox on both screens.
+ * - E2E_ENGINE=webkit and E2E_ENGINE=chromium run only e2e/engines.
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,11 +25,18 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 
 /** @typedef {import('@shop/programs/findBrowser').Browser} Browser */
 
-/** @param {Browser} browser converted to Playwright's launch options @param {object} [more] */
+/**
+ * Converts a browser to Playwright's launch options, as JSON.
+ * @param {Browser} browser
+ * @param {object} [more] further options
+ */
 const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
   JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
 
-/** @returns {Promise<NodeJS.ProcessEnv>} the variables for Chromium, which the tests read */
+/**
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment variables with which the tests run in
+ * Chromium
+ */
 async function chromium() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
@@ -42,7 +50,10 @@ async function chromium() {
   };
 }
 
-/** @returns {NodeJS.ProcessEnv | undefined} the variables for Firefox, if it is installed */
+/**
+ * @returns {NodeJS.ProcessEnv | undefined} the environment variables with which the tests run in
+ * Firefox, if it is installed
+ */
 function firefox() {
   const browser = findFirefox();
   if (!browser) {
@@ -51,18 +62,19 @@ function firefox() {
   }
   console.log(`Browser: ${browser.executablePath}`);
   const launch = launching(browser, {
-    // e2e/support/firefox.ts sets media features and the offline mode from Firefox's own windows.
+    // This lets e2e/support/firefox.ts set media features and the offline mode from inside
+    // Firefox's own windows.
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
-      // This proxy does not exist, which simulates the offline mode.
+      // No proxy runs at this address. Switching the proxy on therefore simulates the offline mode.
       'network.proxy.http': 'localhost',
       'network.proxy.http_port': 9,
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.type': 0,
-      // Without a screen, Firefox reports no mouse and no hover.
+      // Tell Firefox that there is a mouse that can hover. Without a screen, it finds none.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Scrollbars take no space, as in the other engines here.
+      // Let scrollbars take no space, as in the other engines here.
       'ui.useOverlayScrollbars': 1,
     },
   });
@@ -70,8 +82,9 @@ function firefox() {
 }
 
 /**
- * @returns {NodeJS.ProcessEnv | undefined} the variables for WebKit, which needs a window and its
- * own driver
+ * WebKit needs a window and its own driver.
+ * @returns {NodeJS.ProcessEnv | undefined} the environment variables with which the tests run in
+ * WebKit, if it is installed
  */
 function webkit() {
   const browser = findMiniBrowser();
@@ -82,7 +95,7 @@ function webkit() {
   return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
 }
 
-/** Inputs of the prepared sites and data. */
+/** Files from which the prepared sites and data are created. */
 const sourceFiles = [
   ...['src', 'public', 'server', 'tools/build', 'tools/prerender', 'tools/site'],
   ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
@@ -90,7 +103,7 @@ const sourceFiles = [
 
 /**
  * Prepares the sites of the tests, and the data with which each back end starts. See
- * e2e/support/shop.ts. They are kept for the next run, because prerendering takes a minute.
+ * e2e/support/shop.ts. The results are kept for the next run, because prerendering takes a minute.
  */
 async function prepareSitesIfStale() {
   await buildSiteIfStale();
@@ -117,13 +130,15 @@ async function prepareSites() {
   try {
     await writePages(prerendered, shop.url);
   } finally {
-    // A back end that keeps running would keep the output of this process open.
+    // Stop the back end in any case. If it kept running, it would keep the output of this process
+    // open.
     await shop.stop();
   }
 }
 
 /**
- * @param {NodeJS.ProcessEnv} browser @param {string} databaseUrl empty for the embedded database
+ * @param {NodeJS.ProcessEnv} browser
+ * @param {string} databaseUrl empty for the embedded database
  */
 function runJourneys(browser, databaseUrl) {
   const playwright = [

@@ -108,7 +108,9 @@ async function restoreTo<T>(
   }
 }
 
-/** Keeps the data that the server held before. The data folder is the shop's only local storage. */
+/**
+ * Saves the server's previous data in the data folder, because the shop has no other local storage.
+ */
 async function keepPreviousData(before: Uint8Array, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });

@@ -124,7 +124,7 @@ it('an incomplete backup is refused and changes no data', async () => {
     [Buffer.alloc(0), 'unexpected end of file'],
     [Buffer.from('-- PostgreSQL database dump'), 'incorrect header check'],
     [gzipSync('-- PostgreSQL database dump'), 'it contains no database'],
-    // These are complete archives, but they contain no complete database.
+    // Both gzip files are intact, but neither contains a complete database.
     [gzipSync(tar.subarray(0, 400 * 512)), ''],
     [gzipSync('no tar, but /PG_VERSION\0'), ''],
   ] as const) {

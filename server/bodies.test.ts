@@ -13,7 +13,7 @@ const admin = () => {
 };
 const webUpdate = '/api/ADM/User/WebUpdate';
 
-/** Creates a stream that produces nothing until it is read. */
+/** Options of a stream that calls `pull` only when somebody reads it. */
 const pullOptions = { highWaterMark: 0 };
 async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
@@ -158,7 +158,7 @@ describe('large bodies', () => {
     const body = new ReadableStream(source, pullOptions);
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
-  /** Bodies that the shop is reading. */
+  /** Controllers of the bodies that the shop is reading. */
   const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
   /** Starts a request whose body stays open until `end` is called. */
   const beginUpload = (address: string, path = '/api/upload') =>
@@ -171,7 +171,9 @@ describe('large bodies', () => {
     for (const body of awaited) body.close();
     awaited.clear();
   };
-  /** Returns the status of a request with an empty body, which is 400 if the body was read. */
+  /**
+   * Returns the status of a request with an empty body. Status 400 means that the body was read.
+   */
   const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
 

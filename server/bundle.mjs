@@ -5,17 +5,17 @@ import { root } from '@shop/programs/run';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
-/** Bundle of the owner's commands, which share the back end's modules. */
+/** Bundle of all commands of the owner. They share the modules of the back end. */
 export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 
-/** Separate bundle for `npm run prove`, because a shop may be running on the normal bundle. */
+/** Separate bundle for `npm run prove`, because a running shop may be using the normal bundle. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 export const testedBundle = path.join(root, '.cache', 'tested.mjs');
 export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');
 
 /**
- * Bundles the whole back end into one file, which starts faster than its many sources.
+ * Bundles the whole back end into one file, because Node starts one file faster than many.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundleOptions = {
@@ -38,7 +38,7 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
   return outfile;
 }
 
-// The Dockerfile runs this file, because the image holds no sources.
+// The Dockerfile runs this file to create the bundles, because the image contains no sources.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await bundleServer();
   await bundleServer(commandBundle, commandEntry);

@@ -8,8 +8,8 @@ import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 /**
- * Calls and the number of their rows. tools/doctor/doctor.test.ts checks the answers against the
- * schemas.
+ * Calls, and the number of rows that each returns. tools/doctor/doctor.test.ts checks the answers
+ * against the schemas.
  */
 const calls: [string, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', 16],

@@ -14,15 +14,15 @@ export class FolderInUse extends StartError {}
 
 /**
  * Locks the data folder, because two processes would corrupt it. The operating system's lock also
- * works across containers, and ends with its process.
+ * works across containers, and is released when its process ends.
  * @returns a function that releases the lock
- * @throws FolderInUse
+ * @throws FolderInUse if another process holds the lock
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
   try {
-    // The package has no build for some systems.
+    // This import fails on systems for which the package has no build.
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(file)) {
       // The file of a previous process is outdated, and another program may have its process id by

@@ -22,7 +22,7 @@ const commands: Partial<Record<string, typeof inboxCommand>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const { run, usage } = commands[name] ?? inboxCommand;
 
-// A reader such as `head` may close the pipe early.
+// End quietly if a reader such as `head` closes the pipe early.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? 0 : 1);
 });

@@ -17,8 +17,8 @@ import type { Store } from './sqlStore';
 export type AppOptions = Omit<AppTools, 'store'>;
 
 /**
- * Creates the 23 calls, the inbox and the uploaded pictures, based on web-standard requests and
- * responses.
+ * Creates the app that serves the 23 calls, the inbox and the uploaded pictures. It uses only
+ * web-standard requests and responses.
  */
 export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = { ...options, store };

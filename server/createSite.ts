@@ -23,13 +23,16 @@ export interface SiteOptions extends AppOptions {
 }
 
 /**
- * Creates the whole shop for one port: the calls, the pictures and the built site. Runs only in
- * Node.
+ * Creates the app that serves the whole shop on one port: calls, pictures and the built site. It
+ * runs only in Node.
  */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const policy = readPolicy(options.staticFolder);
-  /** Returns the configuration of the demo identity provider if the request may use it. */
+  /**
+   * Returns the configuration of the demo identity provider, or `undefined` if the request may not
+   * use it.
+   */
   const firebaseFor = (c: Context) =>
     canUseDemo(options, c) ? createDemoFirebaseConfig(new URL(c.req.url).origin) : undefined;
   const policyFor = (c: Context) => {
@@ -55,7 +58,8 @@ export function createSite(store: Store, options: SiteOptions): Hono {
 }
 
 /**
- * Reads the policy from `_headers`. The build and `npm run prerender` derive it from `config.js`.
+ * Reads the content security policy from `_headers`. The build and `npm run prerender` derive this
+ * policy from `config.js`.
  */
 function readPolicy(staticFolder: string): string {
   const file = `${staticFolder}/_headers`;

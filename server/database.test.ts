@@ -18,7 +18,7 @@ import { demoOptions, demoRows, newAccount } from './testing/testApp';
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));
 
-// If this fails, run: npm run db:generate -w @shop/server -- --name what_changed
+// If this test fails, run: npm run db:generate -w @shop/server -- --name what_changed
 it('the migrations match the tables of schema.ts', () => {
   const { entries } = readJson('_journal.json') as { entries: unknown[] };
   const latest = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
@@ -32,7 +32,7 @@ const { getPath, read } = tempFolder();
 
 describeStore('memory', () => createMemoryStore(demoRows));
 
-/** All tests below share one database, because it takes a second or two to start. */
+/** All tests below share one database, because starting one takes a second or two. */
 describe('the embedded database', () => {
   const seed = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;

@@ -7,7 +7,10 @@ import { createHttpServer } from './node/httpServer';
 import { staticFiles } from './node/staticFiles';
 import { tempFolder } from './testing/tempFolder';
 
-/* An aborted download must not end the process. An unhandled error fails this test. */
+/*
+ * An aborted download must not cause an unhandled error, which would end the process. Such an error
+ * fails this test.
+ */
 
 const { folder, write } = tempFolder();
 write('large.txt', randomBytes(500_000).toString('base64'));

@@ -1,9 +1,12 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** A word with more typing mistakes counts as a different word. */
+/** Greatest number of typing mistakes. A word with more mistakes counts as a different word. */
 const maxMistakes = 3;
 
-/** Returns the known word that is closest to an unknown one, or `undefined` if none is close. */
+/**
+ * Returns the known word that is closest to an unknown one, or `undefined` if no known word is
+ * close.
+ */
 export function findSuggestion(word: string, knownWords: readonly string[]): string | undefined {
   const [nearest] = knownWords
     .map((name) => ({ name, steps: levenshtein(word.toLowerCase(), name.toLowerCase()).steps }))

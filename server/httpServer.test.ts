@@ -70,7 +70,7 @@ function stopOnSignalTest(
   return stop;
 }
 
-/** Creates a server that was told to stop while a request waits, with a fake clock. */
+/** Creates a server that was told to stop while a request waits. Its clock is a fake. */
 async function stopping(close: () => Promise<void>) {
   const { server, connected } = await startServer({});
   const asking = await connected('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

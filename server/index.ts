@@ -23,12 +23,12 @@ import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-/** Starts the shop and returns its address once it is ready. */
+/** Starts the shop. Returns its address when the shop is ready. */
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
     const unavailable = Promise.reject(new Error('not now'));
-    // The shop is not ready before the data are open, or after a signal to stop.
+    // The shop is not ready until its data are open. It is no longer ready after a signal to stop.
     const { store } = await Promise.race(server.listening ? [opening, unavailable] : [unavailable]);
     await store.ping();
   };
@@ -36,15 +36,16 @@ async function main(): Promise<string> {
     async (request, env) =>
       (await answerHealth(request, ping)) ?? (await opening).site.fetch(request, env),
   );
-  // Open the port first, so a second start on the same port does not touch the data of the first.
+  // Open the port first. A second start on the same port then fails before it touches the data of
+  // the first.
   const port = await listen(server, settings);
   const opening = openShop(settings);
   stopOnSignal(server, opening);
   const { store } = await opening;
   purgeOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
-  // Only the embedded database needs these files. The owner's commands can open a PostgreSQL server
-  // directly.
+  // The owner's commands need these files only for the embedded database. They open a PostgreSQL
+  // server directly.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
@@ -59,8 +60,8 @@ const newSecret = () => randomBytes(32).toString('base64url');
 async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
-  // The secret is in the database, so all its processes share it and tokens of another database are
-  // invalid.
+  // The secret is in the database. All processes of this database share it, and tokens of another
+  // database are invalid.
   const storedSecret = await store.setting('tokenSecret', newSecret());
   const site = createSite(store, {
     ...settings,
@@ -86,7 +87,8 @@ function purgeOnTimer(store: ShopStore): void {
   const purge = () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
     void store.purgeAttempts(new Date()).catch(() => undefined);
-    // A picture is uploaded before the account that uses it is saved.
+    // Keep new pictures for a day, because a picture is uploaded before the account that uses it is
+    // saved.
     void store.purgeFiles(daysAgo(1)).catch(() => undefined);
     void store.purgeMeasures(daysAgo(90)).catch(() => undefined);
   };

@@ -22,11 +22,13 @@ afterAll(() => server.close());
 const { userEmail, password } = demoAccounts.admin;
 const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
 const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
-/** Uses a separate app for login, so the token is valid in any case. */
+/**
+ * Logs in through a separate app, so the token is valid even if the tested app refuses the login.
+ */
 const adminToken = async () =>
   createBearerHeader(await createCaller(createDemoApp()).logInAs('admin'));
 
-/** Unlike `fetch`, `get` can send another Host header. */
+/** Uses `get` instead of `fetch`, because only `get` can send another Host header. */
 async function getStatus(path: string, headers: Record<string, string>, host = '127.0.0.1') {
   const { port } = server.address() as AddressInfo;
   const [answer] = (await once(get({ host, port, path, headers }), 'response')) as [

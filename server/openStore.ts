@@ -10,7 +10,7 @@ import { seedFolder, type DataPlace } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
 import { StartError } from './startError';
 
-/** Opens the shop's database. A new one is created and seeded. */
+/** Opens the shop's database. If there is none, it is created and seeded. */
 export async function openStore(place: DataPlace & { reset: boolean }): Promise<ShopStore> {
   const database = await openDatabase(place);
   try {
@@ -51,7 +51,7 @@ export async function withExistingDatabase<T>(
   try {
     return await use(database);
   } catch (error) {
-    // SQLSTATE of a missing table, column or schema.
+    // These are the SQLSTATE codes of a missing table, column or schema.
     throw /^(?:42P01|42703|3F000)$/.test(getSqlState(error) ?? '') ? new StartError(noShop) : error;
   } finally {
     await database.close();

@@ -22,7 +22,7 @@ describe('an upload', () => {
     're-encodes a %s and serves it with safe headers',
     async (kind) => {
       const bytes = await pixels(40, 30).toFormat(kind).toBuffer();
-      // Data after the pixels, which a decoder ignores.
+      // The data after the pixels are ignored by a decoder.
       const hybrid = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
       const { url } = v.parse(UploadResponse, await (await upload(hybrid, 'me', 'image/x')).json());
       const served = await app.request(url);

@@ -56,15 +56,16 @@ describeProof('a PostgreSQL server', needed, () => {
   // errors.test.ts covers how the app answers these errors.
   it('limits queries and connections when the server stops answering', async () => {
     const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
-    // The postmaster, which accepts connections, and the process of this pool's only connection.
+    // These are the postmaster, which accepts connections, and the process of this pool's only
+    // connection.
     const silenced = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
       union select pg_backend_pid()`;
     const { rows } = (await hurried.db.execute(silenced)) as { rows: { pid: number }[] };
     const tell = (signal: string) => rows.forEach(({ pid }) => process.kill(pid, signal));
     tell('SIGSTOP');
-    // A safety net that resumes the server in any case.
+    // If the test hangs, this resumes the server.
     const end = setTimeout(() => tell('SIGCONT'), 10_000);
-    // More requests than connections, so some wait for one.
+    // There are more requests than connections, so some requests wait for a connection.
     const asked = Array.from({ length: 12 }, () => createSqlStore(hurried).reviewsOf(1, 9));
     const answers = await Promise.allSettled(asked);
     clearTimeout(end);

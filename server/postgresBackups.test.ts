@@ -80,7 +80,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   let restored: Awaited<ReturnType<typeof restore>>;
   let original: Awaited<ReturnType<typeof rowsIn>>;
 
-  /** Environment of a shop with its own database and folder. */
+  /** Returns the environment of a shop with its own database and folder. */
   const place = (name: string) => ({
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
     DATA_DIR: at(name),
@@ -201,7 +201,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     await restore([ofEmbedded], busy);
     let isDone = false;
     let pairs = 0;
-    // These two tables are copied at different times.
+    // A backup copies these two tables one after the other.
     const writing = useServer(busy.DATABASE_URL, async (db) => {
       for (; !isDone; pairs += 1) {
         await db.transaction(async (tx) => {
@@ -225,7 +225,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     ]);
     expect(ones).toBe(others);
     expect(ones).toBeGreaterThanOrEqual(acknowledged);
-    // This proves that rows were written during the backup.
+    // Some pairs are missing from the backup, so rows were written during it.
     expect(ones).toBeLessThan(pairs);
   });
 

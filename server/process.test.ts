@@ -34,7 +34,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     request.on('end', () => response.end());
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  // A failed run can end although this server is still open.
+  // Otherwise, this open server would prevent a failed run from ending.
   receiver.unref();
   const { port } = receiver.address() as AddressInfo;
   // This simulates an interrupted first start.
@@ -105,7 +105,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
   const used = `The data folder ${dataFolder} is in use by another running shop`;
   expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(used);
-  // Files that a killed shop leaves behind do not disturb the commands.
+  // Files that a killed shop leaves behind do not affect the commands.
   await second.stop('SIGKILL');
 
   for (const email of [ownerEmail, 'admin@example.com'])
@@ -120,7 +120,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   url = await again.url;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
   expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
-  // A new password makes the demo administrator an ordinary account.
+  // After the demo administrator gets a new password, the account works like any other.
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
   await again.stop();
   expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
@@ -134,7 +134,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   const kept = path.join(dataFolder, 'database.before-reset');
   expect(existsSync(kept)).toBe(true);
 
-  // A second start does not disturb the shop, and reports its failure in one line.
+  // A second start does not disturb the running shop, and reports its failure in one line.
   const own = new URL(url).port;
   const busy = `Port ${own} is already in use. Choose another with --port NUMBER.`;
   const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Reads one line, either hidden input at a terminal or the first line of a pipe. */
+/** Reads one line. At a terminal, the input is hidden. From a pipe, the first line is read. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const nullOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -11,7 +11,7 @@ export async function readPassword(): Promise<string> {
     for await (const line of lines) return line;
     return '';
   } finally {
-    // An open pipe would keep this process alive.
+    // An open pipe would prevent this process from ending.
     stdin.destroy();
     if (stdin.isTTY) stderr.write('\n');
   }

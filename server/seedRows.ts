@@ -1,10 +1,10 @@
 import type catalogueJson from './seed/catalogue.json';
 import type { SeedTables } from './rows';
 
-/** The rows of `seed/catalogue.json`, with names where the tables have ids. */
+/** The rows of `seed/catalogue.json`. Where the tables have ids, these rows have names. */
 export type Catalogue = typeof catalogueJson;
 
-/** Each table's ids count from 1 in the order of the file. */
+/** Converts the catalogue to table rows. Each table's ids count from 1 in the order of the file. */
 export function seedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
@@ -27,7 +27,7 @@ export function seedRows(
     return numbered(id, rows);
   };
   const options = createProductRows('productOptionId', (product) => product.options);
-  // The accounts that the README names.
+  // These are the accounts that the README names.
   const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: hashPassword(password),
@@ -92,7 +92,10 @@ export function seedRows(
 const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
-/** Creates a function that returns a row's id for the name by which other rows refer to it. */
+/**
+ * Creates a function that returns the id of a row. Its argument is the name by which other rows
+ * refer to that row.
+ */
 function createIdFinder<T>(rows: T[], getKey: (row: T) => string): (key: string) => number {
   const ids = new Map(rows.map((row, index) => [getKey(row), index + 1]));
   return (key) => {

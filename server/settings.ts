@@ -7,7 +7,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export type DataPlace = ReturnType<typeof readDataPlace>;
 
-/** Reads where the data are stored. */
+/** Reads where the shop's data are stored. */
 export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataFolder: env.DATA_DIR || '.data',
@@ -15,7 +15,7 @@ export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
 
 /**
  * Reads the settings from the command line and the environment.
- * @throws StartError if one is invalid
+ * @throws StartError if a setting is invalid
  */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const { port, reset = false } = readFlags(args);
@@ -61,14 +61,19 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     tokenSecret,
     corsOrigins: readOrigins(env.CORS_ORIGIN),
     inboxRemote,
-    /** Trusts `X-Forwarded-For`, which is safe only behind a proxy that sets it. */
+    /**
+     * Whether to trust `X-Forwarded-For`. This is safe only behind a proxy that sets the header.
+     */
     trustProxy,
-    /** Receives each enquiry and order. */
+    /** Address that receives each enquiry and order. */
     inboxWebhook,
   };
 }
 
-/** @param text origins, separated by spaces or commas, with or without a trailing slash */
+/**
+ * Splits a list of origins.
+ * @param text origins, separated by spaces or commas, with or without a trailing slash
+ */
 function readOrigins(text = ''): string[] {
   return text.split(/[\s,]+/).flatMap((word) => {
     const origin = word.replace(/\/+$/, '');

@@ -50,7 +50,7 @@ const files: Record<string, string | Buffer> = {
 };
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 
-/** Returns the text of an answer after checking and undoing its encoding. */
+/** Checks the encoding of an answer, and returns the decoded text. */
 async function unpacked(response: Response, encoding: string | null) {
   expect(response.headers.get('Content-Encoding')).toBe(encoding);
   expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -65,7 +65,7 @@ describe('a file of the site', () => {
     [bundle, 'gzip, deflate, br, zstd', 'br'],
     [bundle, 'br;q=0, gzip', 'gzip'],
     [bundle, '', null],
-    // This file has no compressed variant.
+    // This file has no compressed variant, so the server compresses it.
     ['/assets/main.js', 'gzip, br', 'br'],
   ])('%s is sent for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
     const response = await get(url, { 'Accept-Encoding': accepted });

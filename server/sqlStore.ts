@@ -13,12 +13,12 @@ const { subCategories, uploads, users } = tables;
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** The store with its maintenance methods. */
+/** The store, including its maintenance methods. */
 export type ShopStore = ReturnType<typeof createSqlStore>;
 
 /**
- * The part of the store that the calls use. `testing/memoryStore` implements it, too, and
- * `testing/storeContract` tests both.
+ * The part of the store that the calls use. `testing/memoryStore` also implements this type, and
+ * `testing/storeContract` tests both stores.
  */
 export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dump' | 'close'>;
 
@@ -38,8 +38,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
     (await reviewsWhere(eq(reviews.reviewId, reviewId)))[0];
   /**
-   * Selects uploads that no user has as profile picture. The stored address may be absolute, or
-   * have a query.
+   * Selects uploads that no user has as profile picture. A user's stored address of an upload may
+   * be absolute, or have a query.
    */
   const isUnclaimed = () =>
     notExists(
@@ -73,10 +73,12 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
 
     userById: async (userId: number) =>
       (await db.select().from(users).where(eq(users.userId, userId)))[0],
-    /** Expects the e-mail address in lower case, as it is stored. */
+    /**
+     * Returns the user with an e-mail address. The address must be in lower case, as it is stored.
+     */
     userByEmail: async (userEmail: string) =>
       (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
-    /** Returns `undefined` if the e-mail is taken. */
+    /** Returns the new user, or `undefined` if the e-mail address is taken. */
     addUser: async (user: NewUser) =>
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
     updateUser: async (userId: number, changes: Partial<NewUser>) => {
@@ -92,17 +94,18 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         throw error;
       }
     },
-    /** Also removes the user's reviews. */
+    /** Also removes the user's reviews, which the database deletes by cascade. */
     removeUser: async (userId: number) => {
       await db.delete(users).where(eq(users.userId, userId));
     },
 
-    /** Returns the newest reviews, newest first. */
+    /** Returns at most `maxCount` reviews of a product, newest first. */
     reviewsOf: (productId: number, maxCount: number): Promise<Review[]> =>
       reviewsWhere(eq(reviews.productId, productId)).limit(maxCount),
     review: reviewById,
     /**
-     * Returns `'duplicate'` if the user has already reviewed the product, or `'unknownProduct'`.
+     * Returns the stored review. Returns `'duplicate'` if the user has already reviewed the
+     * product, or `'unknownProduct'` if the product does not exist.
      */
     addReview: async (review: typeof reviews.$inferInsert) => {
       try {
@@ -132,7 +135,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    /** Returns enquiries, newest first. @param before id; only earlier enquiries are returned */
+    /**
+     * Returns enquiries, newest first.
+     * @param before only enquiries with a lower id are returned
+     */
     enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
       db
         .select()
@@ -146,15 +152,16 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
     /**
      * Summarises the reports: 75th percentiles by page and device, then the commonest slow elements
-     * and errors. They are ordered by the number of reports, because a single report can claim any
-     * number of errors.
+     * and errors. Elements and errors are ordered by the number of reports, because a single report
+     * can claim any number of errors.
      */
     measures: async () => {
       const { name, value, detail, route, device, createdAt } = measures;
       const times = sql`least(${value}, ${measureLimits.error})`;
-      // An integer could overflow.
+      // The sum could exceed an integer.
       const count = sql<number>`sum(case ${name} when 'error' then ${times} else 1 end)::float8`;
-      // One statement stores all rows of a report, so they have the same time.
+      // All rows of a report have the same time, because one statement stores them. The number of
+      // distinct times is therefore the number of reports.
       const reports = sql`count(distinct ${createdAt})`;
       const createPercentile = (measureName: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${measureName})`;
@@ -185,7 +192,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
     file: async (fileName: string): Promise<StoredFile | undefined> =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
-    /** Returns the total size in bytes of the pictures that no user has. */
+    /** Returns the total size in bytes of the uploaded pictures that no user has. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
       const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
@@ -196,7 +203,10 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
     },
 
-    /** Adds the amount of an attempt. A new window opens when the last one has expired. */
+    /**
+     * Adds the amount of an attempt to its counter. The count starts again when its time window has
+     * expired.
+     */
     countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // A single statement keeps the count correct when two processes write at the same time.
@@ -221,14 +231,17 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.delete(attempts).where(eq(attempts.key, key));
     },
 
-    /** Returns the stored value. If there is none, `initial` is stored. */
+    /** Returns the stored value. If there is none, it stores and returns `initial`. */
     setting: async (key: string, initial: string) => {
       await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
       const rows = await db.select().from(settings).where(eq(settings.key, key));
       return rows[0]?.value ?? initial;
     },
 
-    /** @throws if the database does not answer */
+    /**
+     * Checks the connection.
+     * @throws Error if the database does not answer
+     */
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -1,6 +1,6 @@
 /*
- * Writes test-results/engines.html, which shows the screens of the tasks in e2e/engines in each
- * browser engine side by side.
+ * Writes test-results/engines.html. It shows the screens of the tasks in e2e/engines, with those of
+ * the three browser engines side by side.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,8 +44,8 @@ async function getDifference(file, reference) {
 const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
 
 /**
- * @returns {Promise<Record<string, string>[]>} each screen with the share of pixels that differ
- * from Chromium's
+ * @returns {Promise<Record<string, string>[]>} for each screen, the share of pixels that differ
+ * from Chromium's screenshot
  */
 export async function writeEnginesReport() {
   const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];

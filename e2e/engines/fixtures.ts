@@ -24,8 +24,8 @@ const playwrightTest = base.extend<Fixtures>({
 });
 
 /**
- * WebKit's driver does not report the console. This script runs before those of the shop and
- * records problems.
+ * Records problems inside the page, because WebKit's driver does not report the console. It runs
+ * before the scripts of the shop.
  */
 const recordProblemsScript = `if (window.document) {
   let isLeaving = false;
@@ -78,7 +78,8 @@ const webkitTest = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof sta
     { scope: 'worker' },
   ],
 
-  // The default fixture uses Playwright's browser and would start one.
+  // Replace the default fixture, which uses Playwright's browser and would therefore start that
+  // browser.
   allowProblem: async ({}, use) => {
     await use(() => {});
   },

@@ -4,7 +4,7 @@ import { runJourneys } from '@shop/prove/runTestSuite';
 import { engines, picturesFolder, writeEnginesReport } from './enginesReport.mjs';
 
 /**
- * Runs the tasks of e2e/engines in each engine, and those of e2e/tasks in Firefox, and then
+ * Runs the tasks of e2e/engines in each engine, and those of e2e/tasks also in Firefox. Then it
  * compares the screens.
  * @returns {Promise<import('@shop/prove/runTestSuite').Outcome>}
  */

@@ -11,21 +11,21 @@ type Role = Parameters<Page['getByRole']>[0];
 export type Kind = Role | 'field' | 'words';
 export type NamePattern = string | RegExp;
 
-/** The actions that every browser driver supports. */
+/** The actions that the driver of each browser engine offers. */
 export interface Driver {
   goTo: (address: string) => Promise<unknown>;
   back: () => Promise<unknown>;
   reload: () => Promise<unknown>;
   isVisible: (kind: Kind, name: NamePattern) => Promise<boolean>;
-  /** Moves the mouse over an element, which may scroll it into view. */
+  /** Moves the mouse over an element. This may scroll the element into view. */
   pointAt: (kind: Kind, name: NamePattern) => Promise<unknown>;
   /** Waits for an element and clicks it with the mouse. */
   click: (kind: Kind, name: NamePattern) => Promise<unknown>;
   wheel: (down: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
-  /** Types with the keyboard. A line break is Enter. */
+  /** Types with the keyboard. A line break presses Enter. */
   type: (text: string) => Promise<unknown>;
-  /** Runs a function in the page, which may be asynchronous. */
+  /** Runs a function in the page. The function may be asynchronous. */
   run: <Argument, Answer>(
     inPage: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
@@ -34,16 +34,16 @@ export interface Driver {
   screenshot: () => Promise<Buffer>;
 }
 
-/** Folder of the screenshots for enginesReport.mjs. */
+/** Folder of the screenshots that enginesReport.mjs shows. */
 const screenshotsFolder = path.join('test-results', 'engines');
 
-/** Shorter than Playwright's default, because a task has dozens of such steps. */
+/**
+ * Pauses in ms between attempts. They are shorter than Playwright's default, because a task has
+ * dozens of such steps.
+ */
 const intervals = [100, 200, 300];
 
-/**
- * Waits until the app has taken over a prerendered page, fonts and pictures are loaded, and nothing
- * moves.
- */
+/** Waits until the page is hydrated, fonts and pictures are loaded, and nothing moves. */
 async function waitForStillPage(driver: Driver): Promise<void> {
   await expect(async () => {
     const isTakenOver = () =>
@@ -66,7 +66,7 @@ function isFullyShown() {
   return toast === null && images.every(({ complete }) => complete);
 }
 
-/** Returns the steps that the tasks consist of, which are the same in each engine. */
+/** Returns the steps that the tasks consist of. They are the same in each engine. */
 export function createShopper(driver: Driver, engine: string, width: number) {
   const expectVisible = (kind: Kind, name: NamePattern) =>
     expect(async () => {
@@ -89,8 +89,8 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await waitForArrival();
     },
     press: async (kind: Kind, name: NamePattern) => {
-      // Wait for the element before the page is at rest. A new page first scrolls to its top, and
-      // WebKit's driver would click something else meanwhile.
+      // Wait for the element first, and only then for the page to be at rest. A new page scrolls to
+      // its top, and WebKit's driver would click something else meanwhile.
       await expectVisible(kind, name);
       await waitForArrival();
       await driver.click(kind, name);
@@ -110,7 +110,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
         expect(await driver.isVisible(kind, name), `${kind} ${String(name)}`).toBe(false);
       }).toPass({ timeout: 20_000, intervals }),
     getAddress: () => driver.run(() => location.pathname + location.search, undefined),
-    /** Returns the name of a product on the screen that no bar covers. */
+    /** Returns the name of a product that is on the screen and not covered by a bar. */
     getProductOnScreen: () =>
       driver.run(() => {
         const isClear = (title: Element) => {
@@ -124,7 +124,7 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await driver.wheel(down);
       await waitForArrival();
     },
-    /** Stores a value in this browser, as an earlier visit would. */
+    /** Stores a value in the browser, as an earlier visit would have done. */
     store: (key: string, value: object) =>
       driver.run(([name, text]) => localStorage.setItem(name, text), [
         key,

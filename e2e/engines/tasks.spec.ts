@@ -120,7 +120,7 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
   await shopper.press('link', 'Cart, 1 item');
   await shopper.press('link', 'PROCEED TO CHECKOUT');
   await shopper.expectVisible('heading', 'Checkout');
-  // The reload removes the toast and keeps the cart.
+  // Reload the page to remove the toast. The cart stays.
   await shopper.reload();
   const { City, ...others } = delivery;
   await fillIn(shopper, others);
@@ -157,7 +157,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
   );
   await shopper.press('button', 'Match my list');
   await shopper.expectVisible('words', /^2 rows filled in/);
-  // Waits until the packs are loaded.
+  // Wait until the packs of these rows are loaded.
   await shopper.expectVisible('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
   await shopper.expectVisible('words', '2 of 2 rows added: 3 packs.');

@@ -13,10 +13,13 @@ import type { Driver, Kind, NamePattern } from './shopper';
 
 const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** Makes the toolbar narrower, which would otherwise not fit the width of a phone. */
+/** Styles that shrink the toolbar, because it would otherwise not fit the width of a phone. */
 const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/** Starts Debian's WebKitGTK on a virtual screen, for any number of consecutive sessions. */
+/**
+ * Starts Debian's WebKitGTK on a virtual screen. It can then be used for any number of consecutive
+ * sessions.
+ */
 export async function startWebKit(miniBrowser: string | undefined) {
   const settings = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
   await mkdir(path.join(settings, 'gtk-3.0'));
@@ -35,7 +38,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
       DISPLAY: `:${display.toString().trim()}`,
       XDG_CONFIG_HOME: settings,
       TZ: 'Asia/Karachi',
-      // There is no graphics card.
+      // Render in software, because there is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
     })
     .build();
@@ -56,7 +59,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
   };
 }
 
-/** Sets the size of the page. The window is larger, because it has a toolbar. */
+/** Sets the size of the page. The window becomes larger than the page, because it has a toolbar. */
 export async function setPageSize(driver: WebDriver, width: number, height: number) {
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
@@ -69,11 +72,14 @@ export async function setPageSize(driver: WebDriver, width: number, height: numb
 interface ElementQuery {
   kind: Kind;
   name: string;
-  /** Flags of a regular expression. */
+  /** Flags of the regular expression, if `name` is one. */
   flags?: string;
 }
 
-/** Runs in the page. @returns the first visible match */
+/**
+ * Runs in the page.
+ * @returns the first visible match
+ */
 function findInPage({ kind, name: text, flags }: ElementQuery): Element | undefined {
   const { TestingLibraryDom } = window as unknown as {
     TestingLibraryDom: typeof TestingLibrary;
@@ -92,8 +98,8 @@ function findInPage({ kind, name: text, flags }: ElementQuery): Element | undefi
 }
 
 /**
- * Runs in the page. Scrolls the element into view if a bar or the edge of the screen covers its
- * centre.
+ * Runs in the page. Scrolls the element into view if a bar covers its centre, or if the centre is
+ * outside the screen.
  */
 function scrollIntoViewIfCovered(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -102,7 +108,7 @@ function scrollIntoViewIfCovered(element: Element) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Selenium's types do not include the wheel yet. */
+/** The mouse wheel of Selenium, which its types do not include yet. */
 interface Wheel {
   scroll: (x: number, y: number, right: number, down: number) => { perform: () => Promise<void> };
 }

@@ -16,24 +16,25 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const getTextLines = async (page: Page, within = '#root') =>
   (await page.locator(within).first().ariaSnapshot()).split('\n');
 
-// A call may still be running when the test ends.
+// A call may still be running when the test ends, and its handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
- * Checks zoom of 400 %. A wide page then looks like that of a phone, and overlays have less height.
+ * Checks the page at a zoom of 400 %. A wide page then looks as on a phone, and overlays have less
+ * height.
  */
 async function zoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Promise<string[]> {
   const before = page.viewportSize();
   const isNarrow = isPhone(page);
   if (!before || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
-  // A wide list shows more than a narrow one, so missing texts are checked only on the phone.
+  // Compare texts only on the phone, because a wide list shows more than a narrow one.
   const linesOnWidePage = isNarrow ? await getTextLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await waitForStillness(page);
   const faults = await findFitFaults(page, overlaySelector);
   const narrow = new Set(isNarrow ? await getTextLines(page, overlaySelector) : []);
   await page.setViewportSize(before);
-  // An empty live region may disappear.
+  // Ignore an empty live region, which may disappear.
   const missingLines = linesOnWidePage.filter(
     (line) => !narrow.has(line) && line.trim() !== '- status',
   );
@@ -43,8 +44,8 @@ async function zoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Prom
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
 
 /**
- * Limits a check that is harder to pass on a phone. It always runs on the phone, but on the wide
- * screen only for elements that the phone lacks.
+ * Limits a check that is harder to pass on a phone. It always runs on the phone. On the wide
+ * screen, it runs only for screens that the phone lacks.
  */
 const checkOnPhoneFirst =
   (check: Check): Check =>
@@ -53,7 +54,7 @@ const checkOnPhoneFirst =
 
 async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // A button that the bottom of the screen cuts off would count as too small.
+  // Scroll to the top. A button that the bottom of the screen cuts off would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   const rules = ['color-contrast', 'link-in-text-block', 'target-size'];
   const faults = await findAxeViolations(page, { rules });
@@ -61,7 +62,7 @@ async function forcedColourFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Checks for a contrast of 7 : 1 when the system asks for more contrast. */
+/** Checks for a contrast of 7 : 1 while the system asks for more contrast. */
 async function contrastFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' });
   const faults = await findAxeViolations(page, { rules: ['color-contrast-enhanced'] });
@@ -69,11 +70,14 @@ async function contrastFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The order matters, because only the last check changes the page. */
+/**
+ * All checks of a screen, in the order in which they run. The last check must stay last, because it
+ * changes the page.
+ */
 const checks: Record<string, Check> = {
   motion: findMotionFaults,
   axe: async (page, { overlaySelector }) => {
-    // A target that a sticky bar partly covers would count as too small.
+    // Scroll to the top. A target that a sticky bar partly covers would count as too small.
     if (!overlaySelector) await page.evaluate(() => scrollTo(0, 0));
     return findAxeViolations(page);
   },
@@ -87,12 +91,13 @@ const checks: Record<string, Check> = {
   'zoom of 400 %': zoomFaults,
   'forced colours': checkOnPhoneFirst(forcedColourFaults),
   'more contrast': checkOnPhoneFirst(contrastFaults),
-  // Under reduced motion each transition takes 1 ms, so the walk need not wait.
+  // Under reduced motion, each transition takes 1 ms, so moving by Tab needs no waits.
   focus: (page, { overlaySelector }) => walkByTab(page, overlaySelector ? undefined : '#main'),
 };
 
 /**
- * Returns the visible text without the footer, whose parts load only when it comes near the screen.
+ * Returns the visible text of the page without the footer. The footer's parts load only when it
+ * comes near the screen.
  */
 const getVisibleWords = (page: Page) =>
   page.evaluate(() => {
@@ -100,7 +105,9 @@ const getVisibleWords = (page: Page) =>
     return document.body.innerText.replace(footer, '').replace(/\s+/g, ' ');
   });
 
-/** Checks that a translated page shows the same texts, also after updates. */
+/**
+ * Checks that a translated page shows the same texts as an untranslated one, even after updates.
+ */
 async function expectSameWords(page: Page, translated: Page, shop: Shop, screen: Screen) {
   await translated.emulateMedia({ reducedMotion: 'reduce' });
   await openScreen(translated, shop, screen);
@@ -118,7 +125,7 @@ for (const screen of [...pageScreens, ...overlayScreens]) {
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, shop, screen);
-    // The result is the same on every screen.
+    // Compare the texts once, because the result is the same on every screen.
     if (isPhone(page) || screen.onlyOn === 'wide')
       await expectSameWords(page, await openTranslated(), shop, screen);
     const findings: string[] = [];

@@ -6,10 +6,12 @@ import { addFirstPackToCart, enquiry, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { readGlobal, mockMap } from '../support/reading';
 
-/* Tests announcements of live regions to screen readers. */
+/* Tests what live regions announce to screen readers. */
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-/** Records announcements from now on: changes of existing live regions, and new alerts. */
+/**
+ * Records announcements from now on. These are changes of existing live regions, and new alerts.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const messages: string[] = [];

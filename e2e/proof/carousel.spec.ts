@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { turnOnDataSaver } from '../support/worker';
 
-/** In ms: longer than one banner is shown (3.5 s), and shorter than two. */
+/** Time in ms that is longer than one banner is shown (3.5 s), and shorter than two. */
 const turnDuration = 4500;
 
 /** Opens the home page with its carousel running on a fake clock. */
@@ -51,7 +51,7 @@ test('the carousel stops on hover, on focus and by its button', async ({ page, h
   await expectStill();
   await expectMoving();
 
-  // The carousel stays paused, even if the mouse moves or the window changes its size.
+  // The carousel must stay paused, even if the mouse moves or the window changes its size.
   await button.click();
   await expect(button).toHaveAccessibleName('Play banners');
   await carousel.hover();

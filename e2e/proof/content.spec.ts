@@ -12,7 +12,7 @@ test('pages of text do not shift while they are read to the end', async ({ page 
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     // Scroll step by step, as a reader does.
     await page.evaluate(async () => {
-      // One frame lets the observers run, and another lets their changes render.
+      // One frame lets the observers run, and the next lets their changes render.
       const twoFrames = () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures';
 import { type SendAnswer, sendAnswer, startProxy } from '../support/proxy';
 
 /*
- * Tests faults that Jest's matrix (`src/app/faults/`) cannot simulate: real connections that break
- * in a real browser.
+ * Tests faults that Jest's matrix (`src/app/faults/`) cannot simulate: connections that break in a
+ * real browser.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -22,7 +22,7 @@ const sendCutAnswer: SendAnswer = ({ status, headers, body }, response) => {
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
-/** Repeats the rows of a list until it has 5 MB. */
+/** Repeats the rows of a list until the answer has 5 MB. */
 const grow: SendAnswer = ({ body, ...answer }, response) => {
   const { data, ...rest } = JSON.parse(body.toString()) as { data: unknown[] };
   const times = Math.ceil((5 * 1024 * 1024) / body.length);
@@ -30,7 +30,10 @@ const grow: SendAnswer = ({ body, ...answer }, response) => {
   sendAnswer({ ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: many })) }, response);
 };
 
-/** Starts a proxy to the shop that applies a fault to one call. The fault can be replaced. */
+/**
+ * Starts a proxy to the shop that applies a fault to one call. The test can later replace the
+ * fault.
+ */
 async function startBadLine(page: Page, shop: string, path: string, fault: SendAnswer) {
   const line = { requests: 0, fault };
   page.on('request', (request) => {
@@ -54,7 +57,7 @@ test('Retry loads a list of 5 MB after its connection was cut', async ({
   const retry = main.getByRole('button', { name: 'Retry' }).first();
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('Failed to fetch products');
-  // One request and three retries.
+  // These are one request and three retries.
   expect(line.requests).toBe(4);
   line.fault = grow;
   await retry.click();
@@ -77,7 +80,7 @@ test('an enquiry can be sent again after a dropped connection', async ({
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
-  // It may have arrived, so only the shopper may send it again.
+  // The app must not retry it. The enquiry may have arrived, so only the shopper may send it again.
   expect(line.requests).toBe(1);
   line.fault = sendAnswer;
   await button.click();

@@ -11,14 +11,14 @@ test('every stop of the home page shows its focus uncovered @both', async ({ pag
   await storeCart(page);
   await storeOrder(page);
   await startSignedIn(page, shop, shopper);
-  // `access.spec.ts` covers the main content of the other pages.
+  // Walk through the whole home page. `access.spec.ts` covers only the main content of each page.
   await page.goto('/');
   await loadDeferredParts(page);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(await walkByTab(page)).toEqual([]);
 });
 
-/** Returns the styles that distinguish a selected element from others. */
+/** Returns the styles that distinguish a selected element from other elements. */
 const getStyles = (element: Locator) =>
   element.first().evaluate((node) => {
     const style = getComputedStyle(node.closest('label') ?? node);

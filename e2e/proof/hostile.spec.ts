@@ -17,18 +17,18 @@ import { findWrongDirections, mockMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';
 
 /*
- * Tests that no content of the back end can run, navigate, cover or widen the page. See
+ * Tests that no text of the back end can run code, leave the page, or cover or widen it. See
  * support/harm.ts.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'long texts are more likely to overflow a narrow screen');
 test.slow();
-// A call may still be running when the test ends.
+// A call may still be running when the test ends, and its handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
- * Errors of missing pictures, and policy reports about the document in which the sanitiser parses a
- * text.
+ * Matches errors of missing pictures, and reports of the content security policy. The sanitiser
+ * causes these reports, because it parses texts in a separate document.
  */
 const expected =
   /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment|Executing inline event handler violates/;
@@ -56,7 +56,7 @@ async function poisonCalls(page: Page): Promise<void> {
   });
 }
 
-// Without a policy, only the shop's own checks protect the page.
+// Without a content security policy, only the shop's own checks protect the page.
 test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
@@ -159,7 +159,7 @@ test.describe('prerendered without a policy', () => {
     await prerender(stopAfter(hostile).url, shop.url, folder);
     const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
     const harm = await watchHarm(page);
-    // Test the page as it was written, without the shop's scripts.
+    // Block the shop's scripts, to test the page as it was written.
     await page.route('**/assets/*.js', (route) => route.abort());
     const found: Record<string, string[]> = {};
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);

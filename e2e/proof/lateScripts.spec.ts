@@ -4,7 +4,10 @@ import { waitForOverlayClosed, loadDeferredParts } from '../support/waiting';
 import { addFirstPackToCart, getFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* Tests one missing script of each kind. Jest tests the messages of the parts. */
+/*
+ * Tests one missing script of each kind. Jest already tests the messages that the parts of the app
+ * show.
+ */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
@@ -22,7 +25,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   const closing = page.getByRole('button', { name: /^(close|show \d)/i }).first();
   await expect(closing).toBeVisible();
-  // Use the keyboard, because the mouse might then hover over a link and preload its page.
+  // Use the keyboard. The mouse might then hover over a link and preload its page.
   await closing.press('Enter');
   await expect(closing).toBeHidden();
   await waitForOverlayClosed(page);
@@ -44,7 +47,7 @@ async function getScript(page: Page, file: string): Promise<string> {
   return `**/${script}`;
 }
 
-/** Opens a page and blocks all scripts and styles of other pages. */
+/** Opens a page, and blocks all scripts and styles that only other pages or later parts need. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
   const { loader, entry, chunks } = await getBuild(page);
   const first = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
@@ -54,7 +57,7 @@ async function openWithoutLateFiles(page: Page, name: string, path: string): Pro
   await page.goto(path);
 }
 
-/** Checks that the page and its bar are still there. */
+/** Checks that the page and its top bar are still there. */
 async function expectPage(page: Page): Promise<void> {
   const bar = page.getByRole('banner');
   for (const name of ['Open menu', 'Search', 'Log in'])
@@ -94,7 +97,7 @@ test('scripts that failed offline load by themselves once online', async ({ page
   await page.keyboard.press('Escape');
   await loadDeferredParts(page);
 
-  // A page that was never visited needs its script and then its data.
+  // Offline, a page that was never visited lacks its script as well as its data.
   await context.setOffline(true);
   await expect(words).toBeVisible();
   await page.getByRole('article').nth(3).getByRole('link').click();

@@ -17,10 +17,10 @@ import { mockMap } from '../support/reading';
 import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
-// Requests of the service worker are recorded, too.
+// Allow the service worker, because its requests are recorded, too.
 test.use({ serviceWorkers: 'allow' });
 
-/** Goes through the whole shop: signs up, buys, writes a review and visits other pages. */
+/** Uses the whole shop: signs up, buys, writes a review and visits other pages. */
 async function shop(page: Page, origin: string): Promise<void> {
   const sana = createAccount('Sana Malik');
   await page.goto(`${origin}/products?search=box`);
@@ -55,8 +55,8 @@ async function shop(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Returns the known headers after a delay, because the browser never reports all headers of an
- * aborted request.
+ * Returns the headers that are known after a delay. The browser never reports all headers of an
+ * aborted request, so waiting for them could take for ever.
  */
 async function asWritten(request: Request) {
   await pause(10_000);
@@ -69,7 +69,8 @@ test('tokens, passwords and searches are sent only as the contract says', async 
   stopAfter,
 }) => {
   test.slow();
-  // The host of the site has only the plain page, and sends it with 404.
+  // The host has no prerendered pages. It answers with the page without prerendered content and
+  // status 404.
   allowProblem(/status of 404/);
   const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
     name: 'leaks',
@@ -114,7 +115,8 @@ test('tokens, passwords and searches are sent only as the contract says', async 
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
       found.push(`a token in ${name}`);
     const referer = headers['referer'] ?? '';
-    // The worker's own address contains only values of the public `config.js`.
+    // The address of the service worker may appear, because its query contains only values of the
+    // public `config.js`.
     if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
       found.push(`${referer} told to ${name}`);
     const isOurs =

@@ -40,7 +40,10 @@ test.beforeAll(async ({}, { project }) => {
   await promisify(execFile)(process.execPath, build);
 });
 
-/** Opens the first product and adds a pack to the cart. @returns its name */
+/**
+ * Opens the first product and adds a pack to the cart.
+ * @returns the product's name
+ */
 async function addFirstProduct(page: Page): Promise<string> {
   await followLink(page.getByRole('main').locator('a[href*="/product/"]').first());
   await expect(page).toHaveURL(/\/shop\/product\//);
@@ -61,7 +64,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await prerender(backEnd, backEnd, folder);
   const options = { site: folder, backEnd };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
-  // Requests outside the folder, and files that the host lacks.
+  // Answers to requests outside the folder, and answers for files that the host lacks.
   const wrong: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -69,13 +72,13 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
     if (origin === host.url && isWrong) wrong.push(`${String(response.status())} ${pathname}`);
   });
   const answer = await page.goto(`${host.url}/shop/products`);
-  // The content is there before any script runs.
+  // The content is in the HTML before any script runs.
   const words = (await answer?.text()) ?? '';
   expect(words).toContain('data-path="/shop/products"');
   expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
   await waitForTakeOver(page);
   const name = await addFirstProduct(page);
-  // Loads the prerendered page of the product itself.
+  // Reload to open the prerendered page of the product itself.
   await page.reload();
   await waitForTakeOver(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -89,7 +92,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
 
-  // Links in overlays are tested separately, because they navigate by other code.
+  // Test a link in an overlay, too, because overlays use other code for navigation.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await waitForOverlayClosed(page);
@@ -109,14 +112,15 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
   const { host } = await startOnOtherOrigins(stopAfter, { name: 'github', site, base: '/shop/' });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
-  // Nothing is prerendered here, so the host answers with the plain page and 404.
+  // Nothing is prerendered here. The host answers with the page without prerendered content and
+  // status 404.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`${host.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
-  // This host sends no policy, so the one in the page applies.
+  // This host sends no content security policy, so the one in the page applies.
   allowProblem(/document requires 'Trusted/);
   const refused = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -158,7 +162,7 @@ test.describe('offline', () => {
     await waitForWorker(page, '/shop/');
     await page.reload();
     await expectPictures(page);
-    // The browser hides the status of this failed request from the page.
+    // Request a missing picture. The browser hides the status of this failed request from the page.
     await page.evaluate(async (src) => {
       await Object.assign(new Image(), { src })
         .decode()

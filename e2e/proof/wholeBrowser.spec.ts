@@ -8,7 +8,7 @@ import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures
 import { scrollPage, showMostProducts } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 
-// Playwright disables the back/forward cache.
+// Playwright passes this flag to disable the back/forward cache. These tests need the cache.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
@@ -58,7 +58,7 @@ test('a page left for another site comes back from memory unchanged', async ({
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);
       });
-      // Leave before the scroll position is stored.
+      // Leave the page before it stores the scroll position.
       scrollTo({ top: 300, behavior: 'instant' });
       requestAnimationFrame(() => {
         location.href = away;

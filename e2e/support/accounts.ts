@@ -17,13 +17,16 @@ export const admin: Account = {
   password: 'admin-demo-1',
 };
 
-/** Returns a new, unique account, because all tests share the database. */
+/**
+ * Returns a new account with a unique e-mail address. Accounts must differ, because all tests share
+ * the database.
+ */
 export function createAccount(name: string): Account {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
 
-/** Requests `UserValidate` and returns its answer. */
+/** Makes the call `UserValidate` and returns its answer. */
 async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
   const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);
@@ -32,7 +35,10 @@ async function logInByRequest({ url }: Shop, { email, password }: Account) {
 
 type Login = Awaited<ReturnType<typeof logInByRequest>>;
 
-/** Starts the tab with a signed-in user. Must be called before its first `goto`. */
+/**
+ * Signs a user in before the first page of the tab is loaded. Must be called before the first
+ * `goto`.
+ */
 export async function startSignedIn(
   page: Page,
   shop: Shop,
@@ -41,8 +47,8 @@ export async function startSignedIn(
 ): Promise<Login> {
   const login = changeLogin(await logInByRequest(shop, account));
   await page.addInitScript((stored) => {
-    // Frames of other origins and the initial blank page have no storage. Later pages of the tab
-    // keep the shop's own state.
+    // Skip frames and the initial blank page, because they may have no storage. Skip later pages of
+    // the tab, because they keep the shop's own state.
     if (window !== top || origin === 'null' || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
     sessionStorage.setItem('authUser', JSON.stringify(stored));
@@ -59,8 +65,10 @@ export async function getMeasures(shop: Shop): Promise<string> {
 }
 
 /**
- * Watches the inbox instead of the requests, because not every driver reports requests.
- * @returns a function that returns the messages received since then, newest first
+ * Records the messages that arrive in the inbox. It does not watch requests, because not every
+ * driver reports them.
+ * @returns a function that returns the messages received since the call of `watchInbox`, newest
+ * first
  */
 export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   const { token } = await logInByRequest(shop, admin);
@@ -77,7 +85,7 @@ export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Returns the address of a product, with a random salt as in any client. */
+/** Returns the address of a product. It contains a random salt, as in any browser. */
 export function createProductPath(id: number, query = ''): string {
   for (;;) {
     const text = AES.encrypt(String(id), 'demo-product-secret').toString();
@@ -104,7 +112,7 @@ export async function openSignup(page: Page) {
   return dialog;
 }
 
-/** Opens the user menu by hover or by tap, depending on the device. */
+/** Opens the user menu by hover if the device can hover, and otherwise by tap. */
 export async function openUserMenu(page: Page, account: Account) {
   const avatar = getAvatar(page, account);
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await avatar.hover();
@@ -117,7 +125,7 @@ export async function openUserMenu(page: Page, account: Account) {
 const submitDialog = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).click();
 
-/** Fills in and submits the open sign-up form and the login form that follows. */
+/** Fills in and submits the open sign-up form, and then the login form that follows. */
 export async function signUpAndLogIn(page: Page, { name, email, password }: Account) {
   const signup = page.getByRole('dialog', { name: 'Sign Up' });
   await signup.getByLabel('Full Name').fill(name);
@@ -137,7 +145,7 @@ export async function logIn(page: Page, { email, password }: Omit<Account, 'name
   await submitDialog(login, 'Login');
 }
 
-/** Writes and submits a review of the open product, without checking the result. */
+/** Writes and submits a review of the open product. It does not wait for the result. */
 export async function writeReview(page: Page, comment: string) {
   await page.getByRole('link', { name: 'Write a Review' }).click();
   await page.getByRole('radio', { name: '4 out of 5 stars' }).check();

@@ -6,34 +6,37 @@ import { waitForStillness } from './waiting';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The accessible name of a control must contain its visible label, for voice control. Axe still
- * lists this rule as experimental.
+ * This rule checks for voice control that the accessible name of a control contains its visible
+ * label. It must be enabled, because axe still lists it as experimental.
  */
 const labelRules = { 'label-content-name-mismatch': { enabled: true } };
 
 interface AxeScope {
-  /** Checks only this part of the page. */
+  /** Selector of the part of the page to check, by default the whole page. */
   include?: string | undefined;
-  /** Checks only these rules. */
+  /** Names of the rules to check, by default those of WCAG and of axe's best practices. */
   rules?: string[];
 }
 
-/** Returns axe's findings after the page has come to rest: each rule with its elements. */
+/**
+ * Returns the rules that the page violates, each with the elements concerned. It waits until
+ * nothing on the page moves.
+ */
 export async function findAxeViolations(page: Page, { include, rules }: AxeScope = {}) {
-  // An announcement that fades in during the check would lack contrast.
+  // Reduce motion, because an announcement that fades in during the check would lack contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForStillness(page);
   // The script of axe has half a megabyte, so it is loaded only once per page.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   // Legacy mode needs no additional page. It leaves out the content of frames, which other sites
-  // provide.
+  // provide anyway.
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) }).setLegacyMode();
-  // Descriptions of passed rules would take most of the time.
+  // Leave out passed rules, whose descriptions would take most of the time.
   const options = { iframes: false, resultTypes: ['violations' as const] };
   if (rules) builder.options(options).withRules(rules);
   else builder.options({ ...options, rules: labelRules }).withTags(wcag);
   if (include) builder.include(include);
-  // This rule crashes Firefox 153 if text was typed into a dialog.
+  // If text was typed into a dialog, this rule crashes Firefox 153.
   if (page.context().browser()?.browserType().name() === 'firefox')
     builder.disableRules('aria-dialog-name');
   const { violations } = await builder.analyze();

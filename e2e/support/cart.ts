@@ -36,17 +36,23 @@ const line = {
   optionLabels: [] as string[],
 };
 
-/** Starts the tab with lines in the cart. Must be called before its first `goto`. */
+/**
+ * Puts lines into the cart before the first page of the tab is loaded. Must be called before the
+ * first `goto`.
+ */
 export async function storeCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
   const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({ ...line, ...changes }));
   await page.addInitScript((cart) => {
-    // Frames of other origins and the initial blank page have no storage.
+    // Skip frames and the initial blank page, because they may have no storage.
     if (window === top && origin !== 'null' && sessionStorage.getItem('cart') === null)
       sessionStorage.setItem('cart', cart);
   }, JSON.stringify(storedLines));
 }
 
-/** Stores a value in the browser. Must be called before the first `goto`. */
+/**
+ * Stores a value in the browser before the first page is loaded. Must be called before the first
+ * `goto`.
+ */
 async function storeValue(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
     ([name, stored]) => {
@@ -67,7 +73,7 @@ const details = {
 
 export const orderReference = 'DD-261122-ABCD';
 
-/** An order that was placed but not sent. */
+/** An order that the shopper has placed but not sent. */
 export const placedOrder = {
   reference: orderReference,
   placedAt: '2026-11-22T08:00:00.000Z',
@@ -86,14 +92,12 @@ export const storeProductList = (
   ids = ['1', '2', '31'],
 ): Promise<void> => storeValue(page, list, { ids });
 
-/** Stores the delivery details of a guest's earlier order. */
+/** Stores the delivery details of an earlier order that was placed without an account. */
 export const storeDeliveryDetails = (page: Page): Promise<void> =>
   storeValue(page, 'deliveryDetails', { owner: '', details });
 
-/** The first pack of the open product. */
 export const getFirstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
 
-/** Adds the first pack of the open product to the cart. */
 export async function addFirstPackToCart(page: Page): Promise<void> {
   await getFirstPack(page).check();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -104,14 +108,17 @@ export async function addToCart(page: Page, productId = 1): Promise<void> {
   await addFirstPackToCart(page);
 }
 
-/** Fills in the open form, by the labels of its fields. */
+/** Fills in the open form. Fields are found by their labels. */
 export async function fillInForm(page: Page, fields: Record<string, string>): Promise<void> {
   const inputs = page.locator('main').locator('input, textarea');
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
 }
 
-/** Fills in the open checkout and places the order. @returns its reference */
+/**
+ * Fills in the open checkout and places the order.
+ * @returns the reference of the order
+ */
 export async function placeOrder(page: Page): Promise<string> {
   await fillInForm(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();

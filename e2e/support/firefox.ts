@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
-/* Implements features that Playwright's driver for an unmodified Firefox (WebDriver BiDi) lacks. */
+/*
+ * Adds features that Playwright lacks when it controls an unmodified Firefox (by WebDriver BiDi).
+ */
 
 interface Session {
   sessionId: string;
@@ -21,7 +23,7 @@ const getInternal = (browserOrPage: Browser | Page): unknown =>
     browserOrPage as unknown as { _connection: { toImpl: (of: unknown) => unknown } }
   )._connection.toImpl(browserOrPage);
 
-/** Source of a function that runs with the privileges of the browser, not in a page. */
+/** Source of a function that runs with the privileges of the browser and outside any page. */
 const overrideMedia = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
@@ -53,9 +55,9 @@ function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media
 
 /**
  * Emulates media features and the offline mode in Firefox itself. Firefox does not know
- * Playwright's command for media features. Playwright's offline mode blocks a page's own service
- * worker. The offline mode therefore uses the missing proxy of e2e/run.mjs. Firefox's own offline
- * mode would still reach local servers.
+ * Playwright's command for media features. Playwright's offline mode also blocks a page's own
+ * service worker, and Firefox's own would still reach local servers. The offline mode therefore
+ * uses the missing proxy of e2e/run.mjs.
  */
 export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;
@@ -74,24 +76,25 @@ export async function addEmulation(browser: Browser): Promise<void> {
   sessions.send = async function sendOrEmulate(method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') {
       const page = pages.get(this.sessionId);
-      // A new context has no page yet.
+      // There is nothing to override if the context is new and has no page yet.
       return page && run(overrideMedia, this.sessionId, getOverrides(page._page.emulatedMedia()));
     }
     if (method === 'emulation.setNetworkConditions')
       return run(useProxy, 'networkConditions' in params && params.networkConditions ? '1' : '0');
-    // The setting applies to the whole browser, so each new context resets it.
+    // The proxy setting applies to the whole browser, so reset it for each new context.
     if (method === 'browser.createUserContext') await run(useProxy, '0');
     return send.call(this, method, params);
   };
 }
 
-/** `execCommand` is deprecated, but no other command types like a user. */
+/** `execCommand` is deprecated, but nothing else in a page types like a user. */
 type TypingDocument = {
   execCommand: (command: 'insertText', isShown: boolean, text: string) => void;
 };
 
 /**
- * Makes `fill` type the text. Playwright would set the value directly, which React does not notice.
+ * Makes `fill` type the text. Playwright itself would set the value directly, which React does not
+ * notice.
  */
 export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
   context.addInitScript(() => {
@@ -103,7 +106,7 @@ export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
     });
   });
 
-/** Makes `tap` work, which does nothing in Playwright's driver. */
+/** Makes `tap` work. In Playwright's driver for Firefox, it does nothing. */
 export function makeTapWork(page: Page): void {
   const { _session: session, rawTouchscreen } = (getInternal(page) as InternalPage).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { getOverflow } from './reading';
 
-/**
- * Runs in the browser. Finds visible text inside `within` that is cut off or overlaps other text.
- */
+/** Runs in the page. Finds visible text inside `within` that is cut off or overlaps other text. */
 function findLostText(within: string): string[] {
   type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
   const faults = new Set<string>();
@@ -27,10 +25,11 @@ function findLostText(within: string): string[] {
     const cutFaults: string[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
-      // The bar counts as fixed even if it scrolls with large type, because its menus cover the page.
+      // Count the header as fixed although large type makes it scroll, because its menus cover the
+      // page.
       if (/fixed|sticky/.test(style.position) || at.matches('header')) isFixed = true;
       const box = at.getBoundingClientRect();
-      // Text only for screen readers.
+      // This is text that only screen readers present.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
       const isIntended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
@@ -45,7 +44,7 @@ function findLostText(within: string): string[] {
         cutFaults.push(
           `${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`,
         );
-      // Text that a scroll container cuts off can still be reached by scrolling.
+      // Stop at a scroll container. Text that it cuts off can still be reached by scrolling.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
     if (isAside) continue;
@@ -68,20 +67,26 @@ function findLostText(within: string): string[] {
   return [...faults];
 }
 
-/** Returns horizontal overflow of the page and lost text in it. */
+/**
+ * Returns how far the page is wider than the screen, and which text in it is cut off or covered.
+ */
 export async function findFitFaults(page: Page, within = '#root'): Promise<string[]> {
-  // Components that measure themselves render once more, so wait for two frames.
+  // Wait for two frames, because components that measure themselves render once more.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  // While the zoomed picture is open, the page behind has a fixed width.
+  // Ignore the width while the zoomed picture is open, because the page behind it then has a fixed
+  // width.
   const isHeld = await page.evaluate(() => document.body.style.width !== '');
   const overflow = isHeld ? 0 : await getOverflow(page);
   const faults = await page.evaluate(findLostText, within);
   return overflow > 0 ? [`${overflow} px wider than the screen`, ...faults] : faults;
 }
 
-/** Applies a user's style sheet. The page's policy allows constructed style sheets. */
+/**
+ * Applies a user's style sheet, and finds faults. The style sheet is constructed by script, which
+ * the page's content security policy allows.
+ */
 async function findFitFaultsWithStyles(
   page: Page,
   css: string,
@@ -106,7 +111,10 @@ const spacingStyles = `
 export const findSpacingFaults = (page: Page, within?: string) =>
   findFitFaultsWithStyles(page, spacingStyles, within);
 
-/** Doubles the browser's font size, which the layout of the page follows, too. */
+/**
+ * Doubles the browser's font size, and finds faults. The layout of the page must follow the font
+ * size.
+ */
 export async function findLargeTextFaults(page: Page, within?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>

@@ -15,17 +15,20 @@ import { translatePage } from './translation';
 export { expect };
 
 /**
- * For `test.use({ launchOptions: wholeBrowser })`. The headless shell lacks features such as the
- * back/forward cache and pop-up windows. Tests must call `test.skip(!hasWholeBrowser)`, and
- * e2e/run.mjs reports what is left out.
+ * Launch options of a complete browser, for `test.use({ launchOptions: wholeBrowser })`. The
+ * headless shell lacks features such as the back/forward cache and pop-up windows. Tests with these
+ * options must call `test.skip(!hasWholeBrowser)`. e2e/run.mjs reports which tests are left out.
  */
 export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
 export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
 
 type WorkerFixtures = {
-  /** The built site that the back end serves: `test.use({ site: sites.prerendered })`. */
+  /**
+   * Folder of the built site that the back end serves, as in
+   * `test.use({ site: sites.prerendered })`.
+   */
   site: string;
-  /** The back end of this worker, which also serves the production build. */
+  /** Back end of this worker. It also serves the production build. */
   shop: Shop;
 };
 
@@ -39,22 +42,28 @@ export type TestOptions = {
 type TestFixtures = {
   /** Problems that this test allows. See `allowProblem`. */
   allowedProblems: RegExp[];
-  /** Allows console messages or failed requests that match. All others fail the test. */
+  /**
+   * Allows console messages and failed requests that match the pattern. All others fail the test.
+   */
   allowProblem: (pattern: RegExp) => void;
   /**
-   * Opens a page in a second browser context that translates it. Its problems fail the test, too.
+   * Opens a page in a second browser context that translates each page. Problems in this context
+   * fail the test, too.
    */
   openTranslated: () => Promise<Page>;
-  /** Stops something when the test ends, even if it fails. */
+  /** Stops something when the test ends, even if the test fails. */
   stopAfter: <T extends { stop: () => Promise<void> }>(started: T) => T;
-  /** Fails with a readable list if axe finds anything after the page has come to rest. */
+  /**
+   * Fails with a readable list if axe finds anything. It first waits until nothing on the page
+   * moves.
+   */
   axe: (include?: string) => Promise<void>;
 };
 
-/** Playwright's message if a test does not allow the service worker. */
+/** Playwright's message in tests that block the service worker. */
 const workerBlockedMessage = 'Service Worker registration blocked by Playwright';
 
-/** Maps Firefox's reasons for a failed request to those of Chromium. */
+/** Chromium's reasons for a failed request, by Firefox's reasons. */
 const chromiumReasons: Record<string, string> = {
   NS_BINDING_ABORTED: 'net::ERR_ABORTED',
   NS_ERROR_ABORT: 'net::ERR_FAILED',
@@ -64,8 +73,8 @@ const chromiumReasons: Record<string, string> = {
 };
 
 /**
- * Firefox's message about a request through the service worker that was aborted by leaving the
- * page.
+ * Matches a message of Firefox. It appears when leaving the page aborts a request through the
+ * service worker.
  */
 const workerAbortPattern =
   /A ServiceWorker intercepted the request and encountered an unexpected error/;
@@ -77,22 +86,26 @@ function expectNoProblem(problems: string[], allowedPatterns: RegExp[]): void {
   expect(unexpectedProblems, 'problems in the browser').toEqual([]);
 }
 
-/** React rejects the markup of a page that is translated before the app hydrates it. */
+/**
+ * Matches a hydration error. It is allowed if a page is translated before the app hydrates it,
+ * because React then rejects the changed markup.
+ */
 const hydrationError = /Hydration failed/;
 
-/** Collects problems in a browser context: console messages, exceptions and failed requests. */
+/** Collects the problems in a browser context: console messages, exceptions and failed requests. */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   void context.addInitScript(reportLostText);
   const isOwn = (url: string) => url.startsWith(ownOrigin);
   void context.addInitScript(() => {
-    // Firefox's driver reports only the name of an error.
+    // Add the stack of errors, because Firefox's driver reports only the name of an error.
     const { error } = console;
     console.error = (...output: unknown[]) =>
       error(
         ...output.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
       );
-    // React silently renders a prerendered page again if it differs from the app's.
+    // Report hydration errors. Otherwise, React silently renders a page again whose prerendered
+    // content differs from the app's.
     const reportHydrationError = () =>
       console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
     const attributeFilter = ['data-hydration-error'];
@@ -102,7 +115,7 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
     });
   });
   context.on('console', (message) => {
-    // Without internet access, the page reports that the map could not be loaded.
+    // Ignore Google's page. Without internet access, it reports that the map could not be loaded.
     if (message.location().url.startsWith('https://www.google.com/')) return;
     const isProblem =
       /error|warning/.test(message.type()) && message.text() !== workerBlockedMessage;
@@ -118,7 +131,7 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   context.on('requestfailed', (request) => {
     const output = request.failure()?.errorText ?? 'unknown';
     const reason = chromiumReasons[output] ?? output;
-    // Leaving a page aborts its running requests.
+    // Ignore aborted requests, because leaving a page aborts its running requests.
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
@@ -194,7 +207,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       const problems = watchProblems(context, shop.url);
       const page = await context.newPage();
       const stop = async () => {
-        // A call may still be running.
+        // A call may still be running, and its handler must not fail the test.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
         expectNoProblem(problems, [...allowedProblems, hydrationError]);

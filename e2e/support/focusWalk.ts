@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 type WalkOptions = { isFirst: boolean; within?: string | undefined };
-/** Faults of the focused element, or `undefined` if nothing new is focused. */
+/** Faults of the focused element, or `undefined` if no other element has received the focus. */
 type StopFaults = string[] | undefined;
 
-/** Runs in the browser. Compares how the focused element looks with and without focus. */
+/** Runs in the page. Compares how the focused element looks with and without the focus. */
 async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFaults> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
@@ -51,7 +51,7 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
     );
   };
 
-  /** Styles that may indicate focus: outline, border and shadow of an element and its ancestors. */
+  /** Returns the styles of an element that may indicate focus: its outline, border and shadow. */
   const getFocusSigns = (element: Element): string[] => {
     const style = getComputedStyle(element);
     const line = (kind: string, width: string, lineColour: string) =>
@@ -68,8 +68,8 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
   const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (frame) chain.push(frame);
   const before = chain.map(getFocusSigns);
-  // Remove and restore the focus at once. React renders the change, but focus handlers of the page
-  // do not react to it.
+  // Remove the focus, and restore it in the same task. React renders the change, but focus handlers
+  // of the page do not react.
   focused.blur();
   await Promise.resolve();
   const contrasts = chain.flatMap((element, at) => {
@@ -108,8 +108,9 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
 }
 
 /**
- * Presses Tab until all stops of the page or focus trap were visited. With `within`, it ends when
- * the focus leaves that part.
+ * Presses Tab until all elements of the page or of the focus trap have had the focus. With
+ * `within`, it ends when the focus leaves that part.
+ * @returns the faults that were found
  */
 export async function walkByTab(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];

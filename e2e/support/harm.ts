@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Records what a hostile text does from now on: calls of `pwn()` and dialogs, requests to foreign
+ * Records harm that a hostile text does from now on: calls of `pwn()`, dialogs, requests to foreign
  * addresses, and pages that are left or opened. Must be called before the first `goto`.
  */
 export async function watchHarm(page: Page): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function watchHarm(page: Page): Promise<string[]> {
   });
   await page.route(/evil\.example/, (route) => {
     const request = route.request();
-    // Pictures over https are allowed, as in any text of the company.
+    // Pictures over https are allowed in any text of the back end.
     if (request.resourceType() !== 'image') harm.push(`fetched ${request.url()}`);
     return route.fulfill({ path: 'public/icons/icon-192.png' });
   });
@@ -37,9 +37,9 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns harmful content of the current page. In an article, form controls count as well. */
+/** Returns harmful content of the current page. In an article, form controls are harmful, too. */
 export async function findHarm(page: Page, { article = false } = {}): Promise<string[]> {
-  // The splash screen covers the header.
+  // Wait for the splash screen to disappear, because it covers the header.
   await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
   return page.evaluate((isArticle) => {
     const harm: string[] = [];
@@ -61,7 +61,8 @@ export async function findHarm(page: Page, { article = false } = {}): Promise<st
     for (const element of document.querySelectorAll('body *')) {
       for (const { name, value } of element.attributes) {
         const isAddress = /href|^src$|action|^data$|poster|background|cite/.test(name);
-        // Parse the address as the browser does, which ignores some characters.
+        // Parse the address as the browser does, because browsers ignore some characters in
+        // addresses.
         const scheme =
           isAddress && URL.canParse(value, location.href) && new URL(value, location.href).protocol;
         if (name.startsWith('on') || (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)))

@@ -3,8 +3,8 @@
 type Handler = (data: unknown) => unknown;
 
 /**
- * Replaces Google's frame API for the SDK. It runs in the shop's page, and with the real emulator
- * also in the emulator's frame.
+ * Replaces Google's frame API, which the SDK uses. It runs in the shop's page. With the real
+ * emulator, it also runs in the emulator's frame.
  */
 function installFrames() {
   const onParent = {
@@ -37,7 +37,8 @@ function installFrames() {
         try {
           onAnswer([{ status: 'ACK', webStorageSupport: true }]);
         } catch {
-          // Google's frames ignore this, too: the SDK throws after every answer about web storage.
+          // Ignore errors of the callback, as Google's frames do. The SDK throws after every answer
+          // about web storage.
         }
       },
     };
@@ -56,10 +57,12 @@ function installFrames() {
   globals.gapi_onload?.();
 }
 
-/** Replaces https://apis.google.com/js/api.js. */
+/** Script that replaces https://apis.google.com/js/api.js. */
 export const gapiScript = `(${String(installFrames)})();`;
 
-/** Disables a user's account, as an administrator of the provider could, with the emulator's own call. */
+/**
+ * Disables a user's account by the emulator's own call, as an administrator of the provider could.
+ */
 export async function disableUser(url: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;
   const response = await fetch(url + path, {

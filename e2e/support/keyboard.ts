@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the requested element has the focus. */
+/** Presses Tab until the element with the given name and role has the focus. */
 export async function focusByTab(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ export async function pressByKeyboard(page: Page, name: RegExp, key = 'Enter'): 
   await page.keyboard.press(key);
 }
 
-/** Fills fields in the order of the page, by their labels. */
+/** Fills in fields with the given labels. The fields must be given in the order of the page. */
 export async function fillByKeyboard(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await focusByTab(page, new RegExp(`^${label}`));

@@ -8,12 +8,13 @@ import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
 import postcss from 'postcss';
 
 /**
- * Groups of browsers of which one must know a feature. Features of a mouse exist only on desktops,
- * and those of touch only on phones. The names are those of browserslist.
+ * Groups of browsers. A feature counts as known if, in each group, one browser knows it. Features
+ * of a mouse exist only on desktops, and features of touch only on phones. The names are those of
+ * browserslist.
  */
 const engines = [
   ['chrome', ['chrome']],
-  // browserslist knows only the newest version for Android, whose versions equal Chrome's.
+  // For Android's WebView, browserslist lists only the newest version. Its versions equal Chrome's.
   ['chrome', ['webview_android']],
   ['edge', ['edge']],
   ['firefox', ['firefox']],
@@ -34,8 +35,8 @@ const isSupported = (version: number, support: SupportStatement | undefined): bo
   });
 
 /**
- * Returns whether none of the entries is supported by the oldest browser of each engine. Entries
- * without compatibility data are ignored.
+ * Returns whether no entry is supported by the oldest browsers of all engines. Entries without
+ * compatibility data are ignored.
  */
 function isNewer(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
@@ -46,11 +47,11 @@ function isNewer(...entries: (Identifier | undefined)[]): boolean {
   return features.some(({ status }) => !status?.deprecated) && !features.some(isEverywhere);
 }
 
-/** Returns the sub-entries of a feature. */
+/** Returns the entries that belong to a feature. */
 const getParts = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
-/** Interfaces whose members page scripts use. */
+/** Interfaces whose members scripts of a page use. */
 const interfaces =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
 const members = new Map<string, Identifier[]>();
@@ -67,14 +68,14 @@ for (const [owner, entry] of owners)
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
-/** Returns all entries with a name in the types of values, at any depth. */
+/** Returns the CSS value types with the given name, at any depth. */
 const findInTypes = (name: string, within: Identifier = types): Identifier[] =>
   getParts(within).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...findInTypes(name, entry),
   ]);
 
-/** Caches the result for each text, because the pages of a site share most of their styles. */
+/** Remembers the result for each text, because the pages of a site share most of their styles. */
 function memoize(read: (text: string) => string[]) {
   const results = new Map<string, string[]>();
   return (text: string) => {
@@ -125,8 +126,8 @@ function findInStyles(css: string): string[] {
 }
 
 /**
- * Finds features in the tokens of a script.
- * @throws if its syntax is newer than ES2022, which all listed browsers know
+ * Finds features in the tokens of a script. All listed browsers know the syntax of ES2022.
+ * @throws SyntaxError if the script uses newer syntax than ES2022
  */
 function findInScript(code: string): string[] {
   const tokens: Token[] = [];
@@ -182,7 +183,7 @@ function findInPage(html: string): string[] {
   return parseHtml(html).childNodes.flatMap(readNode);
 }
 
-/** Paths of properties that the oldest browsers lack, such as `Array.prototype.toSorted`. */
+/** Paths of properties that the oldest listed browsers lack, such as `Array.prototype.toSorted`. */
 export const newerPropertyPaths = owners.flatMap(([owner, entry]) => {
   const getPlaces = (key: string) => {
     const instancePaths = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
@@ -196,8 +197,8 @@ export const newerPropertyPaths = owners.flatMap(([owner, entry]) => {
 const readers = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
 
 /**
- * Returns features of a built site that a browser of `browserslist` lacks, each with a file that
- * uses it.
+ * Returns features of a built site that a browser of `browserslist` lacks. Each feature comes with
+ * a file that uses it.
  */
 export function findNewerFeatures(site: string): Map<string, string> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });

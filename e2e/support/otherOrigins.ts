@@ -4,7 +4,7 @@ import { copySite, startShop, type Shop } from './shop';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(started: T) => T;
 
-/** Serves a copy of a site like GitHub Pages, with its back end on another origin. */
+/** Serves a copy of a site like GitHub Pages. The site's back end has another origin. */
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },

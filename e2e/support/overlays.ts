@@ -17,9 +17,10 @@ const getToast = (page: Page) => page.locator('.notistack-Snackbar').first();
 const getSubCategory = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
-/** Overlays that take the focus. */
+/** Selector of overlays that take the focus. */
 const overlaySelector = '[role=dialog], [role=alertdialog]';
-// A screen of 320 px has the side menu instead of the navigation, so the footer is checked there.
+// The open area of the navigation. On a screen of 320 px, the side menu replaces the navigation, so
+// the footer is checked instead.
 const area = 'nav [aria-expanded=true] + *, footer';
 const reviews = (id: number) => createProductPath(id, '?tab=reviews');
 
@@ -81,7 +82,7 @@ const overlays: Screen[] = [
   }),
 ];
 
-/** Messages that follow an action. */
+/** Screens with a message that follows an action. */
 const messages: Screen[] = [
   createScreen('a product without a pack chosen', createProductPath(1), getToast, {
     open: clickButton('Add to cart'),

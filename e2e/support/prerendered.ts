@@ -8,7 +8,7 @@ import { sites } from './shop';
 
 /*
  * Helpers for prerendered pages (`test.use({ site: sites.prerendered })`) and for the moment when
- * the app takes over.
+ * the app hydrates or replaces their content.
  */
 
 const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
@@ -17,7 +17,7 @@ const getFirstPage = (folder: string) =>
     .map(([, url = '']) => new URL(url).pathname)
     .find((address) => address.startsWith(folder)) ?? '';
 
-/** One page of each kind with many pages. */
+/** One page of each kind that has many pages. */
 export const productPath = getFirstPage('/product/');
 export const articlePath = getFirstPage('/blogs/');
 
@@ -26,15 +26,15 @@ interface Frame {
   /** Whether prerendered content was visible. */
   prerendered: boolean;
   /**
-   * Positions of visible elements: in the last frame of the prerendered page, or in the first of
-   * the app's.
+   * Positions of the visible elements. For a prerendered page, they are taken in its last frame,
+   * and for the app in its first frame.
    */
   places: string[];
 }
 
 /**
- * Records each change of the page, from its first frame with a heading on. Must be called before
- * the first `goto`.
+ * Records each change of the page, starting with the first frame that has a heading. Must be called
+ * before the first `goto`.
  */
 export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        // The app adds the text of the reminder, for which the page has reserved space.
+        // Leave out the reminder. The app adds its text, for which the page has reserved space.
         if (element.closest('[aria-label="Not sent yet"]')) return [];
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
@@ -68,14 +68,15 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
 }
 
 /**
- * Opens a page without its app.
- * @returns a function that lets the app load and waits until it has taken over
+ * Opens a page and holds back the app's script.
+ * @returns a function that lets the app load, and waits until the app has hydrated or replaced the
+ * page
  */
 export async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
   const { release } = await holdRequests(page, /\/main\.\w+\.js$/);
-  // The `load` event waits for the script.
+  // Do not wait for the `load` event, because that waits for the script.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // Text moves when the typeface is loaded. Later shifts are caused by the app.
+  // Wait for the typeface, because it moves text. Later shifts are then caused by the app.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -87,16 +88,17 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   };
 }
 
-/** Changes the content of a page or file with a function. */
+/** Replaces the content of a page or file with the result of a function. */
 export const changeResponse = (page: Page, address: string, changeText: (text: string) => string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: changeText(await response.text()) });
   });
 
-/** Waits until the prerendered page is hydrated or rendered anew. */
+/** Waits until the app has hydrated the prerendered page, or has replaced its content. */
 export async function waitForTakeOver(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
-  // Its role would not be found, because an overlay hides the rest of the page.
+  // Select the element instead of its role. An overlay hides the rest of the page from the search
+  // by role.
   await expect(page.locator('#root main')).toBeVisible();
 }

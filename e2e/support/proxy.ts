@@ -8,7 +8,7 @@ interface Answer {
   headers: Record<string, string>;
   body: Buffer;
 }
-/** Sends an answer of the shop, unchanged or modified. */
+/** Function that sends the shop's answer, unchanged or modified. */
 export type SendAnswer = (answer: Answer, response: ServerResponse) => void;
 
 export const sendAnswer: SendAnswer = ({ status, headers, body }, response) => {
@@ -17,11 +17,11 @@ export const sendAnswer: SendAnswer = ({ status, headers, body }, response) => {
 
 type Products = { data: { productId: number }[] };
 
-/** Starts a proxy whose shop sells only a few products, so prerendering takes seconds. */
+/** Starts a proxy whose shop sells only a few products, so that prerendering takes only seconds. */
 export const startSmallShop = (shop: string, maxProductId: number): Promise<Host> =>
   startProxy(shop, (call) => (answer, response) => {
     let { body } = answer;
-    // An answer with status 304 has no body.
+    // Change only answers with status 200, because an answer with status 304 has no body.
     if (answer.status === 200 && call.startsWith('/api/WAP/ProductWebLink/GetAll')) {
       const list = JSON.parse(body.toString()) as Products;
       const data = list.data.filter(({ productId }) => productId <= maxProductId);
@@ -30,7 +30,7 @@ export const startSmallShop = (shop: string, maxProductId: number): Promise<Host
     sendAnswer({ ...answer, body }, response);
   });
 
-/** Starts a proxy to a shop, which can modify the answer to each call. */
+/** Starts a proxy to a shop. The proxy can modify the answer to each call. */
 export function startProxy(
   shop: string,
   getSendAnswer: (path: string) => SendAnswer,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Replaces Google's map, because tests must not need the internet. */
+/** Replaces Google's map, because tests must work without internet access. */
 export async function mockMap(page: Page): Promise<void> {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill(
@@ -42,7 +42,7 @@ export const scrollPage = (page: Page, top: number): Promise<void> =>
   }, top);
 
 /**
- * Returns Urdu texts that are not set from right to left, or whose numbers appear in the wrong
+ * Returns Urdu texts that do not run from right to left, or whose numbers appear in the wrong
  * order.
  */
 export const findWrongDirections = (page: Page): Promise<string[]> =>

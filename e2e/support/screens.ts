@@ -9,26 +9,26 @@ import {
   storeDeliveryDetails,
 } from './cart';
 
-/** How the calls of a page are answered if they are not answered normally. */
+/** How the back end answers the calls of a page, if not in the normal way. */
 export type CallOutcome = 'held' | 'failed' | 'empty' | 'priceless';
 
 /** A page of the shop in one of its states. */
 export interface Screen {
   name: string;
   path: string;
-  /** Locates an element that is visible in this state. */
+  /** Returns an element that is visible in this state. */
   getVisibleElement: (page: Page) => Locator;
   callOutcome?: CallOutcome;
   /** Prepares the browser's storage before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   signedIn?: Account;
-  /** Brings the opened page into the state. */
+  /** Brings the opened page into this state. */
   open?: (page: Page) => Promise<unknown>;
-  /** The only kind of screen on which this state exists. */
+  /** Kind of screen on which this state exists, if it exists only on one. */
   onlyOn?: 'phone' | 'wide';
-  /** Selector of an overlay, to which checks are limited. */
+  /** Selector of the overlay that is open. Checks are limited to this overlay. */
   overlaySelector?: string;
-  /** Failed requests that belong to this state. */
+  /** Failed requests that are expected in this state. */
   mayFail?: RegExp;
 }
 
@@ -51,8 +51,8 @@ const unsentOrderPath = `/place-order?order=${orderReference}`;
 const filteredListPath = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name';
 
 /*
- * One screen per layout. Pages whose empty or failed states differ only in text appear once.
- * Overlays are in `overlays.ts`.
+ * Contains one screen for each layout. If the empty or failed states of several pages differ only
+ * in text, only one of these pages is included. Overlays are in `overlays.ts`.
  */
 const pages = [
   createScreen('the home page', '/', getCard),
@@ -92,7 +92,7 @@ const pages = [
   createScreen('an unknown address', '/nowhere', getHeading),
 ];
 
-/** Pages for collecting products and ordering. */
+/** Pages on which shoppers collect products and order them. */
 const orderingPages = [
   createScreen('an empty cart', '/cart', byText(/your cart is empty/i)),
   createScreen('a cart', '/cart', byRole('link', 'PROCEED TO CHECKOUT'), { prepare: storeCart }),

@@ -12,8 +12,8 @@ import { startShopServer } from '@shop/server/testing/shopServer';
 export type Shop = { url: string; stop: () => Promise<void> };
 
 /**
- * The sites that e2e/run.mjs prepares: the plain build, and the same with prerendered pages of the
- * demo data.
+ * The sites that e2e/run.mjs prepares: the build without prerendered content, and the same build
+ * with prerendered pages of the demo data.
  */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
@@ -34,7 +34,8 @@ async function runAdminSql(adminUrl: string, sql: string): Promise<void> {
 }
 
 /**
- * Starts a separate back end with fresh demo data, in a new folder or a new PostgreSQL database.
+ * Starts a separate back end with fresh demo data. The data are in a new folder or in a new
+ * PostgreSQL database.
  */
 export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
@@ -62,7 +63,9 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   };
 }
 
-/** Copies a built site, and lets a test change its configuration as an operator would. */
+/**
+ * Copies a built site. A test can then change the configuration of the copy as an operator would.
+ */
 export async function copySite(site = defaultSite) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
@@ -78,7 +81,10 @@ export async function copySite(site = defaultSite) {
   };
 }
 
-/** Runs `npm run prerender`. @throws if it prints warnings */
+/**
+ * Runs `npm run prerender`.
+ * @throws Error if the command prints warnings
+ */
 export async function prerender(api: string, site: string, out: string): Promise<void> {
   const options = ['--api', api, '--site', site, '--out', out, '--host-files='];
   const command = ['tools/prerender/prerenderCommand.mjs', ...options];

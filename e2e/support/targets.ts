@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the browser. Returns controls that are smaller than a fingertip, with their sizes. */
+/** Runs in the page. Returns controls that are smaller than a fingertip, with their sizes. */
 function findSmallTargets(within: string): string[] {
   const minSize = 44;
   const faults = new Set<string>();
@@ -12,7 +12,7 @@ function findSmallTargets(within: string): string[] {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (!isSeen || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
       continue;
-    // A link within a sentence may be as high as its line.
+    // Skip links within a sentence, which may be only as high as their line.
     const surroundingText = element.parentElement?.textContent
       .replace(element.textContent, '')
       .trim();
@@ -43,7 +43,7 @@ function findSmallTargets(within: string): string[] {
 export const findTargetFaults = (page: Page, within = '#root') =>
   page.evaluate(findSmallTargets, within);
 
-/** Returns animations of position or size that run despite reduced motion. */
+/** Returns animations of position or size that run although reduced motion is on. */
 export const findMotionFaults = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -56,7 +56,7 @@ export const findMotionFaults = (page: Page) =>
     }),
   );
 
-/** Checks that there is one main heading and one of each landmark. */
+/** Checks that there is exactly one main heading, and exactly one of each landmark. */
 export async function findLandmarkFaults(page: Page): Promise<string[]> {
   if ((await page.locator('[aria-modal=true]').count()) > 0) return [];
   const heading = page.getByRole('heading', { level: 1 });

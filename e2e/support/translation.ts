@@ -1,6 +1,7 @@
 /**
  * Runs in the page. Wraps each text node in `<font><font>text</font></font>`, as Chrome does when
- * it translates a page, but keeps the text. Later text nodes are wrapped, too.
+ * it translates a page. The text itself stays the same. Text nodes that are added later are
+ * wrapped, too.
  */
 export function translatePage(): void {
   const excludedSelector =

@@ -18,14 +18,16 @@ async function mockCalls(page: Page, outcome: CallOutcome): Promise<void> {
   else
     await page.route(/\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/, (route) => {
       if (outcome === 'held') return;
-      // Unlike a 5xx, a status of 400 is not retried.
+      // Fail with 400, because the app retries calls that fail with a 5xx status.
       if (outcome === 'failed') return route.fulfill({ status: 400, json: {} });
       const isBare = route.request().url().includes('/review/');
       return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });
     });
 }
 
-/** Opens a screen in its state, including parts that load late. */
+/**
+ * Opens a page and brings it into the state of the screen. Parts that load late are loaded as well.
+ */
 export async function openScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await mockMap(page);
   if (screen.callOutcome) await mockCalls(page, screen.callOutcome);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Triggers the work that waits for the visitor's first action or an idle moment, such as loading
- * the footer.
+ * Starts work that waits for the visitor's first action or for an idle moment, such as loading the
+ * footer.
  */
 export async function loadDeferredParts(page: Page): Promise<void> {
   await expect(async () => {
@@ -11,15 +11,16 @@ export async function loadDeferredParts(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Runs in the page. Resolves once scrolling, transitions and finite animations have ended. */
+/** Runs in the page. Resolves when scrolling, transitions and finite animations have ended. */
 export const waitForStillnessInPage = () =>
   new Promise<void>((resolve) => {
-    // An observer may start an animation a frame or two later.
+    // Wait for several still frames, because an observer may start an animation a frame or two
+    // later.
     const requiredStillFrames = 5;
     let stillFrameCount = 0;
     let top = NaN;
-    // In Firefox, animations of elements that are not rendered, such as closed details, never
-    // progress.
+    // Ignore elements that are not rendered, such as those in closed details. In Firefox, their
+    // animations never progress.
     const isRendered = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const isFading = ({ playState, effect }: Animation) =>
@@ -40,14 +41,14 @@ export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(waitForStillnessInPage);
 
 /**
- * Clicks a link and waits until its page has arrived. The address alone is not enough, because it
- * changes while the old page is still shown. A page that has arrived focuses its heading.
+ * Clicks a link and waits until its page is shown. Waiting for the address is not enough, because
+ * it changes while the old page is still shown. A new page focuses its heading.
  */
 export async function followLink(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
-  // On a prerendered page that the app has not taken over, a link loads the next page from the
-  // server.
+  // Wait until the app has hydrated or replaced the page and its footer. Before that, a link loads
+  // the next page from the server.
   await expect(page.locator('[data-static], #root ~ [data-page-end]')).toHaveCount(0);
   await link.click();
   await expect(page).not.toHaveURL(before);
@@ -55,8 +56,8 @@ export async function followLink(link: Locator): Promise<void> {
 }
 
 /**
- * Waits until the history entry of a closed overlay is gone, because going back would abort a
- * `goto`.
+ * Waits until the history entry of a closed overlay is gone. The app goes back to remove it, which
+ * would abort a `goto`.
  */
 export async function waitForOverlayClosed(page: Page): Promise<void> {
   await expect
@@ -64,7 +65,6 @@ export async function waitForOverlayClosed(page: Page): Promise<void> {
     .toBeUndefined();
 }
 
-/** Closes an overlay with Escape. */
 export async function closeWithEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await waitForOverlayClosed(page);

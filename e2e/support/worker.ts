@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { loadDeferredParts } from './waiting';
 
-/** Console messages that a missing connection causes. Any other message fails the test. */
+/** Matches console messages that a missing connection causes. Any other message fails the test. */
 export const offlineMessages =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION|NetworkError|ServiceWorker/;
 
@@ -21,7 +21,10 @@ export const getCachedAddresses = (page: Page, name: string) =>
     return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
   }, name);
 
-/** Returns the addresses in Workbox's list of pictures by age, without their origin. */
+/**
+ * Returns the addresses in Workbox's list of cached pictures, without their origin. Workbox uses
+ * this list to delete old pictures.
+ */
 export const getListedPictures = (page: Page) =>
   page.evaluate(async () => {
     const toPromise = <T>(request: IDBRequest<T>) =>
@@ -36,12 +39,13 @@ export const getListedPictures = (page: Page) =>
     return entries.map(({ url }) => url.replace(new URL(url).origin, ''));
   });
 
-/** Waits until the worker has cached its files and controls this page. */
+/** Waits until the service worker has cached its files and controls the page. */
 export async function waitForWorker(page: Page, base = '/'): Promise<void> {
   await loadDeferredParts(page);
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, null, { timeout: 30_000 });
-  // Not every page loads the whole catalogue. The app requests the other lists for offline use.
+  // Wait for a small list, because not every page loads the whole catalogue. The app requests such
+  // lists for offline use.
   const answers = () => getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }

@@ -21,7 +21,7 @@ function watchSecrets(page: Page) {
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The only two places that the contract allows.
+    // These are the only two places where the contract allows a password.
     if (!pathname.endsWith('/UserValidate')) seen.push(`address: ${request.url()}`);
     if (!pathname.endsWith('/WebSave'))
       seen.push(`body of ${pathname}: ${request.postData() ?? ''}`);
@@ -41,7 +41,7 @@ test(
   'a user can sign up, write a review, change the profile and log out by keyboard',
   { tag: '@postgres' },
   async ({ page, axe }) => {
-    // This is the longest test of all.
+    // This is the longest of all tests.
     test.slow();
     const sana = createAccount('Sana Malik');
     const secrets = watchSecrets(page);
@@ -95,7 +95,7 @@ test(
     await form.getByLabel('Full Name').fill('Sana Iqbal');
     await form.getByRole('button', { name: 'Update Profile' }).click();
     await expect(getToast(page, 'Profile updated successfully!')).toBeVisible();
-    // After a reload, the data come from the back end.
+    // Reload, so that the data come from the back end.
     await page.reload();
     await expect(form.getByLabel('Full Name')).toHaveValue('Sana Iqbal');
     const avatar = getAvatar(page, { ...sana, name: 'Sana Iqbal' });
@@ -129,7 +129,7 @@ test('without demo accounts, no code for Google and Facebook loads', async ({
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
-  // Some pictures may still be loading when the shop stops.
+  // Close the page before the shop stops, because some pictures may still be loading.
   await page.close();
 });
 

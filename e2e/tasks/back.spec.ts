@@ -10,8 +10,8 @@ import { waitForTakeOver } from '../support/prerendered';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Opens an overlay and goes back, which must only close it. Then opens it and closes it with
- * Escape, which must leave no history entry.
+ * Opens an overlay and goes back, which must only close the overlay. Opens it again and closes it
+ * with Escape, which must leave no history entry.
  */
 async function expectClosedByBack(
   page: Page,
@@ -27,7 +27,7 @@ async function expectClosedByBack(
   await expect(overlay).toBeVisible();
   await page.goBack();
   await expectClosed();
-  // Forward leads to an entry whose overlay is gone.
+  // Going forward leads to the entry of an overlay that is no longer there.
   await page.goForward().catch(() => undefined);
   await expectClosed();
   await open();
@@ -51,7 +51,7 @@ test.describe('Back', () => {
     await expectClosedByBack(page, search, press('Search'));
 
     if (isMobile) {
-      // A filter that was ticked before stays.
+      // A filter that was ticked before going back stays.
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await expectClosedByBack(page, sheet, press('Filters'));
       await press('Filters')();
@@ -68,7 +68,7 @@ test.describe('Back', () => {
     const zoomed = page.getByRole('dialog').filter({ visible: true });
     await expectClosedByBack(page, zoomed, () => zoom.click());
 
-    // The scroll position survives a choice, which replaces the history entry.
+    // Choosing a pack replaces the history entry, which must keep the scroll position.
     await scrollPage(page, 200);
     await getFirstPack(page).evaluate((pack) => {
       (pack as HTMLInputElement).click();
@@ -82,7 +82,8 @@ test.describe('Back', () => {
     await page.goForward();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
-    // A search starts from the page, and not from the entry of the search box.
+    // A search must start from the page's own history entry, and not from the entry of the search
+    // box.
     await press('Search')();
     await search.getByRole('combobox').fill('kraft');
     await search.getByRole('combobox').press('Enter');
@@ -106,12 +107,12 @@ test.describe('Back', () => {
     await page.goto('/order');
     const question = page.getByRole('alertdialog');
     await expectClosedByBack(page, question, () => button(page, 'Clear orders').click());
-    // A mouse opens the account menu on hover.
+    // Use the keyboard, because a mouse opens the account menu on hover.
     const openMenu = () => getAvatar(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
     await expectClosedByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
-    // A click outside the menu also activates the element there.
+    // A click outside the menu must also activate the element there.
     await openMenu();
     await expect(menu).toBeVisible();
     await followLink(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
@@ -126,7 +127,7 @@ test.describe('Back', () => {
     await button(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
-    // A prerendered page is visible before the app, which removes the entry.
+    // A prerendered page is visible before the app runs and removes the entry.
     await waitForTakeOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();

@@ -49,6 +49,6 @@ test('licences.txt contains the licences of all code in the site', () => {
     const text = readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8');
     expect(licences.includes(text.trim()), name).toBe(true);
   }
-  // This package contains no licence text.
+  // Firebase's package contains no licence text, so the build adds it.
   expect(licences).toMatch(/^@firebase\/auth .*\s+Apache License\s+Version 2.0/m);
 });

@@ -23,7 +23,7 @@ test(
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
-    // The focus is on the packs now.
+    // The failed attempt has moved the focus to the packs.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('How many do you need?')).toBeFocused();
     await page.keyboard.insertText('1,120');
@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-    // A link in the summary leads to its field.
+    // A link in the summary of errors leads to its field.
     const { 'Full name': customer, ...others } = delivery;
     await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
@@ -136,7 +136,7 @@ test('choices are stored in the address and restored', async ({ page }) => {
   await page.reload();
   await expect(pack).toBeChecked();
   await expect(logo).toBeChecked();
-  // Go back at once, because the history entry must already be updated.
+  // Go back at once, to test that the history entry is already updated.
   await page.getByRole('radio', { name: 'Plain' }).check();
   await page.goBack();
   await expect(page).toHaveURL('/products');
@@ -155,7 +155,7 @@ test('a full storage is reported, and a reload shows no older cart', async ({ pa
         try {
           for (;;) storage.setItem(`filler${String((name += 1))}`, 'x'.repeat(size));
         } catch {
-          // Full for this size, but smaller values may still fit.
+          // The storage is full for values of this size, but smaller values may still fit.
         }
       }
     }

@@ -7,12 +7,13 @@ import { scrollPage, showMostProducts } from '../support/reading';
 const cards = (page: Page) => page.getByRole('article');
 
 /**
- * Records the position of a card, opens its product, and compares after Back and after a reload.
+ * Records the position of a card and opens its product. Checks that the card has the same position
+ * after Back, and after a reload.
  */
 async function expectSamePlaceAfterProduct(page: Page) {
   const card = cards(page).nth(25);
   const placeNow = async () => ({
-    // Distance from the top of the page.
+    // This is the distance from the top of the page.
     offset: await card.evaluate((element) =>
       Math.round(element.getBoundingClientRect().top + window.scrollY),
     ),
@@ -28,14 +29,14 @@ async function expectSamePlaceAfterProduct(page: Page) {
   await waitForStillness(page);
   const before = await placeNow();
   expect(before.top).toBeGreaterThan(500);
-  // Click by coordinates, because some drivers scroll the page before they click an element.
+  // Click at coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
   await page.mouse.click(x + 5, y + 5);
   await expect(page.getByRole('heading', { level: 1, name: before.name ?? '' })).toBeFocused();
   for (const returnToPage of [() => page.goBack(), () => page.reload()]) {
     await returnToPage();
     await expect(cards(page)).toHaveCount(before.count);
-    // Late content above is loaded, and has not moved the card.
+    // Late content above the card is loaded by now, and has not moved the card.
     await expect.poll(placeNow).toEqual(before);
   }
 }
@@ -52,7 +53,7 @@ test.describe('Back restores the scroll position', () => {
       await expect(cards(page)).toHaveCount(first);
       await page.getByRole('button', { name: 'Show More' }).click();
       await expect(cards(page)).toHaveCount(first + 20);
-      // This banner loads late, above the products.
+      // Wait for this banner, which loads late above the products.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
       await expectSamePlaceAfterProduct(page);
@@ -77,7 +78,7 @@ test('a long list is printed in full, although only near cards are rendered', as
   await page.emulateMedia({ media: 'print' });
   expect(await countRendered()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
-  // Each card had its exact space before it was rendered.
+  // Before a card was rendered, exactly the space that it needs was reserved.
   await waitForStillness(page);
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 
@@ -92,7 +93,7 @@ test(
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones, Compare is in the menu of the card');
     await page.goto('/products');
-    // Any key press makes the lazy Compare button load at once.
+    // Press a key, which loads the lazy Compare button at once.
     await page.keyboard.press('Shift');
     const compare = (index: number) => cards(page).nth(index).locator('..').getByRole('button');
     await expect(compare(1)).toHaveCSS('opacity', '0');

@@ -31,7 +31,10 @@ const findCovered = (page: Page, selector: string) =>
   }, selector);
 
 const toast = (page: Page, text: string) => page.locator('.notistack-Snackbar', { hasText: text });
-/** On a wide screen the buttons are in the page, where a toast may cover them for some seconds. */
+/**
+ * Checks only narrow screens. On a wide screen, the buttons are in the page, where a toast may
+ * cover them for some seconds.
+ */
 const barIsCovered = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? findCovered(page, '[data-buy-bar]') : [];
 

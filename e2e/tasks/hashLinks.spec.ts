@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 
-/* Tests links within a text of the company, both clicked and as the first address. */
+/*
+ * Tests links to a heading within a text of the company. The links are clicked, or opened as the
+ * first address.
+ */
 
 const filler = '<p>Words.</p>'.repeat(60);
 const aboutUs = `<p><a href="#data">Your data</a></p>${filler}<h2 id="data">Data</h2>${filler}<h2>End</h2>`;
@@ -17,7 +20,7 @@ const answerAboutUs = (page: Page) =>
 
 const place = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
 
-/** Expects the heading just below the bar. */
+/** Expects the heading just below the header. */
 const expectAtPlace = (page: Page) =>
   expect
     .poll(() => place(page).evaluate((heading) => heading.getBoundingClientRect().top))
@@ -31,7 +34,8 @@ test('a link within a text leads to its heading, and Back returns', async ({ pag
   await expectAtPlace(page);
   await loadDeferredParts(page);
   await expectAtPlace(page);
-  // Playwright's goBack waits for a load event, which Firefox does not send for a fragment.
+  // Go back by script. Playwright's `goBack` waits for a load event, which Firefox does not send
+  // for a fragment.
   await page.evaluate(() => window.history.back());
   await expect(place(page)).not.toBeInViewport();
 });

@@ -14,7 +14,10 @@ import {
 import { readGlobal } from '../support/reading';
 import { sites } from '../support/shop';
 
-/* Tests that the app hydrates a prerendered page, or replaces it if it differs. */
+/*
+ * Tests that the app hydrates a prerendered page. If the page differs from what the app renders,
+ * the app replaces it.
+ */
 test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -50,7 +53,8 @@ const describeElements = (elements: Element[]): DrawnElements => {
     ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
   ];
   /**
-   * Reads the specified margin, because Chromium sometimes reports 0 as the used value of `auto`.
+   * Returns the specified margin where the browser can tell it. Chromium sometimes reports 0 as the
+   * used value of `auto`.
    */
   const getMargin = (element: Element, used: string) =>
     'computedStyleMap' in element

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures';
 import { pressByKeyboard, focusByTab, fillByKeyboard } from '../support/keyboard';
 
 /*
- * Tasks by keyboard. Ordering, accounts, search, comparison and the wide navigation have keyboard
- * tests in their own files.
+ * Tests tasks by keyboard. Ordering, accounts, search, comparison and the wide navigation have
+ * keyboard tests in their own files.
  */
 
 test('the menu leads to a list that can be sorted and filtered', async ({ page, isMobile }) => {
@@ -23,7 +23,7 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await focusByTab(page, /^Sort by/);
   await page.keyboard.press('N');
   await expect(page).toHaveURL('/products?sort=name');
-  // On a wide screen the filters are beside the products.
+  // On a wide screen, the filters are always visible beside the products.
   if (!isMobile) return;
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('the menu leads to a list that can be sorted and filtered', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await pressByKeyboard(page, /^Remove Gift Packaging/);
-  // The sheet contains the same text, and may still be closing.
+  // Look only in the page, because the sheet contains the same text and may still be closing.
   await expect(page.getByRole('main').getByText('151 products', { exact: true })).toBeVisible();
 });
 
@@ -65,7 +65,8 @@ test('several products can be ordered by a quick order', async ({ page }) => {
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
   await page.goto(createProductPath(1));
-  // Firefox's driver may hang on key presses while the page is loading.
+  // Wait for the whole page, because Firefox's driver may hang if keys are pressed while a page is
+  // loading.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await pressByKeyboard(page, /^Get a quote/);
   await followLink(page.getByRole('link', { name: 'Ask for a sample' }));
@@ -74,7 +75,7 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   );
   await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-  // A link in the summary leads to its field.
+  // A link in the summary of errors leads to its field.
   await pressByKeyboard(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   const { Name, Message: _begun, ...others } = enquiry;

@@ -15,7 +15,7 @@ test('a fourth product can be compared by keyboard, and a fifth is refused', asy
     [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(createProductPath(id));
-    // Any key press loads the lazy button at once.
+    // Press a key, which loads the lazy Compare button at once.
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Space');
     await expect(page.getByText(words)).toBeVisible();
@@ -33,10 +33,10 @@ test('the last column of a comparison can be reached by keyboard', async ({ page
   await expect(page.getByRole('rowheader', { name: /^Dimensions/ })).toBeVisible();
   const table = page.getByRole('region', { name: 'Comparison' });
   await table.press('ArrowRight');
-  // A wide screen has room for four columns.
+  // Only a phone scrolls sideways, because a wide screen has room for four columns.
   if (isMobile)
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  // The link in the last column must appear beside the fixed row headers, not under them.
+  // The link in the last column must appear beside the fixed row headers, and not under them.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
   const isOutOfView = () =>
     page.evaluate(() => {

@@ -13,7 +13,7 @@ test('a shop’s own look is visible in the first frame', async ({
   stopAfter,
   allowProblem,
 }) => {
-  // The console reports a colour that was replaced.
+  // The console reports a colour that the shop has replaced for lack of contrast.
   allowProblem(/brand\.look\.secondary/);
   const { folder } = stopAfter(await copySite(sites.plain));
   cpSync(brand, path.join(folder, 'brand'), { recursive: true });

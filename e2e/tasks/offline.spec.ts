@@ -22,7 +22,8 @@ test('visited pages work offline, with their age and pictures', async ({
   allowProblem(offlineMessages);
   await storeOrder(page);
   const product = createProductPath(1);
-  // The script that registers the worker is requested again after a failure.
+  // Abort the first request for the script that registers the worker. The app must request it
+  // again.
   await page.route(/\/assets\/offline\.\w+\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await waitForWorker(page);
@@ -104,7 +105,7 @@ test('no personal data are cached, and the menu clears the rest', async ({ page,
   await expect.poll(() => getListedPictures(page)).toContain(picture);
   await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
   await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
-  // The footer may load later, with its own pictures.
+  // Look only at pictures of products, because the footer may load its own pictures later.
   const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
   await expect.poll(async () => products(await getCachedAddresses(page, 'pictures'))).toEqual([]);
   await expect.poll(async () => products(await getListedPictures(page))).toEqual([]);
@@ -117,7 +118,7 @@ test('with data saving there is no worker, but the last answers are kept', async
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await loadDeferredParts(page);
-  // Longer than the delay before the worker is registered.
+  // Wait longer than the delay after which the worker would be registered.
   await page.clock.runFor(20_000);
   await expect
     .poll(async () => (await getCachedAddresses(page, 'answers')).length)

@@ -12,7 +12,10 @@ const speed = 'only the order in which files are loaded changes';
 const measures = 'web-vitals checks for it first, and measures the rest';
 const fingers = 'only the look of a press changes';
 
-/** Features beyond `browserslist` that the site uses, and how the shop works without them. */
+/**
+ * Features that the site uses although a browser of `browserslist` lacks them. The text says how
+ * the shop works without the feature.
+ */
 const without: Record<string, string> = {
   "'scrollend'": 'the scroll position is also saved during scrolling',
   '.connection': 'data saving is unknown, and counts as off',
@@ -59,7 +62,7 @@ const without: Record<string, string> = {
   'Error.captureStackTrace': 'Firebase checks for it first',
 };
 
-/** Names in our own code and in libraries that equal the name of a newer feature. */
+/** Names in the shop's own code and in libraries that are also the names of newer features. */
 const namesakes =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
@@ -71,7 +74,7 @@ test('the built files use only known features beyond the listed browsers', () =>
 });
 
 test.describe('a browser of 2023', () => {
-  // The policy would require Trusted Types, which this browser lacks.
+  // Bypass the content security policy. It would require Trusted Types, which this browser lacks.
   test.use({ bypassCSP: true });
 
   test('can be used from the home page to an order', async ({ page }) => {

@@ -12,7 +12,10 @@ const plain = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Creates a photo of a camera held upright: landscape pixels with a note to rotate them. */
+/**
+ * Creates a photo as of a camera that was held upright. Its pixels are in landscape format, and a
+ * note says how to rotate them.
+ */
 async function cameraPhoto() {
   const raw = { width: 3000, height: 2000, channels: 3 } as const;
   const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -24,10 +27,11 @@ async function cameraPhoto() {
 }
 
 test('sign-up shrinks large pictures and sends nothing else', async ({ page, allowProblem }) => {
-  // Playwright's trace requests the broken picture, which the policy forbids.
+  // When Playwright records a trace, it requests the broken picture, which the content security
+  // policy forbids.
   allowProblem(/Connecting to 'blob:/);
   test.slow();
-  // Playwright does not report files in a form, so the page keeps the uploaded file for the test.
+  // Keep the uploaded file in the page, because Playwright does not report files in a form.
   await page.addInitScript(() => {
     FormData.prototype.append = function (name: string, file: Blob | string) {
       Object.assign(window, { sentFile: file });
@@ -41,7 +45,7 @@ test('sign-up shrinks large pictures and sends nothing else', async ({ page, all
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
     [await cameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
-    // A small file of 20 million pixels, which the back end refuses.
+    // This small file has 20 million pixels, which the back end would refuse.
     [file('wide.png', 'image/png', await plain(5000, 4000)), 'wide.jpg', 1600, 1280],
     [file('icon.svg', 'image/svg+xml', Buffer.from(drawing)), 'icon.jpg', 40, 30],
   ] as const) {

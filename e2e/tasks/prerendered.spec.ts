@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { articlePath, productPath } from '../support/prerendered';
 
-/* Tests that prerendered pages work without JavaScript. */
+/* Tests that prerendered pages work without scripts. */
 test.use({ site: sites.prerendered, javaScriptEnabled: false });
 test.skip(
   ({ browserName }) => browserName === 'firefox',
@@ -14,7 +14,7 @@ test.skip(
 );
 
 test.beforeEach(({ allowProblem }) => {
-  // Chromium reports that it does not preload scripts now.
+  // Chromium reports that it does not preload scripts while scripts are off.
   allowProblem(/config\.js \(csp\)$/);
 });
 
@@ -22,14 +22,16 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const productLinks = (page: Page) => main(page).locator('article a[href^="/product/"]');
 
-/** Expects no placeholders or error messages, and a complete footer. */
+/**
+ * Checks that the page has no placeholders and no error messages, and that its footer is complete.
+ */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[data-testid*="skeleton"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   expect(await page.locator('body').innerText()).not.toMatch(
     /loading|taking a long time|could not be loaded/i,
   );
-  // Only a script may hide blocks that fade in.
+  // Blocks that fade in must be visible here, because only a script may hide them.
   const opacities = await page
     .getByTestId('reveal')
     .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).opacity));
@@ -50,11 +52,14 @@ const categories = seed.categories.map(({ productCategoryName }) => productCateg
 const titles = seed.blogs.map(({ title }) => title);
 const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
 const [post] = seed.blogs;
-/** Returns the longer texts between tags. Texts with entities look different in the page. */
+/**
+ * Returns the longer texts between tags. Texts with entities are left out, because they look
+ * different in the page.
+ */
 const sentences = (html = '') =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
 
-/** Number of products on each page, and texts that it shows. */
+/** Address of each page, the number of products on it, and texts that it shows. */
 const routes = [
   ['/', 12, categories],
   ['/products', 20, ['Products']],
@@ -98,7 +103,7 @@ test('links lead from home to a product, to its category, and home', async ({ pa
   const category = seed.products.find(({ productName }) => productName === name)?.category ?? '';
   await main(page).getByRole('link', { name: category, exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === category);
-  // Without a script the list cannot be filtered by category, so it is shown in full.
+  // Without a script, the list cannot be filtered by category, so it shows all products.
   await expect(productLinks(page)).toHaveCount(20);
   await page.getByRole('banner').getByRole('link', { name: 'Dori & Dabba' }).click();
   await expect(page).toHaveURL('/');

@@ -2,7 +2,9 @@ import { waitForStillness, followLink, loadDeferredParts } from '../support/wait
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
 
-/** Matches the end of the paths of lists that the contract requires on every mount. */
+/**
+ * Matches the paths of lists that the contract requires a page to request each time it is mounted.
+ */
 const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Banner|Blog)\b/;
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
@@ -16,7 +18,10 @@ test(
       const [, list] = lists.exec(new URL(request.url()).pathname) ?? [];
       if (list) requests.push(list);
     });
-    /** Checks the requests since the last check, including those of late parts of the page. */
+    /**
+     * Checks which requests were made since the last check. They include requests of parts that
+     * load late.
+     */
     const expectAsked = async (...names: string[]) => {
       await expect.poll(() => requests.toSorted()).toEqual(expect.arrayContaining(names));
       await loadDeferredParts(page);
@@ -29,13 +34,13 @@ test(
     const navigation = page.getByRole('navigation', { name: 'Shop' });
     const catalogue = navigation.getByRole('link', { name: 'Products' });
 
-    // On a page without lists, only the navigation requests its own.
+    // On a page without lists of its own, only the navigation requests lists.
     await page.goto('/about');
     await expectAsked(...taxonomy);
     await followLink(page.getByRole('banner').getByRole('link').first());
     await expectAsked('Banner', 'GetWebCategory', 'ProductWebLink');
     await catalogue.hover();
-    // Longer than a prefetch on hover and its answer would take.
+    // Wait longer than a prefetch on hover and its answer would take.
     await page.waitForTimeout(500);
     await followLink(catalogue);
     await expectAsked('ProductWebLink', ...taxonomy);

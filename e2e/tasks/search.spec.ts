@@ -10,9 +10,9 @@ test('the search opens from any page with / and works by keyboard', async ({ pag
   await expect(field).toHaveValue('');
   await page.keyboard.type('mithai');
   const option = page.getByRole('option').first();
-  // Products are listed before the categories, but load later.
+  // Products are listed before categories, but load later.
   await expect(option).toHaveAttribute('href', /^\/product\//);
-  // Words of specifications load last and may change the order.
+  // Wait for the words of specifications, which load last and may change the order.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');

@@ -16,7 +16,7 @@ test('late areas and offers cause no layout shift', async ({ page }) => {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  // Do not scroll, because the browser would then compensate shifts itself.
+  // Do not scroll. The browser would then compensate for shifts itself.
   const foot = await footer.boundingBox();
   banners.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
@@ -60,7 +60,7 @@ for (const [name, address] of Object.entries(longPages)) {
     );
     expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
     await expect(async () => {
-      // A page that is still hydrating misses the first scroll event.
+      // Repeat the scrolling, because a page that is still hydrating misses the first scroll event.
       await scrollPage(page, 0);
       await scrollPage(page, 2);
       await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
@@ -74,12 +74,12 @@ for (const [name, address] of Object.entries(longPages)) {
     await page.emulateMedia({ reducedMotion: null });
     await expect(last).toHaveCSS('opacity', '0');
     await expect(async () => {
-      // Blocks that load meanwhile may become the last one.
+      // Repeat this, because a block that loads meanwhile may become the last one.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toHaveCSS('opacity', '1', { timeout: 1000 });
     }).toPass();
     await expect(async () => {
-      // A block that was added during the scroll misses the event.
+      // Repeat the scrolling, because a block that was added meanwhile misses the event.
       await scrollPage(page, 2);
       await scrollPage(page, 0);
       await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
@@ -89,7 +89,7 @@ for (const [name, address] of Object.entries(longPages)) {
       if (y < 0.9 * (page.viewportSize()?.height ?? 0))
         await expect(block).toHaveCSS('opacity', '1');
     }
-    // Focus without scrolling must also show it.
+    // Receiving the focus without scrolling must also show the block.
     await last.evaluate((block: HTMLElement) => {
       block.tabIndex = -1;
       block.focus({ preventScroll: true });
@@ -124,13 +124,14 @@ test('the WhatsApp button floats over every page and covers no other content', a
     await expect(chat).toHaveAttribute('href', about);
     await expect(chat).toBeInViewport({ ratio: 1 });
   }
-  // On a phone the product's own bar is at the bottom of the screen.
+  // On a phone, the product's own bar is at the bottom of the screen and must not touch the button.
   const bar = await box(page.locator('[data-buy-bar]'));
   const button = await box(chat);
   const isBeside = bar.right < button.left || bar.bottom < button.top || bar.top > button.bottom;
   expect(isBeside).toBe(true);
 
-  // Late content makes the page longer. The button must not cover the last line.
+  // Repeat this, because late content makes the page longer. The button must not cover the last
+  // line.
   const lastLine = page.getByText(/All Right Reserved\.$/);
   await expect(async () => {
     await page.keyboard.press('End');
@@ -162,7 +163,7 @@ test(
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
     const area = nav.getByRole('button', { name: 'Food Boxes' });
-    // Late content of the bar has reserved space.
+    // Space must be reserved for content of the header that loads late.
     await expect(area).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
@@ -187,14 +188,14 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   await page.goto(createProductPath(31));
   const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
   await expect(rating).toBeVisible();
-  // Translated texts have other sizes.
+  // Skip this check for translated texts, because they have other sizes.
   if (!isTranslated) expect(await shifts()).toBeLessThanOrEqual(0.001);
   await rating.press('Enter');
   await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=reviews$/);
   await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeInViewport();
   await page.getByRole('button', { name: 'Show More Reviews' }).click();
-  // The picture becomes another element once it can be zoomed.
+  // Wait until the picture can be zoomed, because it then becomes another element.
   await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
   await waitForStillness(page);
   const picture = page.getByRole('main').locator('img').first();

@@ -22,8 +22,8 @@ import { disableUser, gapiScript } from '../support/identity';
 import { copySite, isPrerendered } from '../support/shop';
 
 /*
- * Runs the real Firebase SDK with the demo identity provider of the reference back end. `npm run
- * test:emulator` uses the real Auth emulator instead.
+ * Runs the real Firebase SDK with the demo identity provider of the reference back end.
+ * `npm run test:emulator` runs it with the real Auth emulator instead.
  */
 const emulator = process.env.E2E_AUTH_EMULATOR;
 const googleScripts = 'https://apis.google.com/**';
@@ -42,7 +42,7 @@ const test = base.extend<object, { identity: string }>({
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    // Replaces the only external resources: Google's frames, and the styles of the emulator's
+    // Replace the only external resources: Google's frames, and the styles of the emulator's
     // window.
     const contentType = 'text/javascript';
     await context.route(googleScripts, (route) => route.fulfill({ contentType, body: gapiScript }));
@@ -54,7 +54,7 @@ const test = base.extend<object, { identity: string }>({
   },
 });
 
-// The headless shell has no pop-up windows.
+// Use a complete browser, because the headless shell has no pop-up windows.
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
 test.skip(
@@ -110,7 +110,8 @@ test('a Google user signs up, writes a review and logs out', async ({
   allowProblem,
 }) => {
   test.skip(browserName === 'firefox', 'the driver of Firefox does not report request bodies');
-  // `UserValidate` answers 404 for an unknown e-mail, and one script fails once.
+  // Allow that `UserValidate` answers 404 for an unknown e-mail address, and that one script fails
+  // once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = createAccount('Sana Malik');
   const sent: string[] = [];
@@ -196,7 +197,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   identity,
   allowProblem,
 }) => {
-  // The accelerated clock may trigger a timeout of the SDK.
+  // Allow timeouts of the SDK, which the accelerated clock may trigger.
   allowProblem(/auth\/network-request-failed|UserValidate|accounts:lookup|400 \(Bad Request\)/);
   allowProblem(/ERR_FAILED|identity provider did not load/);
   const sana = createAccount('Sana Malik');
@@ -208,7 +209,8 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await expect(getToast(page, 'Sign-in could not be loaded')).toBeVisible();
   await page.unroute(identityScript);
   await (await openPopup(page, 'Google')).close();
-  // The SDK waits for an answer that may still arrive after the window was closed.
+  // Advance the clock. The SDK waits for an answer that may still arrive after the window was
+  // closed.
   const words = getToast(page, 'window was closed before you finished');
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -228,7 +230,7 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await expect(getAvatar(page, sana)).toBeVisible();
   const [localId] = await providerIds(page);
   await disableUser(identity, localId);
-  // The shop checks the session when it is idle, and again after five minutes.
+  // The app checks the session when the page is idle, and again after five minutes.
   await expect(async () => {
     await page.clock.fastForward('06:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -257,7 +259,7 @@ test('a sign-in lasts for the session if the browser stores nothing', async ({
   await openLogin(page);
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getAvatar(page, sana)).toBeVisible();
-  // The provider is asked again who the user is.
+  // After a reload, the app asks the provider again who the user is.
   const requests = page.waitForResponse(/accounts:lookup/);
   await page.reload();
   await loadDeferredParts(page);

@@ -10,7 +10,7 @@ import { addToCart, delivery, fillInForm } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, watchShifts } from '../support/reading';
 
-/* Tests that need two real tabs of one browser. */
+/* Tests that need two real tabs of the same browser. */
 
 test('all tabs share one cart, which survives them', async ({ page, context }) => {
   const other = await context.newPage();
@@ -43,7 +43,7 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   await expect.poll(() => sent.requests).toBe(1);
   await other.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(other.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  // Any request of the second click is sent before this one.
+  // Make one more request. Any request of the second click has been sent before it.
   await other.evaluate(() => fetch('/config.js'));
   const moved = await shifts();
   sent.release();

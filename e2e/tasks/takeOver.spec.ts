@@ -18,7 +18,7 @@ import {
   watchFrames,
 } from '../support/prerendered';
 
-/* Tests that the app takes over a prerendered page without visible changes or lost input. */
+/* Tests that the app hydrates a prerendered page without visible changes or lost input. */
 test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -31,23 +31,24 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
   test(`${address} does not change, and nothing is requested twice`, async ({ page }) => {
     const frames = await watchFrames(page);
     const shifts = await watchShifts(page);
-    // The home page reserves space for the reminder of an order from the first frame on.
+    // Store an order. From the first frame on, the home page reserves space for its reminder.
     if (address === '/') await storeOrder(page);
     await page.goto(address);
     await waitForTakeOver(page);
-    // Text moves when the typeface is loaded.
+    // Wait for the typeface, because it moves text.
     await page.evaluate(() => document.fonts.ready);
     const moved = await shifts();
     if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // Browsers count no layout shift for new nodes, so the positions are compared.
+    // Compare the positions, because browsers count no layout shift for new nodes.
     const [before, ...after] = await frames();
     expect(before).toMatchObject({ prerendered: true });
     expect(before?.places.length).toBeGreaterThan(5);
     expect(after).toEqual([{ ...before, prerendered: false }]);
     expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
-    // Some browsers also list files from their own cache.
+    // Leave out files without a transfer, because some browsers also list files from their own
+    // cache.
     const requests = await page.evaluate(() => {
       const all = performance.getEntriesByType('resource');
       return all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
@@ -93,7 +94,7 @@ test('text typed before hydration stays, with caret and focus', async ({ page })
   await page.keyboard.press('ArrowLeft');
   await takeOver();
   await expect(field).toBeFocused();
-  // The text typed before is answered without another key press.
+  // The text that was typed before hydration gets suggestions without another key press.
   await expect(
     page.getByRole('button', { name: /^View all results for “pizza bx”/ }),
   ).toBeVisible();
@@ -292,7 +293,7 @@ test('a page whose HTML ends after its scripts have loaded is hydrated', async (
   const proxy = stopAfter(
     await startProxy(shop.url, (url) => (url === '/about' ? sendLate : sendAnswer)),
   );
-  // The scripts are then in the browser's cache.
+  // Visit another page first, so that the scripts are in the browser's cache.
   await page.goto(`${proxy.url}/products`);
   await waitForTakeOver(page);
   await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
@@ -330,7 +331,8 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   expect(messages.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(9);
   await takeOver();
   expect(await lines.allTextContents()).toEqual(messages);
-  // The facts are loaded, also on phones, where this filter is hidden.
+  // This filter appears when the facts are loaded. Phones load the facts as well, but hide the
+  // filter.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
   expect(await lines.allTextContents()).toEqual(messages);
   expect(await shifts()).toBeLessThanOrEqual(0.001);
@@ -348,7 +350,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   const address = '/products?size=10+to+15+cm&sort=price';
   await expect(page).toHaveURL(address);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
-  // The list and its chips follow the address.
+  // The list and the chips of its filters follow the address.
   const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
   await expect(chip).toBeVisible();
   const first = page.getByRole('article').first();
@@ -358,7 +360,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   await expect(page).toHaveURL(address);
   await expect(first.getByRole('heading')).toHaveText(name);
   await expect(chip).toBeVisible();
-  // The search also covers the words of specifications.
+  // The search also covers words that occur only in specifications.
   await page.goto('/products?search=33+x+25+x+9+cm');
   await expect(first).toContainText('Cupcake Box with Insert – 12 Cavity');
 });

@@ -2,7 +2,10 @@ import { startSignedIn, createProductPath, shopper, watchInbox } from '../suppor
 import { delivery, fillInForm, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/* Tests tasks on a page that the browser translates. `npm run prove` runs all tasks that way. */
+/*
+ * Tests tasks on a page that the browser translates. `npm run prove` also runs most other tasks on
+ * translated pages.
+ */
 test.use({ isTranslated: true });
 
 test('translated totals follow a quantity, and the order is sent', async ({ page, shop }) => {

@@ -14,7 +14,8 @@ test.use({ serviceWorkers: 'allow' });
 const laterScript = 'main.0ddba1.js';
 
 /**
- * Replaces the shop in a folder with a later version, as a host does. One old script is removed.
+ * Replaces the shop in a folder with a later version, as a host does. The script of the side menu
+ * is removed.
  */
 async function release(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets');
@@ -52,10 +53,10 @@ test('a new version is offered, and the old one works until then', async ({
   await expect(page.getByText(offer)).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  // A page of the new version must not offer it.
+  // A page of the new version must not offer the update.
   const other = await context.newPage();
   await other.addInitScript(() => {
-    // The initial blank page of a tab has no service workers.
+    // Skip the initial blank page of a tab, which has no service workers.
     if (origin === 'null') return;
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = async function call(...given) {
@@ -72,8 +73,8 @@ test('a new version is offered, and the old one works until then', async ({
   expect(await other.getByText(offer).count()).toBe(0);
   await other.close();
 
-  // The toast has disappeared. The menu still offers the version, although the host no longer has
-  // the script of the menu.
+  // The toast has disappeared by now. The menu still offers the update, although the host no longer
+  // has the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
   await expect(page.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);

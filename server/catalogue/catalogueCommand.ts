@@ -22,7 +22,7 @@ the rows and changes nothing. docs/hosting.md explains the columns.
 
 async function exportCatalogue(folder: string): Promise<void> {
   const shop = await withExistingDatabase(readDataPlace(process.env), ({ db }) =>
-    // A snapshot stays consistent during a simultaneous import.
+    // Repeatable read keeps the export consistent if an import runs at the same time.
     db.transaction(readShop, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   );
   console.log([...(await writeTables(folder, shop)), '', `Written to ${folder}`].join('\n'));

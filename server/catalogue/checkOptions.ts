@@ -10,8 +10,8 @@ import { optionColumns, optionsFile, type Row } from './tables';
 type ReadOption = OptionRow & { row: number };
 
 /**
- * Plans the changes of options. Options have no ids, so those of a product either stay unchanged or
- * are all replaced.
+ * Plans the changes of options. Options have no ids. If an option of a product changes, all options
+ * of that product are replaced.
  */
 export function checkOptions(checking: Checking, optionsTable: FileTable): OptionsPlan {
   const { shop, removeMissing } = checking;
@@ -68,7 +68,7 @@ function readOption({ shop, faults }: Checking, { row, cells }: FileRow): Row {
   return read;
 }
 
-/** Finds the same choice among the shop's current options. */
+/** Returns the stored option that has the same product, option and choice as a row of the file. */
 function currentRow({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
   const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
     fromCell(cells.get(heading) ?? ''),

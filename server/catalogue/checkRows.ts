@@ -17,13 +17,14 @@ export interface ReadTable {
   rows: ReadRow[];
   rowsById: ReadonlyMap<number, ReadRow>;
   /**
-   * Rows of the shop that are missing from the file. `removedRows` are deleted, `keptRows` stay.
+   * Rows of the shop that are missing from the file. `removedRows` are deleted, and `keptRows`
+   * stay.
    */
   removedRows: ReadonlyMap<number, Row>;
   keptRows: ReadonlyMap<number, Row>;
 }
 
-/** State that all checks share. They add their findings to `faults`. */
+/** State that all checks share. Each check adds its findings to `faults`. */
 export interface Checking {
   shop: Shop;
   removeMissing: boolean;
@@ -70,7 +71,7 @@ export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: F
 
 const idHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
-/** Returns the lists in use, including those that the contract does not name. */
+/** Returns the names of the lists in use, including names that the contract does not define. */
 function getLists({ rows }: Shop): string[] {
   const lists = [...rows.products.values()].flatMap((row) => String(row.lists).split(' '));
   return [...new Set(lists)].filter((list) => list !== '');
@@ -98,7 +99,7 @@ function readRow(
   return { row, cells, id: typeof id === 'number' ? id : undefined, before, after };
 }
 
-/** Assigns ids to new rows that have none. */
+/** Assigns ids to new rows without an id. */
 function giveIds(
   { shop, faults }: Checking,
   table: Table,
@@ -108,7 +109,7 @@ function giveIds(
   let lastId = shop.lastIds[table.name];
   for (const id of rowsById.keys()) lastId = Math.max(lastId, id);
   for (const row of rows) {
-    // An invalid id was already reported.
+    // Skip rows with an id, and rows whose invalid id was already reported.
     if (row.after[table.id] !== null) continue;
     lastId += 1;
     if (isInvalidCell(readCell(String(lastId), { kind: 'id', heading: '' }))) {

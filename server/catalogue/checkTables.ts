@@ -35,7 +35,7 @@ export function checkTables(
   const plan: Plan = { tables: [] };
   const company = findFile(companyFile);
   if (company) plan.company = checkCompany(checking, company);
-  // If a file could not be read, every reference into it would be reported as wrong.
+  // After a read error, skip these checks. Every reference to the unreadable file would look wrong.
   if (hasNoFaults) {
     plan.tables = [...checking.read.values()].map((read) => planTable(checking, read));
     const options = findFile(optionsFile);
@@ -87,7 +87,7 @@ function checkDistinct(
   staying: readonly (readonly [number, Row])[],
 ): void {
   const { file, noun, label, parent, distinct, columns } = table;
-  // An invalid id or name was already reported.
+  // Rows with an invalid or repeated id, or an invalid name, were already reported.
   const rows = all.filter(
     (row) => row.id !== undefined && rowsById.get(row.id) === row && row.after[label] !== undefined,
   );

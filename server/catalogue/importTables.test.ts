@@ -536,7 +536,7 @@ it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', 
     ),
   };
   const [said, again, seconds] = await runAndUndo(async (db) => {
-    // CPU time is used, because other processes may slow this computer down.
+    // Measure CPU time, because other processes on this computer would distort the elapsed time.
     const start = process.cpuUsage();
     const { said: words } = await importRows(db, given);
     const took = process.cpuUsage(start).user / 1e6;

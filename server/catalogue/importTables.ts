@@ -19,13 +19,13 @@ export interface ImportResult {
   shop: Shop;
   plan: Plan;
   faults: Fault[];
-  /** Rows that are removed along with the removed products. */
+  /** Number of packs and reviews that are removed along with their products. */
   lostCounts: { packs: number; reviews: number };
 }
 
 /**
- * Checks the tables, and applies all changes in one transaction unless there are faults or it is a
- * dry run.
+ * Checks the tables, and applies all changes in one transaction. A dry run and a check that finds
+ * faults change nothing.
  */
 export const importTables = (
   database: Database,
@@ -42,7 +42,7 @@ export const importTables = (
     return { shop, plan, faults, lostCounts };
   });
 
-/** Makes other imports wait. Shoppers can still read and write reviews meanwhile. */
+/** Makes other imports wait. Shoppers can still read the shop and write reviews meanwhile. */
 async function lockTables(tx: Database): Promise<void> {
   const names = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
@@ -107,7 +107,7 @@ function* batches<T>(items: readonly T[]): Generator<T[]> {
     yield items.slice(start, start + batchSize);
 }
 
-/** Adds rows, and updates those whose ids exist. */
+/** Inserts new rows, and updates rows whose ids already exist. */
 async function store(
   tx: Database,
   table: PgTable,
@@ -176,7 +176,10 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
   await insert(tx, db.productImages, ['productId', 'productImageURL'], rows);
 }
 
-/** Updates the lists of products. A product keeps its position in lists that it stays in. */
+/**
+ * Updates which lists the products are in. A product keeps its position in each list that it stays
+ * in.
+ */
 async function changeLists(
   tx: Database,
   products: readonly (readonly [before: Row | undefined, after: Row])[],

@@ -12,7 +12,7 @@ export interface CompanyPlan {
   after: Row;
   changed: string[];
   unchangedCount: number;
-  /** Number of details that are not in the file and stay unchanged. */
+  /** Number of company details that are missing from the file and stay unchanged. */
   keptCount: number;
 }
 
@@ -26,7 +26,10 @@ export interface TablePlan {
 }
 
 export interface OptionsPlan {
-  /** New rows for each product whose options in the file differ from the stored ones. An empty array removes its options. */
+  /**
+   * New option rows by product id, for each product whose options changed. An empty array removes
+   * all options of the product.
+   */
   replaced: Map<number, OptionRow[]>;
   added: number;
   changed: number;

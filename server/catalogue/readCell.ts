@@ -5,7 +5,7 @@ import { fromCell, isSameText } from './spreadsheetText';
 import type { Column, Value } from './tables';
 import { maxCellLength } from './writeTables';
 
-/** What is wrong with a cell, and what to write instead. */
+/** A cell that cannot be imported. `fault` says what is wrong and what to write instead. */
 export interface InvalidCell {
   fault: string;
 }
@@ -36,8 +36,8 @@ export function readCell(
 }
 
 /**
- * Like `readCell`, but accepts an unchanged cell without checks, because the shop holds that value
- * already.
+ * Like `readCell`, but accepts an unchanged cell without checks, because the shop already stores
+ * its value.
  */
 export function readChange(
   cell: string,
@@ -58,7 +58,7 @@ function isSameValue({ kind }: Pick<Column, 'kind'>, one: string, other: string)
   return sortLists(one) === sortLists(other);
 }
 
-/** Returns a fault if a spreadsheet has cut or converted the text. */
+/** Returns a fault if a spreadsheet seems to have cut or converted the text. */
 function misreading(cell: string): InvalidCell | undefined {
   if (cell.length === maxCellLength)
     return {

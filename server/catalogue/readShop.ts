@@ -13,7 +13,7 @@ export interface OptionRow {
 /** The shop's catalogue, as the database holds it now. */
 export interface Shop {
   company: Row | undefined;
-  /** Rows by id. */
+  /** Rows of each table, by id. */
   rows: Record<TableName, ReadonlyMap<number, Row>>;
   /** The highest id that each table has ever used. */
   lastIds: Record<TableName, number>;

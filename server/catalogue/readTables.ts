@@ -30,7 +30,7 @@ export interface FileTable {
 
 /**
  * Reads all tables in a folder, or a single table.
- * @throws StartError if nothing can be read
+ * @throws StartError if no table is found, or if a file cannot be read
  */
 export async function readTables(
   place: string,
@@ -122,7 +122,8 @@ function decode(bytes: Uint8Array): string | { fault: string } {
   const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // Headings are Latin letters, so in UTF-16 every second byte is 0.
+  // A byte order mark shows UTF-16. Without one, every second byte is 0, because headings are Latin
+  // letters.
   if (hasUtf16Mark || (bytes.length > 1 && (first === 0) !== (second === 0)))
     return { fault: `is written in UTF-16 ("Unicode text"). ${utf8}` };
   if (first === 0x50 && second === 0x4b)
@@ -145,7 +146,10 @@ function findSeparator(text: string, headings: readonly string[]): string {
   return best;
 }
 
-/** Returns the heading that a cell names, ignoring case and extra spaces. */
+/**
+ * Returns the known heading that equals the cell's text, ignoring case and extra spaces. Returns
+ * the text itself if no heading does.
+ */
 function findHeading(cell: string, headings: readonly string[]): string {
   const writtenHeading = cell.trim().replace(/\s+/g, ' ');
   return (

@@ -1,14 +1,14 @@
 /**
- * Matches a first letter, tag or address. A spreadsheet may read anything else as a number or
- * formula.
+ * Matches text that starts with a letter, an HTML tag or a path. A spreadsheet may read text with
+ * another start as a number or formula.
  */
 const plainStart = /^[\p{L}</]/u;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 
 /**
- * Matches texts that start with a letter but that a spreadsheet reads as a boolean, date or amount
- * of money.
+ * Matches texts that start with a letter, but that a spreadsheet still reads as a boolean, date or
+ * amount of money.
  */
 const misreadPattern = new RegExp(
   `^(?:true|false)$|^(?:${months})\\p{L}*[\\s.,/-]*\\d|^\\p{L}{1,3}\\.?\\s*[\\d.,]+$`,
@@ -22,7 +22,7 @@ const misreadPattern = new RegExp(
 export const toCell = (text: string): string =>
   text === '' || (plainStart.test(text) && !misreadPattern.test(text.trim())) ? text : `'${text}`;
 
-/** Returns the text of a cell that `toCell` wrote or that somebody typed. */
+/** Returns the text of a cell, without the leading apostrophe that `toCell` or a person added. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** Compares texts regardless of line breaks, which spreadsheets change within a cell. */

@@ -1,7 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as db from '../db/schema';
 
-/** A stored field. The pictures of a product are joined into one text, and so are its lists. */
+/**
+ * Value of a stored field. A product's pictures are joined into one text, and its lists into
+ * another.
+ */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
@@ -10,13 +13,13 @@ export type TableName = 'areas' | 'categories' | 'subCategories' | 'products' | 
 export interface Column {
   heading: string;
   /**
-   * A `name` column shows the name of the row that `field` refers to. It helps readers and checks
-   * the id.
+   * A `name` column shows the name of the row that `field` refers to. The name helps readers, and
+   * the import checks that it matches the id.
    */
   kind: 'id' | 'reference' | 'name' | 'text' | 'price' | 'pictures' | 'lists';
   field: string;
   required?: boolean;
-  /** For a reference or name: the table that it refers to. */
+  /** Table that a `reference` or `name` column refers to. */
   table?: TableName;
 }
 
@@ -31,7 +34,7 @@ export interface Table {
   /** Field that names a row in messages. */
   label: string;
   parent?: { field: string; table: TableName };
-  /** Fields whose combination must be unique within a parent. */
+  /** Fields whose combination must be unique within a parent row. */
   distinct: string[];
 }
 
@@ -47,7 +50,7 @@ const reference = (noun: string, field: string, table: TableName): Column[] => [
   { heading: noun, kind: 'name', field, table },
 ];
 
-/** Ordered so that each table comes after those that it refers to. */
+/** Ordered so that each table comes after the tables that it refers to. */
 export const tables: readonly Table[] = [
   {
     name: 'areas',

@@ -8,12 +8,12 @@ import { toCell } from './spreadsheetText';
 import * as t from './tables';
 
 /**
- * Length in characters at which a spreadsheet may have cut a text. Spreadsheets cut longer texts
- * silently and save the shortened ones.
+ * Number of characters that fit into a cell. Spreadsheets cut longer texts without a message, and
+ * save the shortened texts.
  */
 export const maxCellLength = 32_767;
 
-/** Returns the rows of cells without headings, by file name. */
+/** Returns the rows of each file by file name, without the headings. */
 export function createShopCells(shop: Shop): Map<string, string[][]> {
   const { company = {} } = shop;
   return new Map([
@@ -30,7 +30,7 @@ export function createShopCells(shop: Shop): Map<string, string[][]> {
     ]),
     [
       t.optionsFile,
-      // Follow the order of the product table.
+      // Options are written in the order of the product table.
       [...shop.rows.products.keys()].flatMap((productId) =>
         (shop.options.get(productId) ?? []).map((row) =>
           createRowCells(shop, t.optionColumns, { productId, ...row }),

@@ -5,25 +5,30 @@ import { withPglite } from './pglite';
 import { continueIdsAfter } from './ids';
 import * as schema from './schema';
 
-/** All tables of the shop, ordered so that each comes after those that it refers to. */
+/** All tables of the shop, ordered so that each comes after the tables that it refers to. */
 const tables = sortTables(Object.values(schema).filter((each) => is(each, PgTable)));
 const tableList = sql.join(
   tables.map((table) => sql`${table}`),
   sql`, `,
 );
 
-/** Limits the batch size, because a picture of 5 MB takes 10 MB as text. */
+/**
+ * Returns how many rows a batch may contain. Uploads have small batches, because a picture of 5 MB
+ * takes 10 MB as text.
+ */
 const rowsAtOnce = (table: PgTable) => (table === schema.uploads ? 4 : 500);
 
 /**
- * Locks all tables until the transaction ends. `access exclusive` blocks all other access, `access
- * share` only truncating and altering. Both would be visible even to a transaction that began
- * before.
+ * Locks all tables until the transaction ends. `access exclusive` blocks all other access.
+ * `access share` blocks only truncation and alteration, whose effects even a transaction that began
+ * earlier would see.
  */
 export const lockTables = (tx: Database, mode: 'access exclusive' | 'access share') =>
   tx.execute(sql`lock table ${tableList} in ${sql.raw(mode)} mode`);
 
-/** Copies the data that a transaction sees into a new embedded database, and returns its dump. */
+/**
+ * Copies the data that a transaction sees into a new embedded database. Returns a dump of the copy.
+ */
 export const dumpTables = (tx: Database): Promise<Uint8Array> =>
   withPglite({}, async ({ db, migrate, dump }) => {
     await migrate();
@@ -32,11 +37,11 @@ export const dumpTables = (tx: Database): Promise<Uint8Array> =>
   });
 
 /**
- * Replaces all rows of `to`.
- * @param from a transaction, because a cursor needs one
+ * Replaces all rows of `to` with the rows of `from`.
+ * @param from must be a transaction, because a cursor needs one
  */
 export async function copyTables(from: Database, to: Database): Promise<void> {
-  // `restart identity` makes the later changes of the id sequences transactional, too.
+  // With `restart identity`, a rollback also undoes the later changes of the id sequences.
   await to.execute(sql`truncate ${tableList} restart identity`);
   for (const table of tables) {
     await copyRows(from, to, table);
@@ -44,7 +49,9 @@ export async function copyTables(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** Copies rows as JSON, which keeps every value exactly. A `Date` would lose the microseconds. */
+/**
+ * Copies rows as JSON, which preserves every value exactly. A `Date` would drop the microseconds.
+ */
 async function copyRows(from: Database, to: Database, table: PgTable): Promise<void> {
   const columns = sql.join(
     getTableConfig(table).columns.map((column) => sql`${column}`),

@@ -3,7 +3,10 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './openDatabase';
 
-/** Moves the id sequence behind the existing rows, after rows with fixed ids were inserted. */
+/**
+ * Makes new ids start after the highest existing id. This is necessary after rows with fixed ids
+ * were inserted.
+ */
 export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
   const ids = getIdColumn(table);
   if (!ids) return;

@@ -8,28 +8,33 @@ import { dumpTables, lockTables } from './copyDatabase';
 import { dumpPglite, unzipDump, withPglite } from './pglite';
 import { isLater, migrations } from './version';
 
-/** The common type of both drivers. */
+/** Common type of the databases of both drivers. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Prepares a database. `migrate` applies the migrations that are still missing. */
+/**
+ * Function that prepares a database. Its argument `migrate` applies the migrations that are still
+ * missing.
+ */
 export type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Creates and seeds the tables under a lock and without a time limit. */
+  /** Runs `prepare` without a time limit, and in only one process at a time. */
   prepareBy: (prepare: Prepare) => Promise<void>;
   close: () => Promise<void>;
-  /** Returns a consistent snapshot, in the form of an embedded database as .tar.gz. */
+  /** Returns a consistent snapshot, as the .tar.gz of an embedded database. */
   dump: () => Promise<Uint8Array>;
 }
 
-/** Must differ from the advisory locks of other programs on the same database. */
+/**
+ * Key of the advisory lock. It must differ from the keys of other programs on the same database.
+ */
 const lockId = 727_064_001;
 
 /**
  * Connects to a PostgreSQL server.
- * @param queryMs limit of a query on the server, and in the client in case the server does not
- * answer
+ * @param queryMs time limit of a query. The client applies it as well, in case the server does not
+ * answer.
  * @throws StartError if the server cannot be reached
  */
 export async function openServer(
@@ -51,8 +56,8 @@ export async function openServer(
     throw new StartError(`Cannot reach the database in DATABASE_URL: ${getReason(error)}`);
   }
   /**
-   * Opens a separate connection without time limits, including those that the server sets for this
-   * user.
+   * Opens a separate connection without time limits. It also removes the limits that the server
+   * sets for this user.
    */
   const withoutTimeLimits = async <T>(use: Prepare<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
@@ -71,7 +76,7 @@ export async function openServer(
     db: drizzle(pool, { casing }),
     prepareBy: (prepare) =>
       withoutTimeLimits(async (db, migrateIt) => {
-        // The lock ends with its connection.
+        // PostgreSQL releases the lock when the connection closes.
         await db.execute(sql`select pg_advisory_lock(${lockId})`);
         await prepare(db, migrateIt);
       }),
@@ -90,12 +95,11 @@ export async function openServer(
   };
 }
 
-/** Returns the path of the database in a data folder. */
 export const getDatabasePath = (dataFolder: string) => path.join(dataFolder, 'database');
 
 /**
- * Type id of `bytea`. PGlite converts its bytes one by one, so a picture would block all requests
- * for a quarter of a second.
+ * Type id of `bytea`. PGlite's own conversion of each byte would block all requests for a quarter
+ * of a second per picture.
  */
 const bytea = 17;
 const bytesAsHex = {
@@ -106,11 +110,11 @@ const bytesAsHex = {
 };
 
 interface EmbeddedOptions {
-  /** Creates an empty database, and keeps the old one beside it. */
+  /** Whether to create an empty database. The old database is then kept beside it. */
   reset?: boolean | undefined;
   /**
-   * Interval of vacuum and checkpoint, which PGlite never runs by itself. They free the space of
-   * deleted rows and limit the write-ahead log.
+   * Interval of vacuum and checkpoint, which PGlite never runs by itself. Vacuum frees the space of
+   * deleted rows, and the checkpoint limits the write-ahead log.
    */
   upkeepMs?: number;
 }
@@ -153,9 +157,10 @@ export async function openEmbedded(
 }
 
 /**
- * Replaces the embedded database with a dump, and keeps the old one beside it.
- * @param prepare throws if the dump holds no shop
- * @throws if the dump is incomplete, and then changes nothing
+ * Replaces the embedded database with a dump, and keeps the old one beside it. If the dump is
+ * incomplete, the old database stays unchanged.
+ * @param prepare prepares the new database, and throws if it contains no shop
+ * @throws Error if the dump is incomplete
  */
 export async function restoreEmbedded<T>(
   folder: string,
@@ -193,7 +198,7 @@ async function makeInTemporaryFolder<T>(
 }
 
 /**
- * Keeps the old database, and deletes only the copy that the last command of the same kind kept.
+ * Keeps the old database. Only the copy that the previous command of the same kind kept is deleted.
  */
 async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
   const keptFolder = `${folder}.before-${command}`;

@@ -11,7 +11,7 @@ interface TemporaryDatabase {
 }
 
 /**
- * Opens an embedded database until `use` ends.
+ * Opens an embedded database, and closes it when `use` ends.
  * @param folder location of the database, which is in memory by default
  * @param tar initial content, which is empty by default
  */
@@ -44,7 +44,10 @@ export async function dumpPglite(client: PGlite): Promise<Uint8Array> {
   return new Uint8Array(await tar.arrayBuffer());
 }
 
-/** @throws if the dump is incomplete, damaged or of another kind */
+/**
+ * Decompresses a dump.
+ * @throws Error if the dump is incomplete, damaged or of another kind
+ */
 export async function unzipDump(dump: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   // gzip stores a checksum and the length, so this rejects an incomplete or damaged file.
   const tar = await promisify(gunzip)(dump);

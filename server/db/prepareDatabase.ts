@@ -5,7 +5,8 @@ import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
 /**
- * Migrates the tables and seeds them once. Processes that start together take turns.
+ * Migrates the tables and seeds them once. If several processes start together, they do so one
+ * after another.
  * @param seed called only for a database that was never seeded
  */
 export async function prepareDatabase(

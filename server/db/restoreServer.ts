@@ -6,10 +6,11 @@ import { unzipDump, withPglite } from './pglite';
 import { hasShopTables, isLater } from './version';
 
 /**
- * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the data
- * unchanged.
- * @param prepare throws if the dump holds no shop
- * @param keep receives a dump of the old shop, if there was one, as the last step before the commit
+ * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the
+ * data unchanged.
+ * @param prepare prepares the data of the dump, and throws if they contain no shop
+ * @param keep saves a dump of the previous shop, if there was one, as the last step before the
+ * commit
  * @throws StartError if the server cannot store the data, or another error if the dump is
  * incomplete
  */
@@ -37,8 +38,8 @@ async function replaceAll(
     await server.prepareBy(async (db, migrate) => {
       await migrate();
       await db.transaction(async (to) => {
-        // The lock comes before the old data are read, so the kept dump holds everything that is
-        // replaced.
+        // Lock the tables before reading the old data. Otherwise, the kept dump could lack a row
+        // that is replaced.
         await lockTables(to, 'access exclusive');
         if (await isLater(to)) throw new Error('it is from a later version');
         const before = (await hasShopTables(to)) && (await dumpTables(to));

@@ -181,7 +181,7 @@ export const measures = storefront.table('measure', {
   ...{ route: words(), device: words(), release: words(), createdAt: time().defaultNow() },
 });
 
-/** Uploaded pictures are in the database, so every process can serve them. */
+/** Uploaded pictures. The database stores them so that every process can serve them. */
 export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),
   contentType: pg.text().notNull(),

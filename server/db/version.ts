@@ -10,8 +10,8 @@ export const migrations: MigrationConfig = {
 };
 
 /**
- * Returns whether a later version of the shop has migrated the database, so this version may not
- * know its columns.
+ * Returns whether a later version of the shop has migrated the database. This version may not know
+ * all columns of such a database.
  */
 export async function isLater(db: Database): Promise<boolean> {
   const latestKnown = readMigrationFiles(migrations).at(-1)?.folderMillis;
@@ -19,7 +19,10 @@ export async function isLater(db: Database): Promise<boolean> {
   return ((await db.execute(laterMigrations)) as { rows: unknown[] }).rows.length > 0;
 }
 
-/** Returns whether the database was ever seeded. Empty tables are not a shop. */
+/**
+ * Returns whether the database was ever seeded. Tables that were never seeded do not count as a
+ * shop.
+ */
 export async function hasShopTables(db: Database): Promise<boolean> {
   const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
   return seeded.length > 0;

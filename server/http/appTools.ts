@@ -7,26 +7,30 @@ import type { Store } from '../sqlStore';
 /** Services and settings that the calls use. */
 export interface AppTools {
   store: Store;
-  /** The fixed account for `GenerateToken`. */
+  /** The only account that `GenerateToken` accepts. */
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;
-  /** Whether this computer may use the demo accounts that the README names. See `canUseDemo`. */
+  /**
+   * Whether programs on this computer may use the demo accounts from the README. See `canUseDemo`.
+   */
   demoAccounts: boolean;
   /** Returns whether the request comes directly from a program on this computer. */
   isLocalRequest: (c: Context) => boolean;
   /**
-   * Re-encodes a picture as WebP, which drops everything but the pixels. Returns `undefined` if it
-   * cannot be decoded.
+   * Re-encodes a picture as WebP, which drops everything but the pixels. Returns `undefined` if the
+   * picture cannot be decoded.
    */
   recodePicture: (picture: Uint8Array) => Promise<Uint8Array | undefined>;
   /** Called after an enquiry is stored. It must not throw or delay the answer. */
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
-  /** Returns the address that rate limits apply to. */
+  /** Returns the client's address, to which rate limits apply. */
   clientAddress: (c: Context) => string;
-  /** Waits for a number of milliseconds. */
   delay: (ms: number) => Promise<unknown>;
-  /** Returns whether the inbox exists for this request. */
+  /**
+   * Returns whether this request may reach the inbox. To other requests, the inbox appears not to
+   * exist.
+   */
   inboxIsOpenTo: (c: Context) => boolean;
   /** Other origins whose pages may make calls. */
   corsOrigins: string[];

@@ -39,7 +39,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** JSON can hold NUL and unpaired surrogates, but the database cannot. */
+/** JSON can contain NUL and unpaired surrogates, but the database cannot store them. */
 const isBroken = (value: unknown) => typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
 
 /** Refuses addresses with NUL, which the database cannot store. */
@@ -48,7 +48,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Converts a path or query value to a row id. Returns `undefined` if no row can have it. */
+/** Converts a path or query value to a row id. Returns `undefined` if no row can have that id. */
 export function readId(value: string | undefined): number | undefined {
   const id = Number(value);
   return value && /^\d{1,10}$/.test(value) && id > 0 && id <= 2_147_483_647 ? id : undefined;

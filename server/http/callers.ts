@@ -21,7 +21,7 @@ export const userTokenHeader = 'X-User-Token';
 
 /**
  * Returns the user whose token the request contains.
- * @throws HTTPException (401) without a valid one
+ * @throws HTTPException (401) if the request contains no valid token of a user
  */
 async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
@@ -34,7 +34,10 @@ async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   return user;
 }
 
-/** Accepts only administrators. If the inbox is closed, the call appears not to exist. */
+/**
+ * Accepts only administrators. If the inbox is closed to the request, the call appears not to
+ * exist.
+ */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
     if (!tools.inboxIsOpenTo(c)) return answerUnknownCall(c);
@@ -53,8 +56,8 @@ export const getTokenSubject = ({ userId, passwordHash }: User): string =>
   `${userId}.${passwordHash.split('$')[2] ?? ''}`;
 
 /**
- * Returns the account unless it is a demo account that this request may not use. Demo passwords are
- * public.
+ * Returns the account, or `undefined` for a demo account that this request may not use. Demo
+ * passwords are public.
  */
 export const findUsableAccount = (
   tools: AppTools,
@@ -67,7 +70,7 @@ const getBearer = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authoriz
 interface Limit {
   max?: number;
   windowSeconds?: number;
-  /** How much this attempt counts, 1 by default. */
+  /** Amount that this attempt adds to the count, 1 by default. */
   amount?: number;
   message?: string;
 }
@@ -75,7 +78,7 @@ interface Limit {
 /**
  * Counts an attempt and refuses it above the limit, which is 100 per hour by default.
  * @param key the limited action and the caller
- * @throws RetryLaterError
+ * @throws RetryLaterError if the limit is exceeded
  */
 async function limitAttempts(store: Store, key: string, limit: Limit = {}): Promise<void> {
   const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
@@ -87,12 +90,15 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
 }
 
 /**
- * A site usually has one /48 of IPv6. That contains 65,536 networks of /64, each of which counts as
- * one address.
+ * How many times the limit of one address a whole IPv6 site may use. A site usually has one /48. It
+ * contains 65,536 networks of /64, each of which counts as one address.
  */
 const networksOfSite = 4;
 
-/** Returns the /48 of a /64, in the format of `getNetwork`, or `undefined` for other addresses. */
+/**
+ * Returns the /48 that contains a /64, in the format of `getNetwork`, or `undefined` for other
+ * addresses.
+ */
 export const getWiderNetwork = (network: string): string | undefined =>
   /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
 

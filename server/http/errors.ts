@@ -34,7 +34,8 @@ export function toErrorResponse(thrown: Error, c: Context): Response {
   const message = isHttpError ? error.message : 'Something went wrong. Please try again.';
   if (error instanceof RetryLaterError) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
-  // The call that sends an enquiry reports errors in `error`, and the other calls in `message`.
+  // The contract reports errors of the enquiry call in `error`, and errors of other calls in
+  // `message`.
   return c.json({ statusCode: status, message, error: message }, status);
 }
 

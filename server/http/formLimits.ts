@@ -4,7 +4,10 @@ import { kilobyte } from './readBytes';
 const partsMax = 10;
 const headerBytesMax = 4 * kilobyte;
 
-/** Accepts only a boundary as in RFC 2046, so no other parser can read a different one. */
+/**
+ * Accepts only boundaries that RFC 2046 allows. Two parsers could read other boundaries
+ * differently.
+ */
 const multipart =
   /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
 

@@ -1,9 +1,9 @@
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
 /**
- * Answers the health checks of a host: `/healthz` reports that the process is alive, `/readyz` that
- * it can serve.
- * @param ping rejects if the shop cannot serve
+ * Answers the health checks of a host: `/healthz` reports that the process is alive, and `/readyz`
+ * that it can serve requests.
+ * @param ping rejects if the shop cannot serve requests
  */
 export async function answerHealth(
   { url }: Request,

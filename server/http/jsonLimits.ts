@@ -1,7 +1,10 @@
 import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
-/** Limit of a body. No call has a hundred fields, and each field needs one or two separators. */
+/**
+ * Greatest number of separators in a body. No call has a hundred fields, and each field needs one
+ * or two separators.
+ */
 const separatorsMax = 1000;
 
 /** Limit of a body without its picture, in bytes. */

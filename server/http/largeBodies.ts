@@ -11,9 +11,9 @@ const activeAddresses: string[] = [];
 let bytesHeld = 0;
 
 /**
- * Reads a large body for some work. Each address may send two at a time. The memory limit counts
- * only bytes that have arrived, so slow senders do not block others.
- * @throws RetryLaterError
+ * Reads a large body and passes it to `work`. Each address may send two bodies at a time. The
+ * memory limit counts only bytes that have arrived, so slow senders do not block others.
+ * @throws RetryLaterError if the address sends more bodies, or the memory limit is reached
  */
 export async function withLargeBody<T>(
   { clientAddress }: AppTools,

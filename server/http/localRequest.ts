@@ -15,8 +15,8 @@ const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 
 /**
  * Returns whether a program on this computer makes the request itself. The connection must be
- * local, without signs of a proxy, and name this computer. The host name matters because of DNS
- * rebinding: a foreign name that resolves to 127.0.0.1 could otherwise read the answer.
+ * local, show no sign of a proxy, and name this computer as host. The host name matters because of
+ * DNS rebinding: a foreign page whose name resolves to 127.0.0.1 could otherwise read the answer.
  */
 export function isLocalRequest(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -8,19 +8,22 @@ import { megabyte } from './readBytes';
 export const pictureBytesMax = 5 * megabyte;
 
 /**
- * Limit for all pictures together that no user has, which is enough for some thousands. They are
- * kept for a day.
+ * Limit in bytes for all uploaded pictures that no user has, enough for some thousands. The shop
+ * deletes such pictures after a day.
  */
 const unclaimedBytesMax = 256 * megabyte;
 /**
- * Limit for one address per day, which is some hundreds of pictures. It stops one address from
- * using all the space.
+ * Limit in bytes for the pictures of one address per day, enough for some hundreds. It stops one
+ * address from using all the space.
  */
 const addressBytesMax = unclaimedBytesMax / 8;
 const daySeconds = 24 * 3600;
 const noMore = 'The shop cannot accept more pictures now. Please continue without one.';
 
-/** Limits uploads for every call that accepts pictures, because they cost the most. */
+/**
+ * Limits uploads for every call that accepts pictures, because pictures cost the most time and
+ * space.
+ */
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
   await limitCaller(tools, c, 'upload');
   if ((await tools.store.unclaimedBytes()) >= unclaimedBytesMax)
@@ -63,7 +66,7 @@ const identityHosts =
 
 /**
  * Returns the address of a profile picture to store, or an empty text. Only this shop and the
- * identity providers are allowed, because another host would learn of every visitor who reads a
+ * identity providers are allowed as hosts. Another host would learn of every visitor who reads a
  * review.
  */
 export function toStoredPicture(address: string): string {
@@ -71,7 +74,7 @@ export function toStoredPicture(address: string): string {
   if (ownPicture.test(address)) return address;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
   const { protocol, hostname, port, username, password, pathname, href } = new URL(address);
-  // The full address of an upload is accepted under any host name.
+  // The shop may have several host names, so the full address of an upload may name any host.
   if (ownPicture.test(pathname)) return pathname;
   const isAllowed = protocol === 'https:' && identityHosts.test(hostname);
   return isAllowed && !port && !username && !password ? href : '';
@@ -79,7 +82,7 @@ export function toStoredPicture(address: string): string {
 
 /**
  * Profile picture in `WebSave` and `WebUpdate`. An address on another host is dropped silently,
- * because nobody typed it.
+ * because the shopper did not type it.
  */
 export const ProfilePicture = v.pipe(
   v.string(),
@@ -87,7 +90,10 @@ export const ProfilePicture = v.pipe(
   v.transform(toStoredPicture),
 );
 
-/** Refuses calls that are loaded as pictures, so the address of a picture cannot trigger one. */
+/**
+ * Refuses calls that a browser loads as pictures. Otherwise, a stored picture address could trigger
+ * a call.
+ */
 export const refusePictures: MiddlewareHandler = async (c, next) =>
   c.req.header('Sec-Fetch-Dest') === 'image' ? answerUnknownCall(c) : next();
 

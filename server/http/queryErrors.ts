@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * SQLSTATE classes of a server that answers but cannot serve: connection, resources and
- * intervention.
+ * SQLSTATE classes of a server that answers but cannot serve: connection exception, insufficient
+ * resources and operator intervention.
  */
 const cannotServe = /^(08|53|57)/;
 
@@ -14,8 +14,8 @@ export function isDatabaseAway(error: Error): boolean {
 }
 
 /**
- * Returns the loggable part of an error. Values of a query are left out, and so is the database's
- * message, which quotes them.
+ * Returns the loggable part of an error. The values of a query are left out. So is the database's
+ * message, because it quotes these values.
  */
 export function toLoggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

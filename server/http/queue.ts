@@ -1,13 +1,13 @@
 import { RetryLaterError } from './errors';
 
 /**
- * Runs a job in its turn.
+ * Runs a job when all earlier jobs have ended.
  * @throws RetryLaterError (503) when too many jobs are waiting
  */
 export type Run = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a queue that runs one job at a time. Such jobs would otherwise occupy Node's few threads
+ * Creates a queue that runs one job at a time. Simultaneous jobs would occupy Node's few threads
  * and delay all file reads.
  * @param maxWaiting how many more jobs may wait
  */

@@ -4,14 +4,14 @@ import { refuse } from './errors';
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
-/** The speed of a poor mobile connection, which sends a picture of 5 MB in three minutes. */
+/** Bytes per second of a poor mobile connection, which sends a picture of 5 MB in three minutes. */
 const slowestPerSecond = 32 * kilobyte;
 const graceSeconds = 20;
 
 /**
  * Reads a whole body of limited size.
  * @param maxBytes the limit in bytes
- * @param onPart called with the size of each chunk, and may refuse it
+ * @param onPart called with the size of each chunk, and may throw to refuse the body
  * @throws HTTPException if the body is too large, too slow or aborted
  */
 export async function readBytes(

@@ -1,5 +1,5 @@
 /*
- * Headers that every host of the shop should send. This is plain JavaScript, because the build
+ * Headers that every host of the shop should send. This file is plain JavaScript, because the build
  * imports it without compilation. See tools/site/hostFiles.mjs.
  */
 
@@ -13,7 +13,7 @@ export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Sign-in pop-ups must be able to answer the page that opened them.
+  // This value lets sign-in pop-ups answer the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Frame-Options': 'DENY',
 };
@@ -23,15 +23,20 @@ const firebaseHosts = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Policies of the sanitiser, the script loaders and the service worker. */
+/**
+ * Names of the Trusted Types policies of the sanitiser, the script loaders and the service worker.
+ */
 const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
-/** The first policy lets Firebase load Google's script. The second is used by that script. */
+/**
+ * Names of the provider's Trusted Types policies. `default` lets Firebase load Google's script, and
+ * that script uses `gapi#gapi`.
+ */
 const providerTypes = ['default', 'gapi#gapi'];
 
 /**
- * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls that
- * instead of Firebase. The emulator may be the shop's own back end, which a browser may know by
- * several names.
+ * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls the
+ * emulator instead of Firebase. The emulator may be the shop's own back end, which browsers reach
+ * under several names.
  * @param {Firebase} firebase @returns {Record<string, string[]>}
  */
 export function getProviderSources({ authDomain, emulatorUrl }) {
@@ -60,7 +65,7 @@ function createDirectives(inline, connectSrc, firebase) {
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...trustedTypes, ...(provider['trusted-types'] ?? [])],
-    // Emotion writes style elements at run time.
+    // This allows the style elements that Emotion creates at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'media-src': ["'self'", 'https:'],
@@ -78,13 +83,13 @@ function createDirectives(inline, connectSrc, firebase) {
 }
 
 /**
- * @param {Record<string, string[]>} all @param {string[]} [names] directives to include, all by
- * default
+ * @param {Record<string, string[]>} all
+ * @param {string[]} [names] directives to include, all by default
  */
 const formatPolicy = (all, names = Object.keys(all)) =>
   names.map((name) => [name, ...(all[name] ?? [])].join(' ')).join('; ');
 
-/** Directives that limit scripts and other content that a text of the back end could inject. */
+/** Directives that limit scripts and other content that texts of the back end could inject. */
 const pageDirectiveNames = [
   ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
   ...['style-src', 'frame-src', 'form-action'],
@@ -98,8 +103,8 @@ const pageDirectiveNames = [
 export function createPagePolicy(inline, firebase) {
   const knownDirectives = createDirectives(inline, [], firebase ?? null);
   if (firebase !== undefined) return formatPolicy(knownDirectives, pageDirectiveNames);
-  // The build runs before `config.js` is edited. This policy allows a provider that is switched on
-  // later.
+  // The build may run before `config.js` is edited. This policy therefore allows a provider that is
+  // switched on later.
   const openDirectives = {
     ...knownDirectives,
     'script-src': ["'self'", inline, 'https:'],

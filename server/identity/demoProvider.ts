@@ -17,11 +17,11 @@ import { createSignInWindow } from './signInWindow';
 
 /*
  * Replaces Google and Facebook in the demo. It implements the part of the Firebase Auth emulator
- * that the SDK uses for sign-in by pop-up, at the same addresses. `npm run test:emulator` uses the
- * real emulator.
+ * that the SDK uses for sign-in by pop-up, at the same addresses. `npm run test:emulator` tests the
+ * shop with the real emulator instead.
  */
 
-/** Returns the runtime configuration that makes a page of this origin use the provider. */
+/** Returns the runtime configuration with which a page of this origin uses the demo provider. */
 export const createDemoFirebaseConfig = (origin: string) => ({
   apiKey: 'demo-key',
   authDomain: `${project}.firebaseapp.com`,
@@ -29,7 +29,7 @@ export const createDemoFirebaseConfig = (origin: string) => ({
   emulatorUrl: origin,
 });
 
-/** How many people with typed names the sign-in window remembers. */
+/** Number of people with typed names that the sign-in window remembers. */
 const maxRemembered = 8;
 
 const SignIn = v.object({ requestUri: v.pipe(v.string(), v.url()) });
@@ -50,8 +50,8 @@ const toAccount = (user: DemoUser) => ({
 });
 
 /**
- * Returns whether the request comes from the shop's own page. A page of another site must not learn
- * a user's id, even in a browser on this computer.
+ * Returns whether the request comes from the shop's own page. Otherwise, a page of another site in
+ * a browser on this computer could learn a user's id.
  */
 const isFromOwnPage = (c: Context) => {
   const origin = c.req.header('Origin');
@@ -60,8 +60,8 @@ const isFromOwnPage = (c: Context) => {
 
 export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'isLocalRequest'> {
   /**
-   * Secret from which user ids are derived. It is stored together with the accounts that these ids
-   * open.
+   * Secret from which user ids are derived. It is stored in the same database as the accounts,
+   * because these ids give access to them.
    */
   identitySecret: string;
 }
@@ -69,7 +69,7 @@ export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'is
 export function createDemoProvider(options: DemoProviderOptions): Hono {
   const { toUser, createToken, findUser } = createDemoUsers(options.identitySecret);
   const disabled = new Set<string>();
-  /** By e-mail address, ordered from the oldest to the latest sign-in. */
+  /** People by e-mail address, ordered from the oldest to the latest sign-in. */
   const rememberedPeople = new Map<string, Person & { providerId: string }>();
   const app = new Hono();
 
@@ -127,7 +127,7 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
     return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
   });
 
-  /** A call for administrators of a Firebase project. */
+  /** In a Firebase project, only administrators make this call. */
   app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, async (c) => {
     if (c.req.header('Authorization') !== 'Bearer owner')
       return refuse(c, 'PERMISSION_DENIED', 403);

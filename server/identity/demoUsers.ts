@@ -20,12 +20,12 @@ export const providers = new Map([
   ['facebook.com', 'Facebook'],
 ]);
 
-/** With the prefix `demo-`, the SDK treats the project as not real. */
+/** The prefix `demo-` tells the SDK that the project is not a real one. */
 export const project = 'demo-shop';
 
 export interface DemoUser {
   /**
-   * Gives access to the account at the shop, so it must not be guessable. See
+   * Gives access to the account at the shop, so nobody must be able to guess it. See
    * `features/auth/derivePassword.ts`.
    */
   localId: string;
@@ -44,8 +44,9 @@ const TokenClaims = v.object({
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Creates users and their tokens without storing them. The id of a user is derived from the e-mail
- * address and the secret, so it survives a restart. A token with another id is rejected.
+ * Creates users and their tokens without storing them. A user's id is derived from the e-mail
+ * address and the secret, so it stays the same after a restart. A token with another id is
+ * rejected.
  */
 export function createDemoUsers(secret: string) {
   const createId = (email: string) =>
@@ -59,8 +60,8 @@ export function createDemoUsers(secret: string) {
   });
 
   /**
-   * Creates a token that serves as id token and as refresh token. It is unsigned, like those of the
-   * Auth emulator.
+   * Creates a token that serves as id token and as refresh token. It is unsigned, like the tokens
+   * of the Auth emulator.
    */
   function createToken({ localId, email, displayName, providerId }: DemoUser): string {
     const now = Math.floor(Date.now() / 1000);

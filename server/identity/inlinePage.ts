@@ -9,18 +9,21 @@ const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text
 interface InlinePage {
   title: string;
   body: ReturnType<typeof html>;
-  /** Runs in the page. It is sent as source text, so it must not use anything outside itself. */
+  /**
+   * Runs in the page. The function is sent as source text, so it must not use anything defined
+   * outside itself.
+   */
   script: () => void;
   style?: string;
   /** Addresses of further scripts. */
   scriptUrls?: readonly string[];
-  /** Which pages may show this one in a frame. */
+  /** Which pages may show this page in a frame. */
   frameAncestors: "'none'" | "'self'";
 }
 
 /**
- * Returns a page of the demo identity provider and its response headers. Only its own script and
- * style may run.
+ * Returns a page of the demo identity provider and its response headers. They allow only the script
+ * and style of this page.
  */
 export function createInlinePage(page: InlinePage) {
   const { title, body, style = '', scriptUrls = [], frameAncestors } = page;
@@ -37,7 +40,8 @@ export function createInlinePage(page: InlinePage) {
     headers: {
       'Content-Security-Policy': policy.join('; '),
       'X-Frame-Options': frameAncestors === "'self'" ? 'SAMEORIGIN' : 'DENY',
-      // The window must reach the page that opened it, regardless of that page's own policy.
+      // The sign-in window must be able to reach the page that opened it, whatever policy that page
+      // has.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
     },
     content: html`<!doctype html>

@@ -6,7 +6,7 @@ interface ParentFrame {
   send: (type: string, message: object, onAnswer: () => void, filter: unknown) => void;
 }
 
-/** The part of Google's script for frames that we use. */
+/** The part of Google's script for frames that the relay uses. */
 interface GoogleFrames {
   load: (name: string, options: { callback: () => void }) => void;
   iframes: {
@@ -15,7 +15,9 @@ interface GoogleFrames {
   };
 }
 
-/** Relays the answer of the sign-in window. The messages are those of the Auth emulator's frame. */
+/**
+ * Relays the answer of the sign-in window to the SDK, in the message format of the Auth emulator.
+ */
 function relayAnswers() {
   const scope = window as unknown as { gapi: GoogleFrames; gapi_onload: () => void };
   let parent: ParentFrame | undefined;

@@ -3,8 +3,8 @@ import type { Person } from './demoUsers';
 import { createInlinePage } from './inlinePage';
 
 /**
- * Runs in the window. Its classes and ids are those of the Auth emulator's window, so that one test
- * can use both.
+ * Runs in the sign-in window. Its classes and ids are those of the Auth emulator's window, so that
+ * the same test can use either window.
  */
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
@@ -14,7 +14,7 @@ function runSignInWindow() {
     try {
       return frame?.location.pathname === '/emulator/auth/iframe';
     } catch {
-      // Access to a frame of another site throws.
+      // Access to a frame of another site throws an error, so that frame is not the relay.
       return false;
     }
   };
@@ -114,7 +114,10 @@ const choice = ({ name, email }: Person) => html`
   </li>
 `;
 
-/** Returns the window for choosing a person, which replaces that of Google or Facebook. */
+/**
+ * Returns the window in which the visitor chooses a person. It replaces the window of Google or
+ * Facebook.
+ */
 export const createSignInWindow = (provider: string, people: readonly Person[]) =>
   createInlinePage({
     title: `Sign in with ${provider} (demo)`,

@@ -34,8 +34,8 @@ export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
 const quoteAsText = (cell: string): string => `'${cell}`;
 
 /**
- * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes later
- * lines and parts of a text, because `;`, tab or a line end may also separate cells.
+ * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes the
+ * later lines and parts of a text, because `;`, tab and line end may also separate cells.
  */
 const harmless = (cell: string): string =>
   cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");

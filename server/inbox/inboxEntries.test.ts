@@ -31,7 +31,7 @@ describe('a long order that was sent in parts', () => {
 
   test('is shown once with its whole text, in the place of its last part', () => {
     const enquiry = aStoredEnquiry({ enquiryId: 3 });
-    // The second part was sent twice.
+    // The second part appears twice, as if it had been sent again.
     const rows = [part(5, 3), part(4, 2), enquiry, part(2, 2), part(1, 1)];
     expect(toInboxEntries(rows)).toMatchObject([
       { id: 5, kind: 'order', contactMessage: `${heading}1. Box\n2. Box\n3. Box` },

@@ -4,7 +4,8 @@ import { joinLongOrders } from './orderParts';
 
 /**
  * Converts a stored enquiry to an inbox entry. An order is an enquiry whose message starts with the
- * heading of an order. A part of a long order has its number and the number of parts.
+ * heading of an order. The entry for a part of a long order contains its number and the number of
+ * parts.
  */
 export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
   const reference = findReference(fields.contactMessage);
@@ -31,8 +32,8 @@ export const namedFields = [
 
 /**
  * Returns entries in the order of the rows. Identical copies of an order become one entry in the
- * place of the latest copy. Copies with another text stay separate, because a forged one could hide
- * the original. Parts of a long order are joined, and the text names missing parts.
+ * place of the latest copy. Copies with another text stay separate, because a forged copy could
+ * hide the original. Parts of a long order are joined, and the text names missing parts.
  */
 export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {
   const entries = new Map<string, InboxEntry>();

@@ -4,15 +4,17 @@ import type { StoredEnquiry } from '../rows';
 
 /** A long order whose parts are in separate rows. */
 interface LongOrder {
-  /** By part number. */
+  /** Parts by number. */
   parts: Map<number, OrderPart>;
-  /** Two rows contain different texts for the same part, so neither can be trusted. */
+  /**
+   * Whether two rows contain different texts for the same part. Neither text can then be trusted.
+   */
   isDisputed: boolean;
 }
 
 /**
- * Returns a key that all parts of an order share: sender, heading and number of parts. Returns
- * `undefined` for any other message.
+ * Returns an order's part, and a key that all parts of the order share: sender, heading and number
+ * of parts. Returns `undefined` for any other message.
  */
 function readPart(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
   const part = readOrderPart(row.contactMessage);
@@ -61,7 +63,10 @@ export function joinLongOrders(
   });
 }
 
-/** Returns how many of the older rows are needed to complete long orders whose parts are split. */
+/**
+ * Returns how many of the older rows are needed to complete the long orders that `rows` contains
+ * only in part.
+ */
 export function countRowsToComplete(
   rows: readonly StoredEnquiry[],
   olderRows: readonly StoredEnquiry[],

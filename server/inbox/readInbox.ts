@@ -29,9 +29,9 @@ const Login = v.object({ token: v.string() });
 type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
 /**
- * Reads from the store of a stopped shop, or calls a running one.
- * @param as e-mail of the administrator; a running shop requires it or INBOX_TOKEN
- * @throws StartError if neither works
+ * Reads from the store of a stopped shop, or calls a running shop.
+ * @param as e-mail of the administrator; a running shop requires `as` or INBOX_TOKEN
+ * @throws StartError if the shop can be read in neither way
  */
 export async function askShop<T>(
   as: string | undefined,

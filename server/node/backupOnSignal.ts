@@ -13,8 +13,8 @@ export const backupSignal = 'SIGUSR2';
 export const getBackupPath = (folder: string) => path.join(folder, 'backup.tar.gz');
 
 /**
- * Writes the file atomically and only for its owner, because it holds password hashes and
- * addresses.
+ * Writes a backup atomically. Only its owner may read the file, because it contains password hashes
+ * and addresses.
  */
 export async function writeBackup(file: string, bytes: Uint8Array): Promise<void> {
   const unfinishedFile = `${file}.${process.pid}.part`;
@@ -42,6 +42,6 @@ export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>):
     }
   };
   process.on(backupSignal, () => void answer());
-  // The process id is written last, because the signal would end a process without a listener.
+  // Write the process id last. Before the listener exists, the signal would end the process.
   writeFileSync(getProcessFile(folder), `${hostname()} ${process.pid}`, { mode: 0o600 });
 }

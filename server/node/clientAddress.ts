@@ -8,13 +8,13 @@ type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 export const getSocketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
-/** Returns the last entry of the header, which our own proxy wrote. */
+/** Returns the last entry of the header, which the shop's own proxy wrote. */
 export const getForwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
- * Returns the network that an address belongs to, for rate limits. An IPv6 line has 2^64 addresses,
- * so they count as one. A port is removed. An invalid address becomes `''`.
+ * Returns the network of an address, for rate limits. An IPv6 line has 2^64 addresses, which count
+ * as one. A port is removed. An invalid address becomes `''`.
  */
 export function getNetwork(address: string): string {
   const plainAddress = address

@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { userTokenHeader } from '../http/callers';
 
-/** Sets an empty key of the configuration, unless the pages use another back end. */
+/**
+ * Returns a script that sets an empty key of the configuration, unless the pages use another back
+ * end.
+ */
 const fillIn = (key: string, value: unknown) => `
 if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)
   window.storefrontConfig.${key} ||= ${JSON.stringify(value)};
 `;
 
 /**
- * Serves the current `config.js` of a built site, and adds the header in which this back end
- * expects the user's token.
+ * Serves the current `config.js` of a built site. It adds the name of the header in which this back
+ * end expects the user's token.
  * @param firebaseFor returns the `firebase` value for this request, if the back end offers one
  */
 export const configScript =

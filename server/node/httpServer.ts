@@ -15,7 +15,7 @@ const standard = {
 export type ConnectionLimits = typeof standard;
 
 /**
- * Creates a server with limits against slow or silent clients. While it stops, it closes each
+ * Creates a server with limits against slow or silent clients. A stopping server closes each
  * connection after its answer.
  */
 export function createHttpServer(

@@ -11,8 +11,8 @@ import { findFile, sendFile, tagFile } from './staticFiles';
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
 /**
- * Allows other origins to read pictures. A service worker on another origin can then distinguish a
- * picture from an error.
+ * Allows other origins to read pictures. The service worker of a shop on another origin can then
+ * distinguish a picture from an error.
  */
 const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 
@@ -21,17 +21,17 @@ const folder = `${seedFolder}/images`;
 export interface MediaOptions {
   /** Folder for the smaller copies. */
   cacheFolder: string;
-  /** Queue for resizing. */
+  /** Queue in which pictures are resized. */
   run?: Run;
 }
 
-/** Serves demo pictures at `/<path>?w=320`, not wider than requested. */
+/** Serves demo pictures at `/<path>?w=320`. The picture is not wider than requested. */
 export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
   async function getNarrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
     if (existsSync(copy)) return copy;
-    // A simultaneous request may have created the copy meanwhile.
+    // Another request may have created the copy while this one waited in the queue.
     return run(async () => (existsSync(copy) ? copy : resize(file, width, copy)));
   }
 
@@ -51,7 +51,10 @@ export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Ho
   });
 }
 
-/** Writes a narrower copy and returns its path. A picture that is narrow enough is not copied. */
+/**
+ * Writes a narrower copy and returns its path. If the picture is narrow enough, it returns the
+ * original path.
+ */
 async function resize(file: string, width: number, copy: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file);

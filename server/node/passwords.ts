@@ -5,13 +5,13 @@ import { createQueue } from '../http/queue';
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
-/** 2^15 rounds of 8 blocks need 32 MB of memory per guess. */
+/** scrypt's cost parameter. With a block size of 8, each guess needs 32 MB of memory. */
 export const defaultCost = 2 ** 15;
 
 const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
 /**
- * Hashes passwords one at a time with scrypt, each with its own salt, in the format
+ * Hashes passwords one at a time with scrypt. Each hash has its own salt and the format
  * `scrypt$cost$salt$key`.
  */
 export function createPasswords(cost = defaultCost) {
@@ -25,8 +25,8 @@ export function createPasswords(cost = defaultCost) {
       return formatHash(cost, salt, await deriveKey(password, salt, cost));
     },
     /**
-     * Takes the same time for an empty hash, which never matches, so the time does not reveal
-     * whether an account exists.
+     * Compares a password with a hash. An empty hash never matches, but takes the same time. The
+     * time therefore does not reveal whether an account exists.
      */
     verify: async (password: string, hash: string) => {
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
@@ -39,7 +39,7 @@ export function createPasswords(cost = defaultCost) {
   };
 }
 
-/** Hashes synchronously, for seeding. */
+/** Hashes a password synchronously, for seeding. */
 export function hashPassword(password: string, cost = defaultCost): string {
   const salt = randomBytes(16);
   return formatHash(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));

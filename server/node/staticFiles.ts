@@ -18,10 +18,13 @@ export function findFile(folder: string, address: string): string | undefined {
   return isSafe ? [folder, ...segments].join('/') : undefined;
 }
 
-/** Sends a file or its compressed variant, or calls the next handler if there is none. */
+/** Sends a file or its compressed variant. If the file does not exist, the next handler answers. */
 export const sendFile = (path: string) => serveStatic({ path, precompressed: true });
 
-/** Sets an ETag from time and size, as nginx does. A 304 then needs no reading of the file. */
+/**
+ * Sets an ETag from time and size, as nginx does. An unchanged file is then confirmed with 304
+ * without being read.
+ */
 export const tagFile: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -30,19 +33,19 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
   if (changed) headers.set('ETag', `W/"${changed.toString(16)}-${Number(size).toString(16)}"`);
 };
 
-/** Any other address may be a page. */
+/** Returns whether the address belongs to a file. Any other address may be a page. */
 const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
 
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a
- * trailing slash. Other paths get the plain page, which renders them by script.
+ * trailing slash. Other paths get the page without prerendered content, whose script renders them.
  */
 export function staticFiles(folder: string): Hono {
   return new Hono()
     .use(etag(), tagFile, setCacheControl)
     .get('*', (c, next) => {
-      // serveStatic would decode the path itself, but it leaves an escaped "=" unchanged, which
-      // product addresses have.
+      // `serveStatic` would decode the path itself, but leaves an escaped "=" unchanged. Product
+      // addresses contain it.
       const file = findFile(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })

@@ -14,7 +14,7 @@ export function stopOnSignal(
   const stop = () => {
     if (stopping) exit(1);
     stopping = true;
-    // Exit even if the database does not answer.
+    // Exit after nine seconds even if the database does not answer.
     setTimeout(() => exit(1), 9000).unref();
     // Running requests get five seconds. Idle connections are closed at once.
     setTimeout(() => server.closeAllConnections(), 5000).unref();

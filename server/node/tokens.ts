@@ -3,7 +3,10 @@ import { sign, verify } from 'hono/jwt';
 import * as v from 'valibot';
 
 const Claims = v.object({
-  /** A web client's token gives access to public data. A user's token also acts for that user. */
+  /**
+   * A token of the web client gives access to public data. A user's token also allows changes in
+   * that user's name.
+   */
   aud: v.picklist(['webClient', 'user']),
   sub: v.string(),
   exp: v.number(),
@@ -12,12 +15,15 @@ export type TokenClaims = Omit<v.InferOutput<typeof Claims>, 'exp'>;
 
 /** Creates JSON web tokens, signed with HMAC-SHA-256. */
 export function createTokens(secret: string) {
-  // hono could take another text for a PEM key, so this is hexadecimal.
+  // hono could mistake another text for a PEM key, so the key is hexadecimal.
   const key = createHash('sha256').update(secret).digest('hex');
   return {
     issue: async (claims: TokenClaims, seconds: number) =>
       sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, key, 'HS256'),
-    /** Returns `undefined` for a token that is expired, forged or from another shop. */
+    /**
+     * Returns the claims of a token. Returns `undefined` if the token is expired, forged or from
+     * another shop.
+     */
     read: async (token: string): Promise<TokenClaims | undefined> => {
       const payload = await verify(token, key, 'HS256').catch(() => undefined);
       return v.is(Claims, payload) ? payload : undefined;

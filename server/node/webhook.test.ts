@@ -8,12 +8,12 @@ import { createWebhook, type WebhookLimits } from './webhook';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const getLogged = () => log.mock.calls.flat().join('\n');
-/** Answers a request. `count` starts at 1. */
+/** Answers a request. `count` is the number of requests so far, including this one. */
 type Answer = (response: ServerResponse, count: number) => void;
 let answer: Answer;
 let bodies: unknown[] = [];
 const receiver = createServer((request, response) => {
-  // A late request of the previous test must not count in this one.
+  // A late request of the previous test must not count in the current test.
   const ofTest = bodies;
   void json(request).then((body) => answer(response, ofTest.push(body)));
 });

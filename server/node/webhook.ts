@@ -5,18 +5,19 @@ import type { StoredEnquiry } from '../rows';
 
 const standard = {
   timeoutMs: 10_000,
-  /** Pauses between attempts. After the last attempt, the enquiry is dropped. */
+  /** Pauses in ms between attempts. After the last attempt, the enquiry is only in the inbox. */
   pausesMs: [1_000, 10_000, 60_000],
   /** Maximum length of the queue. */
   waiting: 500,
-  /** How long a shutdown waits for running deliveries. */
+  /** Time in ms for which a shutdown waits for running deliveries. */
   stopMs: 3_000,
 };
 export type WebhookLimits = typeof standard;
 
 /**
- * Posts enquiries to the owner's address, one at a time and outside the calls that sent them. The
- * log names a lost enquiry only by its number, because the address may hold a secret.
+ * Posts enquiries to the owner's address, one at a time and without delaying the shopper's call.
+ * The log names an undelivered enquiry only by its number, because the address may contain a
+ * secret.
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
@@ -40,7 +41,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
     if (failure) logLoss(enquiry, failure);
   }
 
-  /** Returns the reason of a failure, or `undefined` after a success. */
+  /** Returns why a delivery failed, or `undefined` if it succeeded. */
   async function post(enquiry: StoredEnquiry): Promise<string | undefined> {
     try {
       const { ok, status, body } = await fetch(url, {
@@ -65,7 +66,7 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
         delivery.catch(() => logLoss(enquiry, 'the queue is full')),
       ]);
     },
-    /** Tries waiting enquiries once more, for a short time. */
+    /** Stops all retries. Waiting enquiries are tried once more within `stopMs`. */
     stop: async (): Promise<void> => {
       stopRetries.abort();
       const end = setTimeout(() => abortPosts.abort(), stopMs);

@@ -28,7 +28,7 @@ const Profile = v.object({
   userEmail: Email,
 });
 
-/** Log-in, sign-up and profile update. */
+/** Calls for log-in, sign-up and profile updates. */
 export function createAccountRoutes(tools: AppTools): Hono {
   const { store, passwords, tokens } = tools;
   const routes = new Hono();
@@ -61,7 +61,8 @@ export function createAccountRoutes(tools: AppTools): Hono {
     const passwordHash = await passwords.hash(loginPassword);
     const account = { ...profile, userEmail, passwordHash, role: 'user', isDemo: false };
     const user = await store.addUser(account);
-    // The contract reports a failure of this call by another statusCode in the body.
+    // The contract reports failures of this call in the `statusCode` of the body, not in the HTTP
+    // status.
     return user
       ? c.json({ statusCode: 200, message: 'Account created successfully' })
       : c.json({ statusCode: 409, message: emailTaken });
@@ -93,7 +94,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
   return routes;
 }
 
-/** Decodes base64, either plain or as a data URL, which file readers produce. */
+/** Decodes base64, either plain or in a data URL as `FileReader` produces it. */
 function readBase64(text: string): Uint8Array {
   try {
     return decodeBase64(text.replace(/^data:[^,]*,/, ''));
@@ -102,7 +103,7 @@ function readBase64(text: string): Uint8Array {
   }
 }
 
-/** Returns the fields that users may see of their own account. Reviews call the same id `_id`. */
+/** Returns the fields of an account that its user may see. Reviews refer to the id as `_id`. */
 const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
   ...user,
   userImageURL: toStoredPicture(user.userImageURL),

@@ -5,7 +5,7 @@ import { readId } from '../http/body';
 import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
-/** Reads of the catalogue and of the shop's content, which every visitor may make. */
+/** Calls that read the catalogue and the shop's content. Every visitor may make them. */
 export function createCatalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
@@ -50,7 +50,7 @@ export function createCatalogueRoutes(tools: AppTools): Hono {
 
   answer('/ISPM/Product/GetWebProductById', async (c) => {
     const id = readId(c.req.query('Id'));
-    // An unknown product is not an error, because the page then shows 'Product not found'.
+    // An unknown product is not an error. The page shows 'Product not found' for `null`.
     return { data: (id && (await store.product(id))) || null };
   });
   return routes;

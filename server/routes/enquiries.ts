@@ -9,8 +9,8 @@ import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 export const inboxPageSize = 500;
 
 /**
- * Receipt of enquiries, and the inbox for administrators. The inbox is an extension that the
- * shop's pages never request.
+ * Calls that receive enquiries, and that show the inbox to administrators. The inbox is an
+ * extension of the contract that the shop's pages never request.
  */
 export function createEnquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;
@@ -25,7 +25,8 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
 
   /**
    * Returns a page of the inbox, newest first. `before` is the `next` of the previous page. The
-   * parts of a long order are joined, and a page is extended by parts that directly follow it.
+   * parts of a long order are joined. If parts of an order directly follow the page, they are added
+   * to it.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const beforeParam = c.req.query('before');

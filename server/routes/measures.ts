@@ -7,8 +7,8 @@ import { kilobyte, readBytes } from '../http/readBytes';
 import { formatMeasures } from '../measureCommand';
 
 /**
- * Stores the reports that pages send as beacons without a token, and returns their summary. The
- * contract does not contain these calls.
+ * Calls for measures. Pages send their reports as beacons without a token, and administrators read
+ * a summary. The contract does not contain these calls.
  */
 export function createMeasureRoutes(tools: AppTools): Hono {
   const { store } = tools;

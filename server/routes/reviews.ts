@@ -9,8 +9,8 @@ import { toStoredPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
 /**
- * Reviews. Their answers are not wrapped in `data`. Reading needs no token, and writing needs the
- * user's own.
+ * Calls for reviews. Their answers are not wrapped in `data`. Reading needs no token, and writing
+ * needs the token of the user.
  */
 export function createReviewRoutes(tools: AppTools): Hono {
   const { store } = tools;
@@ -49,7 +49,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
 
   /**
    * Returns the review in the path if the caller is its author or an administrator.
-   * @throws HTTPException
+   * @throws HTTPException if the review does not exist or the caller may not change it
    */
   async function ownReview(c: Context): Promise<Review> {
     const user = await getSignedInWriter(tools, c, 'review');

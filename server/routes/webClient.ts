@@ -4,12 +4,12 @@ import { refuse } from '../http/errors';
 
 const expiresIn = 3600;
 
-/** Issues the token of anonymous visitors for the fixed web client account. */
+/** Issues the token of anonymous visitors, in return for the fixed web client account. */
 export function createWebClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');
     const { LoginId, LoginPassword } = c.req.query();
-    // The account is public, because every browser receives it.
+    // A plain comparison is safe, because the account is public: every browser receives it.
     if (LoginId !== webClient.loginId || LoginPassword !== webClient.loginPassword)
       refuse(401, 'Invalid web client account');
     const data = await tokens.issue({ aud: 'webClient', sub: webClient.loginId }, expiresIn);

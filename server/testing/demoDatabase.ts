@@ -4,7 +4,7 @@ import catalogueJson from '../seed/catalogue.json';
 import { seedRows } from '../seedRows';
 import { tempFolder } from './tempFolder';
 
-/** Creates an embedded database with the whole demo catalogue, for all tests of a file. */
+/** Creates an embedded database with the whole demo catalogue. All tests of a file share it. */
 export function demoDatabase() {
   const { getPath } = tempFolder();
   let database: OpenDatabase;

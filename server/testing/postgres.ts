@@ -4,14 +4,14 @@ import { findProgram } from '@shop/programs/programs';
 
 const debian = '/usr/lib/postgresql';
 const versions = existsSync(debian) ? readdirSync(debian) : [];
-/** Whether `tools/programs/tempPostgres.mjs` finds PostgreSQL here. */
+/** Whether PostgreSQL is installed where `tools/programs/tempPostgres.mjs` looks for it. */
 export const isPostgresHere =
   findProgram('initdb') !== undefined ||
   versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`));
 
 /**
- * Starts a temporary server in its own process, because Jest cannot import the module that starts
- * it.
+ * Starts a temporary server in a separate process, because Jest cannot import the module that
+ * starts one.
  */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const keepAliveScript = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';

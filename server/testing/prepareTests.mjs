@@ -1,4 +1,7 @@
-/* Jest runs this before the server's tests. It bundles the programs once for all tests. */
+/*
+ * Jest runs this before the server's tests. It bundles the programs once, so that not every test
+ * has to.
+ */
 import { bundleServer, commandEntry, testedBundle, testedCommand } from '../bundle.mjs';
 
 export default async function prepareTests() {

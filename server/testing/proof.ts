@@ -1,7 +1,8 @@
 import { reportSkippedTests } from '@shop/programs/programs';
 
 /**
- * Whether `npm run prove` is running, which includes slow tests and those that need other programs.
+ * Whether `npm run prove` is running. Only this command includes slow tests and tests that need
+ * other programs.
  */
 export const isProof = process.env.PROOF === 'all';
 

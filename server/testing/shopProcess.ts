@@ -6,12 +6,12 @@ import { tempFolder } from './tempFolder';
 /** Runs the back end and the owner's commands as separate processes. */
 export function shopProcesses() {
   const running = new Set<ChildProcess>();
-  // This runs before the folder is removed.
+  // Call this before `tempFolder`, because the processes must end before the folder is removed.
   afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
   const { folder, getPath } = tempFolder();
   const dataFolder = getPath('data');
 
-  /** @param bundle one of those that server/testing/prepareTests.mjs writes */
+  /** @param bundle name of a bundle that server/testing/prepareTests.mjs writes */
   function run(bundle: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
@@ -48,7 +48,7 @@ export function shopProcesses() {
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
       const { child, exit } = run('tested-command.mjs', [name, ...args], env);
-      // The pipe stays open after the password, as it may in practice.
+      // The pipe stays open after the password, as a user's pipe may.
       child.stdin.write(`${password}\n`);
       return exit;
     };

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createVisitor } from './visitor.mjs';
 
 /**
- * Creates an empty record of the writes that the shop has acknowledged. None of them may be lost.
+ * Creates an empty record of the writes that the shop has acknowledged. The shop must keep all of
+ * them.
  */
 export const createWriteRecord = () => ({
   /** @type {Set<string>} e-mail addresses */
@@ -13,8 +14,8 @@ export const createWriteRecord = () => ({
   /** @type {Set<string>} messages */
   enquiries: new Set(),
   /**
-   * @type {Map<string, { productId: number, comment: string }>} by id; an empty comment means that
-   * it was deleted
+   * @type {Map<string, { productId: number, comment: string }>} reviews by id; an empty comment
+   * means that the review was deleted
    */
   reviews: new Map(),
 });
@@ -39,8 +40,9 @@ const failIfStopped = (answer) =>
   });
 
 /**
- * Creates accounts and writes in their names until the shop has stopped.
- * @param {string} url @param {Writes} writes records what the shop has acknowledged
+ * Creates accounts, and writes in their names until the shop has stopped.
+ * @param {string} url
+ * @param {Writes} writes records the writes that the shop has acknowledged
  */
 export async function writeUntilStopped(url, writes) {
   const getAcceptedBody = async (/** @type {Promise<Response>} */ call) => {
@@ -72,7 +74,8 @@ export async function writeUntilStopped(url, writes) {
       }
       const [changed, deleted] = ownReviews;
       if (!changed || !deleted) continue;
-      // Until the answer arrives, both the old and the new state are correct.
+      // Until the answer arrives, the shop may hold the old or the new state. The record therefore
+      // contains neither.
       writes.reviews.delete(changed.id);
       const comment = randomUUID();
       const update = { rating: 1, comment };
@@ -90,8 +93,9 @@ export async function writeUntilStopped(url, writes) {
 
 /**
  * Compares the shop with the recorded writes, except for enquiries, which no call returns.
- * @param {string} url @param {Writes} writes @returns {Promise<string[]>} descriptions of the lost
- * writes
+ * @param {string} url
+ * @param {Writes} writes
+ * @returns {Promise<string[]>} descriptions of the lost writes
  */
 export async function findLostWrites(url, { accounts, pictures, reviews }) {
   const lostWrites = [];

@@ -3,7 +3,7 @@ import type { Store } from '../sqlStore';
 import { aStoredEnquiry } from './storedEnquiry';
 import { demoRows } from './testApp';
 
-/** Returns a new user with this e-mail. */
+/** Returns a new user with the given e-mail address. */
 export function newUser(userEmail: string, userImageURL = ''): NewUser {
   const { userId, ...user } = demoRows.users[0] as User;
   return { ...user, userEmail, userImageURL };
@@ -30,7 +30,8 @@ export function describeStore(name: string, open: () => Store): void {
       const given = (await store.blogs()).map(({ dateFrom }) => dateFrom);
       expect(given).toEqual(days.sort().reverse());
 
-      // One row per product and link type, with the first picture and both names.
+      // There is one row per product and link type, with the first picture and the names of the
+      // product's category and subcategory.
       const links = await store.productLinks();
       expect(links).toHaveLength(demoRows.productWebLinks.length);
       expect(links[0]).toEqual({

@@ -1,6 +1,6 @@
 import type { StoredEnquiry } from '../rows';
 
-/** Returns an enquiry as it is stored. */
+/** Returns an enquiry in the form in which the store returns it. */
 export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
   enquiryId: 1,
   createdAt: new Date(2026, 10, 21, 14, 5),

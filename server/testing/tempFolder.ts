@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Creates a temporary folder, which is removed after the test file. */
+/** Creates a temporary folder. It is removed after the tests of the file. */
 export function tempFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const getPath = (name: string) => path.join(folder, name);
   const read = (name: string) => readFileSync(getPath(name), 'utf8');
-  /** Creates missing folders. */
+  /** Writes a file, and creates missing folders. */
   const write = (name: string, content: string | Uint8Array) => {
     mkdirSync(path.dirname(getPath(name)), { recursive: true });
     writeFileSync(getPath(name), content);

@@ -20,11 +20,14 @@ export const newAccount = {
   userImageURL: '',
 };
 
-/** The lowest cost of scrypt, because these hashes protect nothing. */
+/** Lowest cost that scrypt accepts. It saves time, and these hashes protect nothing. */
 const testCost = 2;
 const productsPerArea = 9;
 
-/** Part of the demo catalogue: 45 products over all areas with their reviews, and three blogs. */
+/**
+ * Returns a part of the demo catalogue: 45 products from all areas with their reviews, and three
+ * blogs.
+ */
 function demoCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
   const areas = new Map(
@@ -44,13 +47,13 @@ function demoCatalogue(): Catalogue {
   };
 }
 
-/** The rows of `createDemoApp`, for tests that look for them on the screen. */
+/** The rows of `createDemoApp`, for tests that look for these rows on the screen. */
 export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 
 /**
- * Remembers tokens without signing them. jsdom, in which the web client's tests run, has no
+ * Remembers tokens instead of signing them. The storefront's tests run in jsdom, which has no
  * WebCrypto.
  */
 function createTestTokens(): ReturnType<typeof createTokens> {

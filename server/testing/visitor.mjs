@@ -4,8 +4,10 @@ const anyByte = () => Math.floor(Math.random() * 256);
 
 /**
  * Creates a visitor with its own address, which a shop with TRUST_PROXY=true accepts.
- * @param {string} url @param {typeof fetch} send
- * @param {string} address empty for a visitor on this computer, who alone may use the demo accounts
+ * @param {string} url
+ * @param {typeof fetch} send
+ * @param {string} address empty for a visitor on this computer; only such a visitor may use the
+ * demo accounts
  */
 export function createVisitor(
   url,
@@ -15,8 +17,9 @@ export function createVisitor(
   let bearer = '';
 
   /**
-   * @param {string} method @param {string} path @param {object} [content] a form, or an object to
-   * send as JSON
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [content] a form, or an object to send as JSON
    */
   const call = (method, path, content) =>
     send(url + path, {
@@ -33,7 +36,7 @@ export function createVisitor(
 
   return {
     call,
-    /** Gets the web client's token. */
+    /** Gets the web client's token for later calls. */
     enter: async () => {
       bearer = (await read(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
     },
@@ -48,8 +51,9 @@ export function createVisitor(
         userImageURL: '',
       }),
     /**
-     * Uses the user's token for later calls.
-     * @param {string} userEmail @param {string} loginPassword
+     * Logs in, and sends the user's token in later calls.
+     * @param {string} userEmail
+     * @param {string} loginPassword
      */
     logIn: async (userEmail, loginPassword = password) => {
       const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });

@@ -1,9 +1,10 @@
 /*
  * `npm run bench`: builds the shop, serves it with the reference back end and measures it in
  * Chromium.
- * `--against URL` also measures another site, `--against DIR` another checkout that has been built.
- * `--runs N` sets the number of runs (5 by default). `--only` takes `weight,lighthouse` (the
- * default) or `tap`.
+ * - `--against URL` also measures another site.
+ * - `--against DIR` also measures another checkout, which must have been built.
+ * - `--runs N` sets the number of runs (5 by default).
+ * - `--only` takes `weight,lighthouse` (the default) or `tap`.
  * Times of a single run are noisy on a shared machine. Use medians, and only below a load average
  * of 2.5.
  */
@@ -81,7 +82,8 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 
 try {
   /**
-   * Looks up the pages at each origin, because a product's address may differ between releases.
+   * Returns the pages at an origin. They are looked up, because a product's address may differ
+   * between releases.
    * @param {string} origin
    */
   const getPages = async (origin) => {

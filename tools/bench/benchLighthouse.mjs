@@ -15,16 +15,17 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
-/** Categories whose scores are the same in each run. */
+/** Categories whose scores do not vary between runs. */
 const others = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * How Lighthouse slows the network down: computed from a fast load, or applied to each request.
+ * How Lighthouse imitates a slow network. `simulate` computes the times from a fast load, and
+ * `devtools` slows each request down.
  * @typedef {'simulate' | 'devtools'} Throttling
  */
 
 /**
- * Runs Lighthouse once, and retries runs without metrics, which happen on a busy machine.
+ * Runs Lighthouse once. Runs without metrics, which happen on a busy machine, are repeated.
  * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod
  * @param {number} port
  * @returns {Promise<Record<string, number>>}
@@ -42,7 +43,7 @@ async function once(url, form, throttlingMethod, port) {
       form === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
-    // Some runs end with a metric missing.
+    // Repeat a run without a score, because one of its metrics is missing.
     if (!report?.categories['performance']?.score) continue;
     const getScore = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -76,8 +77,8 @@ async function inChromium(run) {
 }
 
 /**
- * Returns the median and spread of several runs of each page. The pages take turns, so that noise
- * affects all of them equally.
+ * Returns the median and spread of several runs of each page. The pages are measured in turn, so
+ * that noise affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
  * @param {'mobile' | 'desktop'} form
  * @param {number} runs

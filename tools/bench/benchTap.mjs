@@ -1,6 +1,6 @@
 /*
- * `npm run bench -- --only tap`: measures when a phone paints and when it first answers a tap, from
- * the start of a visit. The CPU is 6 times slower and the network is slow 4G.
+ * `npm run bench -- --only tap`: measures when a phone paints and when it first answers a tap.
+ * Times count from the start of a visit. The CPU is 6 times slower and the network is slow 4G.
  */
 import { chromium } from '@playwright/test';
 import { median } from 'simple-statistics';
@@ -11,13 +11,13 @@ import { browserArgs, findBrowser } from '@shop/programs/findBrowser';
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
 const cpuSlowdown = 6;
-/** Latency in ms, throughput in bytes per second. */
+/** Latency is in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-/** Timeout for an answer to a tap, in ms. */
+/** Greatest time in ms until a tap must be answered. */
 const maxWait = 60_000;
 
 /**
- * The button to tap on each page, and a selector of the answer.
+ * The button to tap on each page, and a selector of the element that appears as an answer.
  * @type {Record<string, { button: string, answer: string }>}
  */
 const taps = {
@@ -26,7 +26,10 @@ const taps = {
   product: { button: 'Add to cart', answer: '[aria-describedby$="-error"]' },
 };
 
-/** Runs in the page. Marks its largest paint and its answer. @param {string} answer selector */
+/**
+ * Runs in the page. Marks the times of the largest paint and of the answer to a tap.
+ * @param {string} answer selector
+ */
 function observe(answer) {
   new MutationObserver((_records, observer) => {
     if (!document.querySelector(answer)) return;
@@ -76,13 +79,17 @@ async function visit(url, { button, answer }) {
 }
 
 /**
- * Returns medians of several visits to each page of each site. The sites take turns, so that noise
- * affects all of them equally.
- * @param {Site[]} sites the first is compared with the second @param {number} runs
+ * Returns medians of several visits to each page of each site. The sites are visited in turn, so
+ * that noise affects all of them equally.
+ * @param {Site[]} sites the first site is compared with the second
+ * @param {number} runs
  * @returns {Promise<object[]>} a row for each page and figure, in ms
  */
 export async function benchTap(sites, runs) {
-  /** By page, figure and site. @type {Map<string, number[][]>} */
+  /**
+   * Measured times by page and figure, with an array of times for each site.
+   * @type {Map<string, number[][]>}
+   */
   const found = new Map();
   for (let run = 0; run < runs; run += 1)
     for (const [page, tap] of Object.entries(taps))

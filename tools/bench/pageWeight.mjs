@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Returns the pages to measure: one of each kind on which most visits start.
+ * Returns the pages to measure. There is one page of each kind on which most visits start.
  * @param {string} productPath the address of some product
  */
 export const getWeighedPages = (productPath) => ({
@@ -15,20 +15,20 @@ export const getWeighedPages = (productPath) => ({
 
 /**
  * Returns the address of the first product on the home page.
- * @throws if the page links no product
  * @param {import('@playwright/test').Page} page @param {string} origin
+ * @throws Error if the page contains no link to a product
  */
 export async function getFirstProductPath(page, origin) {
   await page.goto(origin);
   const link = page.locator('main a[href^="/product/"]').first();
-  // The link appears later than the name of the product.
+  // Wait, because the link appears later than the name of the product.
   await link.waitFor();
   return /** @type {string} */ (await link.getAttribute('href'));
 }
 
 /**
- * @param {string} file a file of dist/ @returns {{ gzip: number, brotli: number }} transferred
- * bytes
+ * @param {string} file a file of dist/
+ * @returns {{ gzip: number, brotli: number }} transferred bytes
  */
 function compressed(file) {
   const size = (
@@ -44,7 +44,7 @@ function compressed(file) {
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
 }
 
-/** Runs in the page. Records when the app takes over the prerendered page. */
+/** Runs in the page. Records when the prerendered page is hydrated. */
 function watchForTakeOver() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -57,7 +57,7 @@ function watchForTakeOver() {
 
 /**
  * Runs in the page. Returns the requests that start before the page is hydrated, with their
- * compressed sizes. Prefetches are left out.
+ * compressed sizes. Prefetches are left out, because only later pages need them.
  */
 function getRequestsUntilHydrated() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
@@ -72,7 +72,7 @@ function getRequestsUntilHydrated() {
     }));
 }
 
-/** Other files that a page loads, by path. */
+/** Patterns for the paths of other files that a page loads. */
 const otherKinds = {
   css: /\.css$/,
   fonts: /\.woff2$/,
@@ -81,8 +81,8 @@ const otherKinds = {
 };
 
 /**
- * Opens a prerendered page in an empty browser context, and adds up what it loads until the app has
- * taken over.
+ * Opens a prerendered page in an empty browser context. Adds up what the page loads until it is
+ * hydrated.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url absolute
  */

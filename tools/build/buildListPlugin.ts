@@ -25,8 +25,8 @@ function buildList(compilation: Compilation, base: string) {
 }
 
 /**
- * Writes `assets/build.json` for the prerenderer. It lists the files of the app and of each chunk,
- * by imported file.
+ * Writes `assets/build.json` for the prerenderer. This file lists the files of the app and of each
+ * chunk. Chunks are listed by the file name of the lazily imported module.
  */
 export class BuildListPlugin {
   constructor(private readonly base: string) {}

@@ -5,7 +5,10 @@ import { defaults } from '@shop/site/buildOptions';
 import { buildSiteIfStale, getMapsFolder } from './siteBuild.mjs';
 import { copyPlainSite } from './siteCopies.mjs';
 
-/** @param {string} folder @returns {Map<string, Buffer>} content by file */
+/**
+ * Returns the content of each file.
+ * @param {string} folder @returns {Map<string, Buffer>} content by file
+ */
 function readContents(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -14,8 +17,9 @@ function readContents(folder) {
 }
 
 /**
- * @param {string} here @param {string} there @returns the files that differ or are missing in one
- * folder
+ * @param {string} here
+ * @param {string} there
+ * @returns the files that differ, or that one folder lacks
  */
 function findDifferences(here, there) {
   const [ours, others] = [readContents(here), readContents(there)];
@@ -26,8 +30,9 @@ function findDifferences(here, there) {
 }
 
 /**
- * Compares the site and its source maps with those that another folder has built from scratch.
- * @param {string} project the other folder
+ * Compares the site and its source maps with those that another copy of the project has built from
+ * scratch.
+ * @param {string} project folder of the other copy
  */
 export async function isBuiltAlike(project) {
   await buildSiteIfStale();

@@ -3,11 +3,15 @@ import path from 'node:path';
 
 import { root } from '@shop/programs/run';
 
-/** Packages in every site that no source map names: the typeface and the runtime of webpack. */
+/**
+ * Packages that are in every site although no source map names them: the typeface and the runtime
+ * of webpack.
+ */
 const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
 
 /**
- * Firebase's packages contain no licence text. This file has the same text of the Apache licence.
+ * Licence text for Firebase's packages, which contain none. This file has the same text of the
+ * Apache licence.
  */
 const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
 
@@ -15,7 +19,7 @@ const readPackageFile = (/** @type {string[]} */ ...file) =>
   readFileSync(path.join(root, ...file), 'utf8');
 
 /**
- * Returns the package that contains a source, also if it is nested in another package.
+ * Returns the package that contains a source file, even if the package is nested in another.
  * @param {string} source
  */
 const getPackage = (source) =>
@@ -37,7 +41,7 @@ function readTerms(folder) {
  * Writes `licences.txt`, which lists the packages in a site and their licences.
  * @param {string} site @param {string} maps the folder of its source maps
  * @param {string[]} workerSources source files of its service worker
- * @throws if a package has no licence text
+ * @throws Error if a package has no licence text
  */
 export function writeLicences(site, maps, workerSources) {
   const sources = readdirSync(maps).flatMap((file) => {

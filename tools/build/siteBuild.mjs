@@ -42,6 +42,7 @@ function listFiles(entry) {
 }
 
 /**
+ * Returns a hash of the names and contents of files, and of the options.
  * @param {string[]} entries files and folders, relative to the project's root
  * @param {string} [options]
  */
@@ -58,13 +59,14 @@ const hashOfInputs = (/** @type {BuildOptions} */ options) =>
   hashFiles(inputs, JSON.stringify(options));
 
 /**
- * Returns the file that stores the hash of the last build's inputs. @param {BuildOptions} options
+ * Returns the file that stores the hash of the last build's inputs.
+ * @param {BuildOptions} options
  */
 const getStampFile = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
 
 /**
- * Builds the production site with the host's own files. Files that were edited in the last site are
- * first copied to the host's folder.
+ * Builds the production site with the host's own files. Before that, files that somebody edited in
+ * the previous site are copied to the host's folder.
  * @param {BuildOptions} options @returns {Promise<number>} exit code
  */
 export async function buildSite(options = defaults) {
@@ -102,10 +104,17 @@ function countWrittenPages(folder) {
   return pages.flatMap(listFiles).filter((file) => path.basename(file) === 'index.html').length;
 }
 
-/** Returns the folder of a site's source maps, which hosts must not serve. @param {string} out */
+/**
+ * Returns the folder of a site's source maps. They are outside the site, because hosts must not
+ * serve them.
+ * @param {string} out
+ */
 export const getMapsFolder = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
 
-/** @param {string} folder a site just built */
+/**
+ * Moves the source maps out of a site.
+ * @param {string} folder a site just built
+ */
 function moveSourceMaps(folder) {
   const maps = getMapsFolder(folder);
   rmSync(maps, { recursive: true, force: true });

@@ -8,13 +8,13 @@ import { root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 
 /*
- * Copies the built site for tests and benchmarks. `dist/` itself is not used, because it may
- * contain prerendered pages of some back end, which `npm start` writes.
+ * Copies the built site for tests and benchmarks. They do not use `dist/` itself, because
+ * `npm start` may have prerendered pages of some back end into it.
  */
 
-/** Files that only the build writes. Prerendering changes the others. */
+/** Files that only the build writes. Prerendering changes all other files. */
 const builtFiles = ['assets', 'licences.txt', '_redirects'];
-/** Files that are copied from `public/`, because those in `dist/` may be the host's own. */
+/** Files that are copied from `public/`, because `dist/` may contain the host's own versions. */
 const shipped = ['brand', 'icons', 'config.js'];
 
 /**
@@ -43,7 +43,8 @@ export async function copyPlainSite(name) {
 const brands = path.join(root, 'server', 'seed', 'brands');
 
 /**
- * Copies the site with the brand of the demo that has this name. @param {string | undefined} name
+ * Copies the site with a brand of the demo.
+ * @param {string | undefined} name name of the brand
  * @returns {Promise<string>} the folder
  */
 export async function copyBrandedSite(name = '') {
@@ -71,12 +72,13 @@ export function copyBuiltSite(checkout, name) {
 }
 
 /**
- * Prerenders the pages of the shop at an origin into a site, with the code of a checkout.
+ * Prerenders pages into a site. The data come from the shop at `origin`, and the code from a
+ * checkout.
  * @param {string} folder @param {string} origin @param {string} [checkout]
  */
 export async function writePages(folder, origin, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  // The script is 'node FILE'. Another checkout may have that file at another path, and may not
+  // The script is 'node FILE'. In another checkout, the file may have another path and may not
   // support --host-files.
   const [, file] = scripts.prerender.split(' ');
   const code = await runNode([

@@ -1,7 +1,7 @@
 /*
  * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: builds the production site
- * with the host's own files. The base is the folder on the host, and the site is written into dist/
- * by default.
+ * with the host's own files. `--base` is the folder of the site on the host. `--out` is dist/ by
+ * default.
  */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 

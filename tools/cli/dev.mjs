@@ -1,6 +1,6 @@
 /*
- * `npm run dev`: runs the back end, which restarts on changes, and webpack's dev server. Ctrl-C
- * stops both.
+ * `npm run dev`: runs the back end and webpack's dev server. The back end restarts on changes.
+ * Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 
@@ -26,8 +26,8 @@ function start(args, env) {
 }
 
 /**
- * Restarts the back end after the last one has stopped, because both use the same data folder and
- * port.
+ * Restarts the back end. The new process waits until the old one has stopped, because both use the
+ * same data folder and port.
  */
 async function restartBackEnd() {
   const previousBackEnd = backEnd;
@@ -64,8 +64,8 @@ const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'de
 });
 
 /**
- * Stops both processes. Ctrl-C also reaches them directly, and a second signal would stop the back
- * end abruptly, so this waits.
+ * Stops both processes. Ctrl-C also sends a signal to them directly, and a second signal would stop
+ * the back end abruptly. After Ctrl-C, this function therefore waits before it sends its own.
  * @param {NodeJS.Signals | number | null} [signal]
  */
 async function stop(signal) {

@@ -18,7 +18,7 @@ const version = '15.34.2';
 const project = 'demo-shop';
 const folder = path.join(root, '.cache', 'firebase-tools');
 const tools = path.join(folder, 'node_modules', 'firebase-tools');
-/** Timeout for the start of the emulator, in ms. */
+/** Greatest time in ms that the emulator may take to start. */
 const startTimeout = 120_000;
 
 function fetchTools() {
@@ -30,7 +30,7 @@ function fetchTools() {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Installation scripts would only compile parts that the Auth emulator does not use.
+  // Skip installation scripts, which only compile parts that the Auth emulator does not use.
   const { status } = spawnSync(
     command,
     [
@@ -56,7 +56,10 @@ async function freePort() {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/** @param {string} url @param {() => boolean} isGone */
+/**
+ * Waits until a server answers.
+ * @param {string} url @param {() => boolean} isGone returns whether the server has ended
+ */
 async function waitForAnswer(url, isGone) {
   for (const deadline = Date.now() + startTimeout; Date.now() < deadline && !isGone();) {
     const isOk = await fetch(url).then(
@@ -93,12 +96,14 @@ const emulator = spawn(
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The emulator keeps its settings in the cache folder, and does not check for updates.
+    // These variables keep the emulator's settings in the cache folder, and prevent it from
+    // checking for updates.
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
 const exited = once(emulator, 'exit');
-// Uses the shop's host name, because browsers block storage in frames of another site.
+// The emulator and the shop have the same host name, because browsers block storage in frames of
+// another site.
 const url = `http://localhost:${auth}`;
 const isReady = await waitForAnswer(url, () => emulator.exitCode !== null);
 if (isReady) {

@@ -1,6 +1,6 @@
 /*
- * `npm run prove`: runs all tests that CI runs besides `npm test`, on this machine. See `--help`
- * and docs/testing.md.
+ * `npm run prove`: runs on this machine all tests that CI runs besides `npm test`. See `--help` and
+ * docs/testing.md.
  */
 import { parseArgs } from 'node:util';
 
@@ -23,7 +23,11 @@ const { values } = parseArgs({
   },
 });
 
-/** @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>} */
+/**
+ * Turns a proof into a part of the test suite. Only findings with a limit count as tests.
+ * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove
+ * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
+ */
 const measured = (prove) => async () => {
   const findings = await prove();
   console.table(findings);

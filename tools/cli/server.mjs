@@ -1,7 +1,7 @@
 /*
  * `npm run server [-- --port NUMBER]`: runs the reference back end alone. It builds and prerenders
- * nothing, and serves a site only if STATIC_DIR names one. Use it when another host or `npm run
- * prerender` takes care of the site.
+ * nothing, and serves a site only if STATIC_DIR names one. Use it if the site is served by another
+ * host or written by `npm run prerender`.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -1,7 +1,7 @@
 /*
- * `npm start [-- --brand NAME]`: builds the site if it is outdated, starts the reference back end,
- * which serves it, and prerenders the pages periodically. With a brand from server/seed/brands it
- * serves a copy of the site in that look.
+ * `npm start [-- --brand NAME]`: builds the site if it is outdated, and starts the reference back
+ * end, which serves the site. It then prerenders the pages periodically. With a brand from
+ * server/seed/brands, it serves a copy of the site in the look of that brand.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,10 +24,10 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// The back end reads the other arguments.
+// Remove `--brand` from the arguments, because the back end reads the others.
 const at = process.argv.indexOf('--brand');
 const [, brand] = at === -1 ? [] : process.argv.splice(at, 2);
-// The demo's brands have their own settings.
+// The demo's brands have their own settings, so the host's files are not used with them.
 const hostFiles = at === -1 ? defaults.hostFiles : '';
 const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -44,12 +44,12 @@ await prerenderRepeatedly(
   { text: '15m', ms: 15 * 60_000 },
 );
 
-/** @returns the folder of a site that is up to date */
+/** @returns the folder of the site, after it was brought up to date */
 async function prepareSite() {
   await buildSiteIfStale();
   const site = at === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);
   await copyHostFiles(site, hostFiles);
-  // The back end reads the headers when it starts.
+  // Write the headers now, because the back end reads them when it starts.
   writeHeaders(site);
   return site;
 }

@@ -1,7 +1,7 @@
 /*
- * `npm run test:quick`: checks format, lint and types, and runs the tests related to uncommitted
- * changes, or else to the last commit. It stops after a minute. A change in a base module affects
- * most tests, and then `npm test` has to run them.
+ * `npm run test:quick`: checks format, lint and types. It also runs the tests related to
+ * uncommitted changes or, if there are none, to the last commit. It stops after a minute. After a
+ * change in a module that most tests use, run `npm test` instead.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { getBinPath, jestFlags, root, runNode } = await import('@shop/programs/run');
 
-/** In seconds. */
+/** Time limit for the checks and tests together. */
 const maxSeconds = 60;
 const started = Date.now();
 const secondsLeft = () => maxSeconds - (Date.now() - started) / 1000;
@@ -46,8 +46,8 @@ function findTests(files) {
 }
 
 /**
- * @param {string[]} tests @returns {Promise<number | undefined>} exit code, or `undefined` at the
- * time limit
+ * @param {string[]} tests
+ * @returns {Promise<number | undefined>} exit code, or `undefined` if the time limit was reached
  */
 function runTests(tests) {
   const jest = [getBinPath('jest/bin/jest.js'), '--runTestsByPath', ...tests];

@@ -6,7 +6,10 @@ import path from 'node:path';
 
 import { root } from '@shop/programs/run';
 
-/** A run without a result counts as one failure. @param {string} ring */
+/**
+ * Reads the result of a command. A command without a result counts as one failure.
+ * @param {string} ring `test` or `prove`
+ */
 function readCount(ring) {
   try {
     return JSON.parse(

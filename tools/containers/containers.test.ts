@@ -57,7 +57,7 @@ test.each(services)('everything that compose.yaml refers to for %s exists', (_na
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
   expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
   for (const [from = ''] of volumes.map((volume) => volume.split(':')))
-    // The operator creates this folder.
+    // This folder is not in the repository, because the operator creates it.
     if (from === './host') continue;
     else if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
     else expect(Object.keys(compose.volumes)).toContain(from);
@@ -73,7 +73,7 @@ test('only the back ends can reach the database', () => {
   expect(near.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
 });
 
-/** Variables that compose.yaml sets to fixed values. */
+/** Variables to which compose.yaml gives fixed values. */
 const fixed = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
 test('compose.yaml passes on every variable of the back end in README', () => {

@@ -6,7 +6,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 
 /**
  * @typedef {object} Image the result of a stage of the Dockerfile
- * @property {string} root the folder that is used as its `/`
+ * @property {string} root the folder that represents the image's `/`
  * @property {string} folder the working directory of its commands
  * @property {Record<string, string>} env
  * @property {string[]} command
@@ -28,8 +28,8 @@ function run(command, cwd, imageEnv) {
 }
 
 /**
- * Runs the steps of the Dockerfile without a container engine and base image, each stage in its own
- * folder. Steps may use absolute paths only to copy.
+ * Runs the steps of the Dockerfile without a container engine and without a base image. Each stage
+ * gets its own folder. Only COPY steps may use absolute paths.
  * @param {string} parent an empty folder @returns {Record<string, Image>} images by stage
  */
 export function takeSteps(parent) {

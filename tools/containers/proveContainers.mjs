@@ -28,17 +28,20 @@ import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { takeSteps } from './dockerfile.mjs';
 
-/** Size in MB of node:20-slim when it is pulled. Docker Hub says about 75. */
+/** Size in MB that pulling node:20-slim downloads. Docker Hub says about 75. */
 const baseImage = 80;
 
-/** A host that occurs only in the operator's `config.js`. */
+/**
+ * A host that occurs only in the operator's `config.js`, so its appearance shows that this file is
+ * used.
+ */
 const measures = 'https://measures.example.com';
 
 /** Id of the lock that lets only one back end at a time prepare the database (openDatabase.ts). */
 const lockId = 727_064_001;
 
 /**
- * Imitates a mount in memory, which has the mode of the folder but belongs to root.
+ * Imitates a mount in memory. Such a mount has the mode of the folder but belongs to root.
  * @param {string} folder
  */
 function mountMemory(folder) {
@@ -49,7 +52,7 @@ function mountMemory(folder) {
 }
 
 /**
- * Starts a process as the user of a container, who owns none of the image's files.
+ * Starts a process as the user of a container. This user owns none of the image's files.
  * @param {string[]} command @param {{ cwd: string, env: NodeJS.ProcessEnv, log?: number }} options
  * @returns a function that stops the process and returns its exit code
  */
@@ -71,10 +74,16 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
   };
 }
 
-/** Replaces variables with their defaults, as compose does. @param {string} text */
+/**
+ * Replaces each variable with its default, as compose does if it is not set.
+ * @param {string} text
+ */
 const applyDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
 
-/** @param {string} url @returns the status, or 0 without an answer */
+/**
+ * @param {string} url
+ * @returns the status, or 0 if there is no answer
+ */
 const getStatus = (url) =>
   fetch(url).then(
     ({ status }) => status,
@@ -84,8 +93,9 @@ const getStatus = (url) =>
 /** @typedef {{ status: number, encoding: string, policy: string, text: string }} Answer */
 
 /**
- * @param {string} url @param {string} ca trusted certificate @returns {Promise<Answer>} status 0
- * without an answer
+ * @param {string} url
+ * @param {string} ca trusted certificate
+ * @returns {Promise<Answer>} with status 0 if there is no answer
  */
 const ask = (url, ca) =>
   new Promise((resolve) => {
@@ -101,8 +111,9 @@ const ask = (url, ca) =>
   });
 
 /**
- * @param {string} folder @param {string} text @returns whether a page in the folder contains the
- * text
+ * @param {string} folder
+ * @param {string} text
+ * @returns whether a page in the folder contains the text
  */
 const isInPage = (folder, text) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
@@ -111,7 +122,7 @@ const isInPage = (folder, text) =>
   );
 
 /**
- * Runs the services of compose.yaml on the results of the Dockerfile's steps.
+ * Runs the services of compose.yaml on the images that `takeSteps` has created.
  * @param {ReturnType<typeof takeSteps>} images @param {string} folder a readable folder
  * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
  * @param {(stop: () => Promise<unknown>) => void} stopAtEnd
@@ -166,7 +177,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     ),
   );
 
-  // With few products, prerendering takes only seconds.
+  // Remove most products, so that prerendering takes only seconds.
   await database.query('delete from storefront.product where product_id > 12');
   const port = await findFreePort();
   const site = `https://localhost:${port}`;

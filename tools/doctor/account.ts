@@ -12,9 +12,9 @@ import type { CheckContext } from './checkContext';
 
 export interface AccountOptions {
   user?: { email: string; password: string } | undefined;
-  /** Also tries writes that can be undone. */
+  /** Whether to try writes that can be undone, too. */
   writes: boolean;
-  /** Also tries writes that cannot be undone. */
+  /** Whether to try writes that cannot be undone, too. */
   forGood: boolean;
 }
 
@@ -22,7 +22,7 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const test = 'A test of the shop: nobody waits for an answer.';
 
-/** Checks the calls of a user, and those that write. */
+/** Checks the calls of a signed-in user, and the calls that write. */
 export async function examineAccount(
   context: CheckContext,
   store: AppStore,

@@ -8,7 +8,7 @@ import type { Call, CheckContext, Result } from './checkContext';
 import { getFailureKind } from './report';
 import type { Kind } from './report';
 
-/** Checks the transport of an answer: time, size, compression, caching and CORS. */
+/** Checks how an answer is transported: time, size, compression, caching and CORS. */
 function checkTransport({ note, site, measured }: CheckContext, where: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
@@ -41,7 +41,7 @@ function parseBody(body: Buffer): unknown {
 const getType = ({ headers, body }: Answer): string =>
   body.length > 0 ? (headers.get('content-type') ?? 'something without a type') : 'nothing';
 
-/** Returns why the base query would retry a request, or `undefined` for a valid answer. */
+/** Returns why the base query would retry a request, or `undefined` if the answer is valid. */
 function findFault(answer: Answer): string | undefined {
   const { failure, status } = answer;
   if (failure) return `does not answer (${failure})`;
@@ -53,7 +53,7 @@ function findFault(answer: Answer): string | undefined {
 
 /**
  * Records the result of a call, and which parts of its answer are dropped or missing.
- * @param about the product that the call is for
+ * @param about product that the call is for, or `''` for other calls
  * @returns the body if the shop can use it
  */
 export function checkCall(
@@ -91,7 +91,7 @@ export function checkCall(
   return body;
 }
 
-/** Makes each call that is not for a single product, one after the other. */
+/** Makes one after the other all read calls that are not for a single product. */
 export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { where, name } = call;
@@ -110,7 +110,10 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
   }
 }
 
-/** Checks whether a browser may send each call from the site to another origin. */
+/**
+ * Checks whether the back end lets a browser send each call from the site. This matters only if
+ * site and back end have different origins.
+ */
 export async function examinePreflights({ note, ask, config, site, api, calls }: CheckContext) {
   for (const { where, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;

@@ -26,22 +26,22 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   /** Returns the name of a call with its number in the contract, such as `call 13 GET /api/…`. */
   getCallName: (method: string | undefined, address: string) => string;
   /**
-   * By call: waits in ms until the first bytes, size of the largest answer in bytes, and rows of a
-   * list.
+   * Measures by call: waits in ms until the first bytes, size of the largest answer in bytes, and
+   * number of rows of a list.
    */
   measured: Map<
     string,
     { waits: number[]; bytes: number; packed: string; rows?: number; dropped: number }
   >;
-  /** By picture address: the call and field in which it was found. */
+  /** Call and field in which a picture was found, by the picture's address. */
   pictures: Map<string, [where: string, field: string]>;
   progress: (text: string) => void;
 }
 
-/** A call of the API slices. */
+/** A call that an API slice of the app defines. */
 export interface Call {
   name: string;
-  /** The name of the call in findings. */
+  /** Name of the call in findings, as `getCallName` returns it. */
   where: string;
   isRead: boolean;
   /** Whether a read is for the whole shop and not for a single product. */
@@ -49,18 +49,18 @@ export interface Call {
   /** Schema of the answer. */
   schema: GenericSchema;
   options: ApiOptions;
-  /** The request with empty arguments. */
+  /** The request that the call makes with empty arguments. */
   request: FetchArgs;
   send: (arg?: unknown) => (dispatch: AppDispatch) => Promise<Result>;
 }
 export type Result = { data?: unknown; error?: Partial<ApiError> };
 
-/** Returns all calls, ordered by their numbers. */
+/** Returns all calls, ordered by their numbers in the contract. */
 export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
   const calls = getDefinedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
     const { type, query, extraOptions: options = {} } = definition;
     const schema = definition.rawResponseSchema ?? definition.responseSchema;
-    // Endpoints without a request have no query.
+    // Endpoints that make no request have no `query`.
     if (!query || !schema) return [];
     const isRead = type === 'query';
     const requestArgs = query({}) as string | FetchArgs;
@@ -75,7 +75,7 @@ export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
   return calls.toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }));
 }
 
-/** Returns at most so many items, spread over the whole list. */
+/** Returns at most `maxCount` items, spread over the whole list. */
 export function takeSample<T>(items: readonly T[], maxCount: number): T[] {
   const step = Math.max(1, items.length / maxCount);
   return items.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));

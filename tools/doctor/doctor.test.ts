@@ -19,8 +19,8 @@ import { hostilePosts, createHostileAnswer } from '@/testing/hostileHtml';
 import { examine } from './doctor';
 
 /*
- * Runs the doctor against the reference back end in this process: valid, with each fault of the
- * matrix, and hostile.
+ * Runs the doctor in this process against the reference back end. The back end answers correctly,
+ * with each fault of the matrix, or with hostile content.
  */
 
 const api = 'https://back.end';
@@ -94,7 +94,7 @@ test('sends all calls with --writes and --really, and announces each write', asy
   const { bad, measured, progress } = await examineShop(undefined, account);
   expect(bad).toEqual([]);
   expect(measured.size).toBe(23);
-  // Includes the login, although the contract makes it a GET.
+  // This includes the login, which is no read although the contract makes it a GET.
   expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
 });
 
@@ -115,16 +115,22 @@ const words = [
 ];
 const readCalls = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
 const all = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
-/** Calls that others depend on, so they are tested alone. */
+/**
+ * Numbers of calls that other calls depend on. A fault in one of these calls is therefore tested
+ * alone.
+ */
 const chief = [1, 8, 13, 20, 21];
 
-/** Whether the contract counts a write with this fault as done. */
+/** Returns whether the contract counts a write as done although its answer has this fault. */
 const isDone = (call: Call, { name, kind }: Fault) =>
   !readCalls.includes(call) &&
   (call.toleratedFaults?.[name] ??
     (kind === 'broken' && !call.failsIfPartlyBroken && call.number !== 8));
 
-/** Runs the doctor with these faults. @returns those that it did not report */
+/**
+ * Runs the doctor against a back end with the given faults.
+ * @returns the faults that the doctor did not report
+ */
 async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
   const times = new Map<Call, number>();
   const { findings } = await examineShop(async (request, well) => {
@@ -347,7 +353,10 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
 });
 
 describe('a site that', () => {
-  /** The back end is valid, and every request to the site fails like this. */
+  /**
+   * Runs the doctor with a valid back end, and with a site at which every request fails in the
+   * given way.
+   */
   const examineWith = (fail: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
     examineShop((request, well) => (new URL(request.url).host === 'back.end' ? well() : fail()), {
       site,

@@ -33,15 +33,15 @@ interface Options extends AccountOptions {
   api: string;
   upload?: string | undefined;
   site?: string | undefined;
-  /** A `config.js`, by default that of the site. */
+  /** The `config.js` to check, by default that of the site. */
   config?: { name: string; text: string } | undefined;
-  /** The host's own `config.js` on this computer, which is used if the site returns none. */
+  /** The host's own `config.js` on this computer. It is used if the site returns no `config.js`. */
   localConfig?: { name: string; text: string } | undefined;
-  /** The project's own `config.js`, which is used if there is no other. */
+  /** The project's own `config.js`. It is used if there is no other. */
   shippedConfig: { name: string; text: string };
   /** Text of docs/contract.md. */
   contract: string;
-  /** Removes control characters from a text for a terminal. */
+  /** Removes control characters from a text that is shown in a terminal. */
   plain: (text: string) => string;
   progress: (text: string) => void;
 }
@@ -72,7 +72,10 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
   }
 }
 
-/** Checks the request for an access token. @returns whether the answer has a token */
+/**
+ * Checks the call for an access token.
+ * @returns whether the answer contains a token
+ */
 async function examineToken(context: CheckContext): Promise<boolean> {
   const { note, hide, api, config, getCallName } = context;
   const { url } = createTokenRequest(api, config.webClient);
@@ -91,8 +94,8 @@ async function examineToken(context: CheckContext): Promise<boolean> {
 }
 
 /**
- * Reads the configuration. If the site is unreachable, that is reported and a configuration of this
- * computer is used.
+ * Reads the configuration. If the site cannot be reached, it reports this and uses a configuration
+ * of this computer.
  */
 async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
   const { api, site = api, config, localConfig, shippedConfig } = options;
@@ -106,7 +109,7 @@ async function readConfig(options: Options, ask: CheckContext['ask'], note: Chec
   return { isThere: false, file: config ?? localConfig ?? shippedConfig };
 }
 
-/** Makes all requests of the shop to a back end and a site, and reports what is wrong. */
+/** Makes all requests of the storefront to a back end and a site, and reports what is wrong. */
 export async function examine(options: Options) {
   const { api, site = api, upload, plain, progress } = options;
   const report = createReport(plain);
@@ -147,7 +150,7 @@ export async function examine(options: Options) {
   };
   const store = makeStore();
   const { warn, error } = console;
-  // The findings report what the app would log.
+  // Mute the console, because the findings already report what the app would log.
   Object.assign(console, { warn: () => undefined, error: () => undefined });
   Object.assign(retryPolicy, { maxRetries: 1 });
   recordFetches(send, site);
@@ -165,7 +168,7 @@ export async function examine(options: Options) {
     if (options.site && isThere) await examinePages(context, store, products, answersByProduct);
     return createResult();
   } finally {
-    // Its timers would keep the process running.
+    // The timers of the API's state would keep the process running.
     store.dispatch(baseApi.util.resetApiState());
     globalThis.fetch = send;
     Object.assign(console, { warn, error });

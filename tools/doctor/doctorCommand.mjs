@@ -13,7 +13,7 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
 /** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
 
 /**
- * Formats findings, and groups identical ones of several calls.
+ * Formats findings. Identical findings of several calls become one.
  * @param {Examination['findings']} findings
  */
 function findingLines(findings) {
@@ -66,7 +66,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     shippedConfig: { name: shipped, text: readFileSync(shipped, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
-    // The console is muted during the check.
+    // This writes to the stream directly, because the console is muted during the check.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
   const counts = ['error', 'warning', 'hint'].map((level) => {

@@ -4,7 +4,7 @@ import { cleanBody } from '@/shared/html/html';
 import { safeUrl } from '@/shared/html/safeUrl';
 import type { Kind } from './report';
 
-/** The parts of a valibot schema that `inspect` visits. */
+/** The properties of a valibot schema that `inspect` uses. */
 interface Part extends v.GenericSchema {
   pipe?: readonly (Part | { kind: 'metadata' | 'transformation' | 'validation' })[];
   row?: Part;
@@ -25,7 +25,10 @@ const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns which field breaks a schema and how. It omits the value, which may be a token. */
+/**
+ * Returns which field breaks a schema and in what way. The text omits the field's value, which may
+ * be a token.
+ */
 export function describeSchemaFault(schema: v.GenericSchema, value: unknown): string {
   const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>
     issue.issues?.flatMap(getLeaves) ?? [issue];
@@ -40,7 +43,7 @@ export function describeSchemaFault(schema: v.GenericSchema, value: unknown): st
   return is + (expected ? ` instead of ${expected}` : ' that cannot be used');
 }
 
-/** Matches program code, and characters that change the direction of text. */
+/** Matches program code, markup and characters that change the direction of text. */
 const codePattern =
   /<[a-z!/?]|&(?:[lg]t|#x?[\da-f]+);|\\u00|\{\{|\$\{|script:|(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/iu;
 const namePattern = /<([a-z][\w:-]*)|[\s/"']([a-z][\w:-]*)\s*=/gi;
@@ -50,7 +53,7 @@ const getMarkupNames = (html: string) =>
       (tag ?? attribute).toLowerCase(),
     ),
   );
-/** Removed elements and attributes whose loss is visible, or that suggest an attack. */
+/** Elements and attributes whose removal a reader notices, or which suggest an attack. */
 const noticeableNames =
   /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 
@@ -70,7 +73,7 @@ function inspectText(isHtml: boolean, text: string, at: string, say: ReportProbl
 }
 
 /**
- * Walks through a value by its schema, and reports what the schema replaces or ignores silently.
+ * Walks through a value by its schema. Reports values that the schema silently replaces or ignores.
  */
 export function inspect(
   part: Part,

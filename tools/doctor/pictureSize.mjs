@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Number of bytes that is enough to read the dimensions of most pictures. */
+/** Number of bytes that usually suffices to read the dimensions of a picture. */
 const sniffedBytes = 65_536;
 
 /** @param {Buffer} bytes */
@@ -14,10 +14,11 @@ async function measured(bytes) {
 
 /**
  * Loads a picture, or enough of it to know its dimensions.
- * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>} ask
+ * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>}
+ * ask
  * @param {string} address
- * @returns {Promise<{ failure?: string, bytes: number, width: number }>} the width of an SVG is
- * infinite
+ * @returns {Promise<{ failure?: string, bytes: number, width: number }>} with an infinite width for
+ * an SVG
  */
 export async function getPictureSize(ask, address) {
   const first = await ask(

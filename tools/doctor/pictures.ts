@@ -13,7 +13,7 @@ import type { CheckContext } from './checkContext';
 const maxPictures = 400;
 const maxStretch = 1.5;
 
-/** The largest display size of each picture field. */
+/** `sizes` attribute of each picture field, where the picture is displayed largest. */
 const displays: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,
@@ -24,15 +24,15 @@ const displays: Record<string, { sizes: string }> = {
 };
 
 /**
- * Returns the width in px on a screen of 1440 px. The last entry of `sizes` applies to the widest
- * screens.
+ * Returns the width in px at which a picture is displayed on a screen of 1440 px. The last entry of
+ * `sizes` applies to the widest screens.
  */
 function getDisplayWidth(field: string): number {
   const last = displays[field]?.sizes.split(', ').at(-1) ?? '0';
   return parseFloat(last) * (last.endsWith('vw') ? 14.4 : 1);
 }
 
-/** Loads the pictures that the other checks have found. */
+/** Checks the pictures whose addresses the other checks have found. */
 export async function examinePictures({ note, pictures, ask, site, progress }: CheckContext) {
   const sample = takeSample([...pictures], maxPictures);
   progress(`${sample.length} pictures`);

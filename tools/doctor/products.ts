@@ -14,10 +14,16 @@ import type { CheckContext } from './checkContext';
 import type { Kind } from './report';
 
 const maxReviewed = 1000;
-/** Number of products that share a store. A new store per batch frees the cached answers. */
+/**
+ * Number of products that share a Redux store. A new store per batch frees the memory of cached
+ * answers.
+ */
 const batchSize = 24;
 
-/** Notes duplicate names and missing parents. @returns the listed products */
+/**
+ * Reports duplicate names and missing parents.
+ * @returns the listed products
+ */
 export function examineTaxonomy({ note }: CheckContext, store: AppStore): Product[] {
   const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
   const state = store.getState();
@@ -49,7 +55,10 @@ export interface ProductAnswers {
   getReviews?: Review[];
 }
 
-/** Makes the calls for each product. @returns the answers for a sample of products */
+/**
+ * Makes the calls for each product.
+ * @returns the answers for a sample of products
+ */
 export async function examineProducts(
   context: CheckContext,
   products: readonly Product[],
@@ -80,7 +89,7 @@ export async function examineProducts(
   return answersByProduct;
 }
 
-/** Checks that the details agree with the list, and that the product can be bought. */
+/** Checks that a product's details agree with the list, and that the product can be bought. */
 function compare(
   { note }: CheckContext,
   listed: Product,

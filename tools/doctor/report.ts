@@ -4,14 +4,15 @@ import texts from './findings.json';
 export type Kind = keyof typeof texts;
 /**
  * Returns the kind of finding for a request without an answer.
- * @param failure reason in the words of `askWeb`
+ * @param failure reason as `askWeb` words it
  */
 export const getFailureKind = (failure: string): Kind =>
   failure.includes('certificate') ? 'untrusted' : 'noAnswer';
 
 export type Finding = {
   /**
-   * `error`: the shop breaks. `warning`: a shopper notices it. `hint`: an improvement is possible.
+   * `error`: the shop breaks. `warning`: a shopper notices the problem. `hint`: an improvement is
+   * possible.
    */
   level: string;
   where: string;
@@ -23,7 +24,10 @@ export type Finding = {
 
 const levels = ['error', 'warning', 'hint'];
 
-/** Collects findings without duplicates. @param plain removes control characters */
+/**
+ * Creates a collection of findings without duplicates.
+ * @param plain removes control characters
+ */
 export function createReport(plain: (text: string) => string) {
   const findingsByKey = new Map<string, Finding>();
   const secrets = new Set<string>();
@@ -34,11 +38,14 @@ export function createReport(plain: (text: string) => string) {
     );
   return {
     /**
-     * Masks a secret in all findings. Short secrets are ignored, because they occur in other words.
+     * Masks a secret in all findings. Short secrets are not masked, because they also occur in
+     * ordinary words.
      */
     hide: (secret = '') => secret.length > 3 && secrets.add(secret).add(encodeURIComponent(secret)),
     /**
-     * @param detail replaces `{}` in the text @param example the affected product or row, or a detail
+     * Adds a finding.
+     * @param detail replaces `{}` in the text
+     * @param example the affected product or row, or a detail
      */
     note(where: string, kind: Kind, detail = '', example = ''): void {
       const [level = '', text = '', remedy = ''] = texts[kind];

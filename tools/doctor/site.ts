@@ -42,7 +42,7 @@ export async function examineSite({ note, ask, site, config, progress }: CheckCo
   for (const [pattern, rules] of Object.entries(createHeaderRules(base, config))) {
     const where = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
     const answer = await ask(where);
-    // A site that was never prerendered has no such file.
+    // A site that was never prerendered has no facts.json.
     if (answer.status !== 200 && where.endsWith('facts.json')) continue;
     if (answer.status !== 200) note(where, 'siteFile', outcome(answer));
     const isPacked = answer.headers.has('content-encoding');

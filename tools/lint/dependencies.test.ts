@@ -10,7 +10,10 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
 const own = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
 
-/** Dependencies in all manifests, as the lock file repeats them, without our own packages. */
+/**
+ * Dependencies in all manifests, as the lock file repeats them, without the workspaces of this
+ * repository.
+ */
 const named = own
   .flatMap(([, manifest]) => kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})))
   .filter(([name]) => !name.startsWith('@shop/'));
@@ -42,8 +45,8 @@ test('docs/dependencies.md lists each direct dependency with its licence', () =>
 });
 
 /**
- * Licences for code that runs in the shop or its back end. LGPL is for libvips inside sharp, which
- * is linked unchanged.
+ * Licences that are allowed for code that runs in the shop or its back end. LGPL is allowed for
+ * libvips, to which sharp links without changing it.
  */
 const allowed =
   /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|LGPL-3\.0-or-later|\(MPL-2\.0 OR Apache-2\.0\))$/;

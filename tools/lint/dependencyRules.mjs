@@ -1,11 +1,11 @@
 /*
- * Import rules for dependency-cruiser (`npm run lint`). oxlint.config.mjs restricts imports from
- * packages.
+ * Import rules for dependency-cruiser (`npm run lint`). oxlint.config.mjs contains the rules for
+ * imports from packages.
  */
 
 const tests = '\\.test\\.tsx?$|^src/testing/';
 /**
- * Type imports do not count, because the compiler removes them.
+ * Leaves out type imports, because the compiler removes them.
  * @type {{ dependencyTypesNot: ['type-only'] }}
  */
 const notTypes = { dependencyTypesNot: ['type-only'] };
@@ -76,7 +76,7 @@ export default {
       from: { path: '^(server|e2e|tools/[^/]+)/' },
       to: {
         path: '^(server|e2e|tools)/',
-        // Commands import this file before the packages are installed.
+        // Commands import this file before packages are installed, so they import it by its path.
         pathNot: '^$1/|^tools/programs/ensureInstalled',
         dependencyTypes: ['local'],
       },

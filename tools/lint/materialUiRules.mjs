@@ -15,7 +15,8 @@ const findControl = (node) =>
     : undefined;
 
 /**
- * Reports raw controls as elements, in `styled('…')` and as the `component` of another.
+ * Reports raw controls as elements, in `styled('…')` and in the `component` property of another
+ * component.
  * @type {import('eslint').Rule.RuleModule}
  */
 const noRawControls = {
@@ -41,7 +42,8 @@ const noRawControls = {
 };
 
 /**
- * Replaces each pair of brackets with a letter, because spaces in brackets are not combinators.
+ * Replaces each pair of brackets and its content with a letter, because spaces in brackets are not
+ * combinators.
  * @param {string} selector
  */
 const withoutBrackets = (selector) => {
@@ -54,8 +56,8 @@ const withoutBrackets = (selector) => {
 };
 
 /**
- * Returns whether a selector reaches elements other than those that Material UI names, such as `&
- * .MuiChip-label`.
+ * Returns whether a selector such as `& > div` reaches into other elements. Elements that Material
+ * UI names are allowed, as in `& .MuiChip-label`.
  * @param {string} key
  */
 const selectsOthers = (key) =>
@@ -69,7 +71,7 @@ const selectsOthers = (key) =>
     });
 
 /**
- * Reports selectors that would break silently when the markup of other elements changes.
+ * Reports selectors that would silently stop working if the markup of other elements changed.
  * @type {import('eslint').Rule.RuleModule}
  */
 const noCombinators = {
@@ -80,7 +82,7 @@ const noCombinators = {
           key.type === 'Literal' && !computed
             ? key.value
             : key.type === 'TemplateLiteral'
-              ? // A template such as `& .${outlinedInputClasses.input}`.
+              ? // This is a template such as `& .${outlinedInputClasses.input}`.
                 key.quasis.map(({ value }) => value.cooked).join('Mui')
               : undefined;
         if (typeof text === 'string' && selectsOthers(text))

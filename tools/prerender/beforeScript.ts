@@ -1,12 +1,12 @@
 import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 
-/** Parses a page like a browser without scripts, so that the content of `<noscript>` is markup. */
+/** Parses a page like a browser without scripts. The content of `<noscript>` is then markup. */
 const options = { scriptingEnabled: false };
 
 const controls = ['button', 'input', 'select', 'textarea'];
 
-/** Roles of Material UI controls that are other elements, such as a `Chip`. */
+/** Roles of Material UI controls that are not control elements, such as a `Chip`. */
 const roles = ['button', 'combobox'];
 
 function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
@@ -21,8 +21,8 @@ function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): v
 }
 
 /**
- * Makes controls inert that do not work before the script runs. Forms with an `action` work without
- * it. `disabled` would change how the controls look.
+ * Makes controls `inert` that do not work before the script runs. Forms with an `action` also work
+ * without scripts. `disabled` is not used, because it would change how the controls look.
  */
 export function disableDeadControls(html: string): string {
   const page = parseFragment(html, options);

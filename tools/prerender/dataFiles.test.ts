@@ -57,7 +57,7 @@ test('keeps the files of the last run for one more run', async () => {
   expect([first, second].map((file) => existsSync(file))).toEqual([true, true]);
   const third = await runWith('Third');
   expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true]);
-  // An unchanged run removes no file.
+  // A run that changes nothing removes no file.
   await runWith('Third');
   expect([second, third].map((file) => existsSync(file))).toEqual([true, true]);
 });

@@ -12,16 +12,19 @@ import { writeHashedJson } from './hashedFiles';
 
 const folder = 'assets/data';
 
-/** Lists the files of this run and of the last one. */
+/** Path of the list that names the data files of this run and of the previous run. */
 const listFile = `${folder}/files.json`;
 
 /**
- * Longer lists are left out, because parsing them would block a phone. Pages that show them wait
- * for the back end.
+ * Greatest length of the product list in the data files. A longer list is left out, because parsing
+ * it would block a phone. Pages that show this list wait for the back end.
  */
 const maxProducts = 1000;
 
-/** Long lists have separate files. The others appear on nearly every page and share one file. */
+/**
+ * File names of the lists that have a separate file, because they are long. The other lists appear
+ * on nearly every page and share one file.
+ */
 const ownFiles: Partial<Record<string, string>> = {
   [catalogApi.endpoints.getProducts.name]: 'products',
   [blogApi.endpoints.getBlogs.name]: 'articles',
@@ -35,7 +38,7 @@ type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
 const omitText = ({ longDescription: _, ...post }: Blog): Blog => post;
 
-/** Converts cached queries to the format of pages and files. */
+/** Converts cached queries to the format in which pages and files contain them. */
 export function toAnswers(queries: Queries): Answers {
   const entries = Object.entries(queries).flatMap(([key, query]) => {
     if (query?.data === undefined || !query.endpointName) return [];
@@ -46,7 +49,7 @@ export function toAnswers(queries: Queries): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-/** Returns the data of a list as its file contains them. */
+/** Returns the part of a list's data that its file contains. */
 function selectStoredData(endpointName: string, data: unknown): unknown {
   return endpointName === blogApi.endpoints.getBlogs.name ? (data as Blog[]).map(omitText) : data;
 }
@@ -87,8 +90,8 @@ function readFileList(out: string): { now: string[]; before: string[] } {
 }
 
 /**
- * Deletes files of earlier runs except the last one, because an open page may still request its
- * files.
+ * Deletes the data files of earlier runs. Files of the previous run stay, because an open page may
+ * still request them.
  */
 export function removeOldDataFiles(out: string, files: DataFiles): void {
   const currentFiles = [...new Set(files.values())].sort();

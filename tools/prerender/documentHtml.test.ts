@@ -22,7 +22,7 @@ const content: PageContent = {
   params: ['search', 'sort'],
   file: 'HomePage',
 };
-// The build inserts the policy and the inline script.
+// Remove the places at which the build inserts the policy and the inline script.
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
 const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
@@ -60,8 +60,8 @@ test('inserts the content into the root unchanged', () => {
 });
 
 test('gives the root a role that is not clickable', () => {
-  // React listens for clicks on the root, so screen readers would announce everything in it as
-  // clickable.
+  // React listens for clicks on the root. Without this role, screen readers would announce
+  // everything in the root as clickable.
   expect(write(content).getElementById('root')?.getAttribute('role')).toBe('none');
 });
 

@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
 
 export interface PageContent extends Markup {
-  /** The address of the content, absent on the plain page. */
+  /** Address of the content. The page without prerendered content has none. */
   path?: string;
   params: readonly string[];
   /** Source file of the page component. */
@@ -20,7 +20,7 @@ export interface PageContent extends Markup {
 /** The part of `PageState` that differs between pages. */
 export type EmbeddedState = Omit<PageState, 'release' | 'renderedAt'>;
 
-/** Formats JSON for a script element. No HTML or JavaScript parser can misread it. */
+/** Formats JSON for a script element. HTML and JavaScript parsers cannot misread the result. */
 export function createJsonScript(type: string, content: object, id?: string): string {
   const json = JSON.stringify(content)
     .replaceAll('<', '\\u003c')
@@ -57,7 +57,8 @@ interface SiteLook extends PageLook {
 }
 
 /**
- * Hides the page for at most a second until `config.js` is known, because it may set another look.
+ * Hides the page for at most a second until `config.js` is loaded, because `config.js` may set
+ * another look.
  */
 const hold =
   '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
@@ -77,7 +78,7 @@ const lookStyle = ({ css, notes, logo }: PageLook) => {
  * @param look the shop's own look, unknown until `config.js` is read
  * @param head title, description and similar elements, as HTML
  * @param data structured data for search engines, as HTML
- * @param renderedAt in ms since 1970
+ * @param renderedAt time of rendering, in ms since 1970
  */
 export function createDocumentHtml(
   { template, build, css, look }: BuiltSite,
@@ -95,14 +96,15 @@ export function createDocumentHtml(
     'data-look': look ? undefined : at(build.look),
   })}></script>`;
   const parts: Record<string, string> = {
-    // A policy or script before these links would delay the browser's preload scanner.
+    // These links come first. A policy or script before them would delay the browser's preload
+    // scanner.
     first: `${links}<link rel="preload" as="script" href="${at('config.js')}">`,
     path: escapeHtml(path ?? ''),
     params: params.join(' '),
     orders: localKeys.placedOrders,
     head: [
       loader,
-      // The largest picture comes first and is more urgent.
+      // The files have a low priority, because the largest picture is more urgent.
       ...(state?.files ?? []).map(
         (name) =>
           `<link rel="preload" as="fetch" href="${at(name)}" crossorigin fetchpriority="low">`,

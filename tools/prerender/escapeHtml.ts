@@ -1,6 +1,6 @@
 /**
  * Escapes text for an element or attribute. Control characters become spaces, because HTML cannot
- * hold them.
+ * contain them.
  */
 export const escapeHtml = (text: string): string =>
   text

@@ -31,7 +31,7 @@ function read(html: string) {
 }
 
 test('leaves out tags whose data are missing', () => {
-  // This page has no picture, description or address.
+  // This page has no picture that can be shown, no description and no address.
   const head = { image: 'javascript:alert(1)', noIndex: true };
   const { canonical, metas } = read(
     createHeadHtml({ head, site, brand: { ...brand, description: '' } }),

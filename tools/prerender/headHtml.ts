@@ -9,7 +9,7 @@ export interface PageFacts {
   head: PageHead;
   site: Site;
   brand: { description: string; themeColour: string; locale: string };
-  /** The path of the page below the base, absent if the page has several addresses. */
+  /** Path of the page below the site's base. It is absent if the page has several addresses. */
   path?: string;
   fallbackImage?: string;
 }
@@ -19,7 +19,7 @@ const meta = (kind: 'name' | 'property') => (key: string, content: string | unde
 const createNamedMeta = meta('name');
 const property = meta('property');
 
-/** Returns structured data for search engines. */
+/** Returns the script element with structured data for search engines. */
 export const createDataBlock = (data: object): string =>
   createJsonScript('application/ld+json', data);
 

@@ -6,15 +6,18 @@ import { readLook } from '@/shared/config/look';
 import { getPageStyles } from '@/app/look/pageLook';
 import { findSvgFault } from './svgFault';
 
-/** The logo is in the bar of every page, and some link previews ignore larger pictures. */
+/**
+ * Greatest size of a picture, because every page shows the logo, and some link previews ignore
+ * larger pictures.
+ */
 const maxKilobytes = 300;
 const minIconSize = 192;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
 /**
- * Returns why a picture of the site cannot be shown, or `undefined` if it can.
- * @throws if it is no picture
+ * Returns why the shop cannot show a picture of the site, or `undefined` if it can.
+ * @throws Error if the file is not a picture
  */
 async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
@@ -33,8 +36,9 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
 }
 
 /**
- * Reads the look from `config.js`, and refuses pictures that cannot be shown.
- * @param value its `brand.look` @param out the site
+ * Reads the look from `config.js`, and refuses pictures that the shop cannot show.
+ * @param value the value of `brand.look` in `config.js`
+ * @param out folder of the site
  */
 export async function readSiteLook(value: unknown, out: string) {
   const { look, refused } = readLook(value);
@@ -55,14 +59,14 @@ export async function readSiteLook(value: unknown, out: string) {
   return { ...styles, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
 }
 
-/** Scales a picture to fit, without cropping. */
+/** Scales a picture to fit into the given size, without cropping. */
 async function fitPicture(file: string, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { density: 300 });
   return picture.resize(width, height, { fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
-/** Centres a picture on a background. It takes at most `share` of the width and height. */
+/** Centres a picture on a background. The picture takes at most `share` of the width and height. */
 async function placeOnBackground(
   file: string,
   [width, height]: [number, number],
@@ -77,7 +81,7 @@ async function placeOnBackground(
 
 export const previewFile = 'icons/preview.png';
 
-/** Writes the link preview with the logo, at the usual size of previews. */
+/** Writes the picture for link previews, which shows the logo at the usual size of previews. */
 export async function writePreview(out: string, logo: string, background = '#FFFFFF') {
   const preview = await placeOnBackground(path.join(out, logo), [1200, 630], 0.6, background);
   writeIfChanged(path.join(out, previewFile), preview);
@@ -87,7 +91,8 @@ export async function writePreview(out: string, logo: string, background = '#FFF
 export async function writeIcons(out: string, icon: string, background = '#FFFFFF'): Promise<void> {
   const file = path.join(out, icon);
   for (const side of [192, 512]) {
-    // Phones crop the corners, and show transparent areas as black.
+    // Leave a margin and fill the background. Phones crop the corners of icons, and show
+    // transparent areas as black.
     const sizedIcon = await placeOnBackground(file, [side, side], 0.8, background);
     writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sizedIcon);
   }

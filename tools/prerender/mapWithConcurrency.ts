@@ -1,6 +1,9 @@
 export const defaultConcurrency = 8;
 
-/** Runs the work for all items, a few at a time. @returns the results in the order of the items */
+/**
+ * Runs the work for all items, a few at a time.
+ * @returns the results in the order of the items
+ */
 export async function mapWithConcurrency<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

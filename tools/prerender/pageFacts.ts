@@ -29,7 +29,10 @@ import {
 } from './structuredData';
 import type { NamedPage } from './structuredData';
 
-/** Returns the name and address of the site. @param origin value of `--site` */
+/**
+ * Returns the name and address of the site.
+ * @param origin value of `--site`
+ */
 export function getSite(state: RootState, origin: string): Site {
   const info = clientInfoApi.endpoints.getClientInfo.select()(state).data?.data;
   return {
@@ -43,8 +46,8 @@ const getProducts = (state: RootState) =>
 const getPosts = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
 /**
- * Returns the picture for pages without one. That is the logo if it contains the name, else the
- * first main banner, else the first product's picture.
+ * Returns the preview picture for pages that have no picture. This is the logo if it contains the
+ * shop's name, else the first main banner, else the first product's picture.
  */
 export function getFallbackImage(state: RootState, site: Site): string | undefined {
   const { logo } = getRuntimeConfig();
@@ -67,8 +70,8 @@ const maxListed = 20;
 
 /**
  * Returns the structured data of a page.
- * @param path below the site's base
- * @param rating of the product, on its page
+ * @param path path of the page below the site's base
+ * @param rating rating of the product, on a product's page
  */
 export function createPageData(
   site: Site,

@@ -29,7 +29,8 @@ async function prerender(places) {
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
   writeHeaders(options.out);
-  // The service worker caches the plain page, and its version depends on that page's content.
+  // The service worker caches the page without prerendered content. The worker's version depends on
+  // that page, so the worker is written afterwards.
   await writeServiceWorker(options.out);
   for (const { path: address, reason } of missing)
     console.warn(`Page not written: ${address}. Reason: ${reason}`);

@@ -31,7 +31,7 @@ const keepFewProducts = <Row extends { productId: number }>(rows: Row[]) =>
 const rows = { ...demoRows, productWebLinks: keepFewProducts(demoRows.productWebLinks) };
 const app = createApp(createMemoryStore(rows), demoOptions);
 
-/** Replaces the status or body of an answer. */
+/** Returns the status or body that replaces those of an answer, if the call is affected. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
 const where =
   (path: string, answer: (body: string, query: string) => ReturnType<Fault>): Fault =>
@@ -83,8 +83,8 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
   );
 
 /**
- * Returns files that are new, gone or changed since the first run. writePages.test.ts covers
- * compressed variants.
+ * Returns files that are new, deleted or changed since the first run. Compressed variants are left
+ * out, because writePages.test.ts covers them.
  */
 function changes(): string[] {
   const [before, after] = [getFiles(written), getFiles(site)];
@@ -137,7 +137,7 @@ test('the first run writes every page', () => {
   expect(firstRun).toEqual({ written: 16, unchanged: 0, ...faultless });
 });
 
-/** Reads a page as a crawler does. */
+/** Reads the data in a page that a crawler uses. */
 function head(file: string) {
   const { document } = new JSDOM(read(file)).window;
   const content = (selector: string) =>
@@ -270,7 +270,7 @@ describe('no page contains', () => {
   const getHash = (text: string) =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const pages = () => [...addresses().map(getFile), '404.html', 'cart/index.html'];
-  /** Returns the hits in all pages, each with its file. */
+  /** Searches all pages. Returns each hit with the name of its file. */
   const found = (search: (html: string) => readonly string[]) =>
     pages().flatMap((file) => search(read(file)).map((hit) => `${hit} in ${file}`));
 
@@ -302,7 +302,7 @@ describe('no page contains', () => {
 
   it('a token, a password, a secret, a review text or a reviewer’s name', () => {
     const { webClient, productIdSecret } = readConfigOfFolder(site);
-    // Each token of the back end starts with this encoded header.
+    // Each token of the back end is a JSON web token and starts with this encoded text.
     const token = Buffer.from('{"alg":"').toString('base64url').slice(0, 10);
     const secrets = [webClient?.loginPassword, productIdSecret, token, 'Bearer'];
     const reviews = keepFewProducts(demoRows.reviews);
@@ -504,7 +504,8 @@ describe('another run', () => {
       '?Id=3': { body: '{"data":null}' },
     };
     const report = await run(where(calls.product, (_body, query) => bad[query]));
-    // Pages that list these products no longer show their prices.
+    // Three more pages are written, because their lists no longer show the prices of these
+    // products.
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
     const missing = report.missing.map((page) => page.path);
     expect(missing).toHaveLength(3);
@@ -523,7 +524,7 @@ describe('another run', () => {
     const ids = ['../../config', '..%2Fx', '..'];
     const others = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
-      // A database cannot store this character.
+      // A database cannot store the NUL character in this id.
       if (pathname === calls.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== calls.blogs) return undefined;

@@ -37,7 +37,7 @@ export interface Options {
   site: string;
   out: string;
   template: string;
-  /** Continues even if most pages would be deleted. */
+  /** Whether to continue even if most pages would be deleted. */
   force: boolean;
 }
 
@@ -53,14 +53,14 @@ export interface Report {
   written: number;
   unchanged: number;
   removed: string[];
-  /** Pages that cannot be written. Their old files are deleted. */
+  /** Pages that could not be written. Their old files are deleted. */
   missing: MissingPage[];
   /**
-   * Descriptions of what differs from `config.js`, such as refused parts of the look or unknown
-   * keys.
+   * Descriptions of the parts of `config.js` that the shop does not follow, such as a refused look
+   * or an unknown key.
    */
   notes: readonly string[];
-  /** Pages whose list could not be loaded. Their old files stay. */
+  /** Pages that show a list that could not be loaded. Their old files stay. */
   untouched: MissingPage[];
 }
 
@@ -72,8 +72,8 @@ async function readSite(out: string, template: string): Promise<BuiltSite> {
 }
 
 /**
- * Writes the pages that fit any address and shop. They contain nothing of `config.js`, which may be
- * edited later.
+ * Writes the pages without prerendered content ("plain pages"), which fit any address and shop.
+ * They contain nothing of `config.js`, because it may be edited later.
  */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
   const builtSite = await readSite(out, template);
@@ -94,7 +94,10 @@ function writeFiles(out: string, files: readonly SiteFile[]) {
 const writePages = (out: string, files: readonly SiteFile[]) =>
   Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(out, name), text)));
 
-/** @param fallbacks names of the pages that show any address */
+/**
+ * Renders the pages without prerendered content.
+ * @param fallbacks file names of the pages that serve any address
+ */
 async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
   prepareNode({ ...plainConfig, brand: { ...plainConfig.brand, name: '' } }, 'http://localhost');
   const title = `<title>${plainConfig.brand.name}</title>`;
@@ -111,8 +114,8 @@ async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promi
 }
 
 /**
- * Renders a page with its previous time if nothing else has changed, so it need not be written
- * again.
+ * Renders a page with its previous time if nothing else has changed. The page then need not be
+ * written again.
  */
 function renderWithTime(file: string, html: (renderedAt: number) => string): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -128,9 +131,11 @@ const plainConfig = parseConfig({
 });
 
 /**
- * Writes the pages with their content. It writes nothing before all data are loaded, except for
- * lists that cannot be loaded.
- * @throws ShopDataError, ConfigError, TooFewPagesError
+ * Writes the pages with their content. Before the first file is written, all data are loaded. Lists
+ * that cannot be loaded are skipped.
+ * @throws ShopDataError if the back end does not return necessary data
+ * @throws ConfigError if `config.js` is invalid
+ * @throws TooFewPagesError if most pages would be deleted
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
   const ownConfig = readConfigOfFolder(out);
@@ -176,7 +181,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       `${count} pages of products and articles would be deleted. ${advice}`,
     );
   }
-  // Delete first, because on a case-insensitive file system an old name may equal a new one.
+  // Delete before writing. On a file system that ignores case, an old name may equal a new name.
   for (const file of [...earlierRun.leftovers, ...removed]) await removeFile(out, file);
 
   const described = loadedPages.flatMap(({ product, rating }) =>
@@ -187,15 +192,15 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     ([id, known]) => [id, { ...known, line: formatFactsLine(known) }] as const,
   );
   const files = await writeDataFiles(out, lists);
-  // A subscription avoids the timer that removes unused data, which would delay the end of this
-  // process.
+  // Subscribe to the query. Otherwise, RTK Query would start a timer that removes unused data, and
+  // this timer would delay the end of the process.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => factsWithLines));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
-  // The facts come first, because the pages refer to them.
+  // Write the facts first, because the pages refer to them.
   const words = described.map(({ id, product }) => [id, getDetailWords(product)] as const);
   await writeFacts(out, facts, words);
   const place = getSite(state, site);
@@ -225,14 +230,16 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       createDocumentHtml(builtSite, content, headLines, data, time),
     );
     const write = writeWithVariants(file, html);
-    // `Promise.all` below reports the error. This avoids an unhandled rejection.
+    // `Promise.all` below reports an error. This line only prevents an unhandled rejection before
+    // that.
     write.catch(() => undefined);
     writes.push(write);
-    // The next pages are rendered while some are being compressed. The limit bounds memory use.
+    // Render the next pages while earlier ones are being compressed. Waiting for one of them limits
+    // the use of memory.
     await writes.at(-defaultConcurrency);
   }
   const written = (await Promise.all(writes)).filter(Boolean).length;
-  // An untouched page refers to older data files.
+  // Keep older data files if a page is untouched, because that page refers to them.
   if (untouched.length === 0) removeOldDataFiles(out, files);
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
@@ -244,7 +251,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
-  // Write them again with the policy, which was unknown when the site was built.
+  // Write the fallback page again with the content security policy, which was unknown when the site
+  // was built.
   await writePages(out, await plainPages(builtSite, ['404.html']));
   writeFiles(out, [
     ...createSitemapFiles(place, entries),

@@ -12,7 +12,10 @@ import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 
-/** Names for materials, by the first words that match. Few names keep the filter short. */
+/**
+ * Names for materials. The first row whose words match gives the name. There are few names, to keep
+ * the filter short.
+ */
 const materials: [words: RegExp, name: string][] = [
   [/corrugated|flute/, 'Corrugated board'],
   [/kraft/, 'Kraft'],
@@ -54,7 +57,8 @@ const colourNames =
   /^(?:(?:gloss|matte?|natural|solid|dark|light|brushed|frosted) )*((?:off-)?white|black|gr[ae]y|red|pink|blush|rose|purple|blue|navy|green|sage|teal|yellow|orange|brown|beige|cream|ivory|gold|silver|copper|amber|clear|transparent|kraft|burgundy|maroon)(?: glass)?$/;
 
 /**
- * Returns the colours of options, or else of the finish. 'Clear glass, gold lid' becomes 'Clear'.
+ * Returns the colours in a product's options or, if there are none, in its finish. 'Clear glass,
+ * gold lid' becomes 'Clear'.
  */
 function findColours({ productOptionRequests }: ProductDetail, rows: readonly SpecRow[]): string[] {
   const named = productOptionRequests
@@ -73,7 +77,10 @@ function findColours({ productOptionRequests }: ProductDetail, rows: readonly Sp
   return [...new Set(shortNames)].slice(0, 20);
 }
 
-/** Returns the sizes of an option, or else of the specification, or else of the name. */
+/**
+ * Returns the sizes in a product's options. If there are none, it reads the specification, and
+ * finally the name.
+ */
 function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSize[] {
   const options = product.productOptionRequests
     .filter(({ productOptionPrefix: name }) => /^(?:sizes?|dimensions?)$/i.test(name))
@@ -85,8 +92,8 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
 }
 
 /**
- * Parses sizes, without thicknesses and the sizes of contents.
- * @param label may contain the unit
+ * Parses sizes. Thicknesses and the sizes of contents are left out.
+ * @param label name of the row, which may contain the unit
  */
 function parseSizes(text: string, label = ''): MeasuredSize[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
@@ -102,11 +109,11 @@ function parseSizes(text: string, label = ''): MeasuredSize[] {
   return flat.length > 0 ? flat : sizes.slice(0, 1);
 }
 
-/** Returns a single distinct value, or `undefined` if there are several. */
+/** Returns the value that all entries have, or `undefined` if they differ. */
 const getOnlyValue = (values: readonly number[]) =>
   new Set(values).size === 1 ? values[0] : undefined;
 
-/** Returns the facts of a product that lists show. */
+/** Returns the facts of a product that lists of products show. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
   const findMeasures = (name: RegExp) => parseMeasures(findValue(rows, name));
@@ -128,13 +135,16 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     rating: rating && Number(rating.average),
     ratings: rating?.count,
   };
-  // JSON leaves out undefined values.
+  // The conversion to JSON removes properties with the value `undefined`.
   const roundNumbers = (_name: string, fact: unknown) =>
     typeof fact === 'number' ? Number(fact.toFixed(2)) : fact;
   return JSON.parse(JSON.stringify(facts, roundNumbers)) as ProductFacts;
 }
 
-/** Returns the search words of a product that are not in the list, each once and normalised. */
+/**
+ * Returns the search words of a product that the list of products does not contain. Each word is
+ * normalised and occurs once.
+ */
 export function getDetailWords(product: ProductDetail): string {
   const { productName, productCategoryName, productSubCategoryName } = product;
   const listedWords = splitWords(

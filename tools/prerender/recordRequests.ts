@@ -4,13 +4,16 @@ import type { Answer } from '@shop/site/askWeb';
 
 const recordedAnswers = new AsyncLocalStorage<Answer[]>();
 
-/** Runs the work, and returns its result with all answers of the back end. */
+/** Runs the work, and returns its result together with all answers of the back end. */
 export async function recordRequests<T extends object>(work: () => Promise<T>) {
   const answers: Answer[] = [];
   return { ...(await recordedAnswers.run(answers, work)), answers };
 }
 
-/** Records the app's calls from now on. @param origin of the pages that would make them */
+/**
+ * Records the app's calls from now on.
+ * @param origin origin of the pages that would make the calls
+ */
 export function recordFetches(send: typeof fetch, origin: string): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -12,28 +12,29 @@ import type { AppStore } from '@/app/store';
 export interface Markup {
   body: string;
   styles: string;
-  /** React's links to resources that the page needs first, for the document's head. */
+  /** React's links to resources that the page needs first. They belong into the document's head. */
   links: string;
 }
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-/** Returns the styles of a page as elements that Emotion finds again in the browser. */
+/** Returns the styles of a page as elements that Emotion recognises in the browser. */
 function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globals = chunks.filter(({ key }) => key !== cache.key);
   const elementIds = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
-  // Emotion's order depends on when lazy parts were loaded, which differs between runs.
+  // Sort by place in the page. Emotion's own order depends on when lazy parts were loaded, which
+  // differs between runs.
   const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
   elementIds.sort((a, b) => getPlace(a) - getPlace(b));
-  // Emotion merges the rules of a styled component with those of another that it renders, as Button
-  // does with ButtonBase. No element then uses the first rule alone. Without it in the page, the
-  // browser would insert it during hydration.
+  // Emotion merges the rules of a styled component with those of another that it renders, such as
+  // Button with ButtonBase. No element then uses the first rule alone. If the page lacked that
+  // rule, the browser would insert it during hydration.
   const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
   const merged = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const styleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
-    // `data-s` makes Emotion's cache leave the element in its place.
+    // `data-s` tells Emotion's cache to leave the element in its place.
     return `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`;
   };
   return [
@@ -42,7 +43,10 @@ function getStyles(cache: EmotionCache, html: string): string {
   ].join('');
 }
 
-/** Renders a part of the app as it is before any script runs. @throws errors of components */
+/**
+ * Renders a part of the app as it is before any script runs.
+ * @throws the first error of a component
+ */
 export async function renderMarkup(
   store: AppStore,
   location: string,
@@ -60,7 +64,7 @@ export async function renderMarkup(
       </AppProviders>
     </CacheProvider>,
     {
-      // Without this, React would move long content into place with inline scripts.
+      // By default, React would use inline scripts to move long content into place.
       progressiveChunkSize: Infinity,
       onError: (failure) => void failures.push(failure),
     },

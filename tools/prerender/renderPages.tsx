@@ -36,7 +36,7 @@ export interface LoadedPage {
   queries: Queries;
   /** On a product's page: the answer of `getProduct`. */
   product?: ProductDetail;
-  /** Summary of the product's reviews, which is all that a page contains of them. */
+  /** Summary of the product's reviews. A page contains nothing else of the reviews. */
   rating?: RatingSummary | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface MissingPage {
 
 /**
  * Loads the data that the page at an address loads first.
- * @param failed lists that could not be loaded, by cache key; pages that need one are still
+ * @param failed lists that could not be loaded, by cache key; pages that need such a list are still
  * rendered
  * @throws ShopDataError if the back end fails
  */
@@ -63,7 +63,7 @@ export async function loadPageData(
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await waitForCalls(store);
   const { queries } = store.getState().api;
-  // Its timers would keep the store in memory.
+  // The timers of the API's state would keep the store in memory.
   store.dispatch(baseApi.util.resetApiState());
   for (const [key, query] of Object.entries(queries)) {
     if (query?.error === undefined || failed.has(key)) continue;
@@ -81,11 +81,11 @@ export async function loadPageData(
   return { path, queries, product, rating: await loadRating(id) };
 }
 
-/** Unlike other calls, this one is not retried by the base query. */
+/** The base query does not retry this call, so `loadRating` does. */
 const maxTries = 3;
 
 /**
- * Returns no rating if the back end refuses the call.
+ * Loads a product's rating. If the back end refuses the call, the rating is undefined.
  * @throws ShopDataError if the call fails several times
  */
 async function loadRating(productId: string): Promise<RatingSummary | undefined> {
@@ -102,8 +102,8 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
 }
 
 /**
- * Loads all lazy parts of the pages. Otherwise the first page would have its styles in another
- * order.
+ * Loads all lazy parts of the pages. Otherwise, the first rendered page would have its styles in
+ * another order than later pages.
  */
 export const loadParts = () =>
   Promise.all([
@@ -125,13 +125,16 @@ function recordReads(store: AppStore, read: Set<string>): AppStore {
   return { ...store, getState: () => recordedState };
 }
 
-/** The state in a page omits these queries, because the app sends them later. See `useFacts`. */
+/**
+ * Queries that are omitted from the state in a page, because the app makes them only later. See
+ * `useFacts`.
+ */
 const { getFacts, getWords } = factsApi.endpoints;
 const omittedEndpoints = [getFacts.name, getWords.name];
 
 /**
- * Returns the part of the cache that is written into a page, or `undefined` if the page needs a
- * list that is too long.
+ * Returns the part of the cache that is written into a page. Returns `undefined` if the page needs
+ * a list that is too long.
  * @param read keys of the queries that the page was rendered from
  */
 function createEmbeddedState(
@@ -201,7 +204,10 @@ export async function renderPage(
   return { ...markup, head, store, path: address, params, file: page?.file, state, read };
 }
 
-/** Content of a plain page until the app has rendered the real page. */
+/**
+ * Content of a page without prerendered content, which is shown until the app has rendered the real
+ * page.
+ */
 const PlainContent = ({ heading }: { heading: string | undefined }) => (
   <PageContainer>
     {heading ? (
@@ -214,8 +220,8 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
 );
 
 /**
- * Renders the bar, heading and skeleton of an address, without anything from the configuration or
- * the data.
+ * Renders a page without prerendered content: the bar, the heading and the skeleton of an address.
+ * It uses neither the configuration nor the data.
  */
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();

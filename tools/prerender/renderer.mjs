@@ -15,9 +15,9 @@ export const createPageTemplate = (config) =>
   addPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
 
 /**
- * Bundles a module with its imports into one file for Node, and loads it.
- * @param {string} entry its path @param {string} base the base path of the site
- * @returns {Promise<any>} its exports
+ * Bundles a module with its imports into one file for Node, and loads this file.
+ * @param {string} entry path of the module @param {string} base the base path of the site
+ * @returns {Promise<any>} exports of the module
  */
 export async function bundleForNode(entry, base = '/') {
   const outfile = path.join(root, '.cache', `${path.parse(entry).name}.cjs`);
@@ -26,14 +26,15 @@ export async function bundleForNode(entry, base = '/') {
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    // Two processes may bundle at the same time, so each writes its own file and renames it.
+    // Two processes may bundle at the same time. Each therefore writes its own file and then
+    // renames it.
     outfile: ownOutfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
-    // These packages locate files relative to their own folder.
+    // These packages are not bundled, because they locate files relative to their own folder.
     external: ['jsdom', 'sharp'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 test('npm run prerender --every continues after a failed round', async () => {
-  // Nothing listens at this address.
+  // No server listens at the address of `--api`.
   const at = [
     '--api',
     'http://127.0.0.1:9',

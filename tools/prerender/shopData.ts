@@ -34,8 +34,8 @@ interface Answer {
 }
 
 /**
- * Returns whether an answer can be reused for all pages. The app retries answers of a CDN, and
- * after a 401.
+ * Returns whether an answer can be reused for all pages. Answers after which the app retries the
+ * call cannot: errors, bodies that are not JSON and a statusCode of 401.
  */
 function isLasting({ status, body }: Answer): boolean {
   if (status >= 400) return false;
@@ -47,7 +47,10 @@ function isLasting({ status, body }: Answer): boolean {
   }
 }
 
-/** Sends the app's calls to the back end, and makes calls without a query only once. */
+/**
+ * Creates a `fetch` that sends the app's calls to the back end. It makes each call without a query
+ * only once.
+ */
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
   const answersByUrl = new Map<string, Promise<Answer>>();
@@ -75,15 +78,15 @@ function answerFrom(api: string): typeof fetch {
 }
 
 export function prepareNode(config: RuntimeConfig, site: string): void {
-  // A shop that was read before may have left this value.
+  // Remove the value that an earlier shop in the same process may have stored.
   sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config, site);
   setSanitiserWindow(new JSDOM('', { url: site }).window);
 }
 
 /**
- * Redirects all of the app's calls to the back end. This process cannot send other requests
- * afterwards.
+ * Redirects all calls of the app to the back end. After that, this process cannot send requests to
+ * other addresses.
  */
 export function redirectCallsToBackEnd(api: string): void {
   backEnd = api;
@@ -97,26 +100,26 @@ const kinds: Partial<Record<string, string>> = {
   NO_TOKEN: 'no access token',
 } satisfies Record<FailureKind, string>;
 
-/** Formats an error for a terminal, without the control characters of a back end's message. */
+/** Formats an error for a terminal. Control characters in a back end's message become spaces. */
 export const getReason = (error: unknown) =>
   (isApiError(error)
     ? `${error.message} (${kinds[error.status] ?? error.status})`
     : String(error)
   ).replace(/\p{Cc}+/gu, ' ');
 
-/** Waits for running queries. */
 export async function waitForCalls(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
 
 interface Lists {
   store: AppStore;
-  /** Lists that could not be loaded, with the reason, by cache key. */
+  /** Reasons why lists could not be loaded, by cache key. */
   failed: Map<string, string>;
 }
 
 /**
- * Mutes the console, because the app logs every failed attempt. The final error is reported once.
+ * Mutes the console during the work, because the app logs every failed attempt. The caller reports
+ * the final error once.
  */
 async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   const { error } = console;
@@ -130,12 +133,12 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
 
 /**
  * Loads all public lists of the shop.
- * @throws ShopDataError if the company, the products or the articles cannot be loaded, because the
- * addresses depend on them
+ * @throws ShopDataError if the company, the products or the articles cannot be loaded; the
+ * addresses of pages depend on these lists
  */
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();
-  // Make a single call first, because one is enough to detect an unreachable back end.
+  // Make a single call first. It is enough to detect that the back end cannot be reached.
   const first = await withoutConsoleErrors(() =>
     store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate()),
   );

@@ -1,15 +1,19 @@
 import { getImageOfWidth, toImageUrl } from '@/shared/images/imageUrl';
 
 export interface Site {
-  /** Address of the home page without a trailing slash: the origin and the base path. */
+  /**
+   * Address of the home page without a trailing slash. It consists of the origin and the base path.
+   */
   url: string;
   name: string;
 }
 
-/** @param path below the site's base, as `paths` returns it */
+/** @param path path below the site's base, as `paths` returns it */
 export const toAbsoluteUrl = ({ url }: Site, path: string): string => url + path;
 
-/** Returns the absolute address of a picture, or `undefined` if it cannot be shown. */
+/**
+ * Returns the absolute address of a picture, or `undefined` if the shop cannot show the picture.
+ */
 export function toAbsoluteImage({ url }: Site, address: string | undefined): string | undefined {
   const imageUrl = toImageUrl(address);
   return imageUrl && URL.canParse(imageUrl, `${url}/`)
@@ -18,8 +22,8 @@ export function toAbsoluteImage({ url }: Site, address: string | undefined): str
 }
 
 /**
- * Returns the address of a smaller copy for link previews, some of which ignore pictures above 300
- * KB.
+ * Returns the address of a smaller copy for link previews, because some previews ignore pictures
+ * above 300 KB.
  */
 export function getPreviewImage(site: Site, address: string | undefined): string | undefined {
   const imageUrl = toImageUrl(address);

@@ -5,7 +5,7 @@ import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 
-/** Returns the root and the texts of each row, as a crawler reads them. */
+/** Reads XML like a crawler. Returns the root element, and the texts of each row. */
 function read(text = '') {
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   const rows = [...documentElement.children].map(({ children }) =>

@@ -11,7 +11,7 @@ export interface SiteFile {
 
 export interface SitemapEntry {
   path: string;
-  /** `YYYY-MM-DD`, if the data have a date. */
+  /** Date as `YYYY-MM-DD`. It is absent if the data contain no date. */
   lastModified?: string;
 }
 
@@ -59,9 +59,9 @@ export function createSitemapFiles(
 }
 
 /**
- * Returns `robots.txt`, which crawlers read only at the root of an origin.
+ * Returns `robots.txt`. Crawlers read it only at the root of an origin.
  * @param base path of the home page, with a trailing slash
- * @param site only if it has a sitemap
+ * @param site given only if the site has a sitemap
  */
 export function createRobotsTxt(base: string, site?: Site): string {
   const rules = privatePaths.map(({ to }) => `Disallow: ${addBase(to(), base)}\n`);
@@ -71,7 +71,7 @@ export function createRobotsTxt(base: string, site?: Site): string {
 
 /**
  * Returns `manifest.webmanifest`.
- * @param name of the company
+ * @param name name of the company
  * @param base path of the home page, with a trailing slash
  */
 export function createManifest(

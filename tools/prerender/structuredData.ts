@@ -71,7 +71,7 @@ export function createWebSite(site: Site): WithContext<WebSite> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      // `paths` would escape the braces.
+      // This address is not built with the parameters of `paths`, which would escape the braces.
       urlTemplate: `${toAbsoluteUrl(site, paths.products.to())}?search={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
@@ -125,9 +125,9 @@ function toOffers(product: ProductDetail): AggregateOffer | undefined {
 }
 
 /**
- * Returns a product with the prices of its packs.
- * @param path of its page, below the site's base
- * @param rating as the page shows it
+ * Returns the structured data of a product with the prices of its packs.
+ * @param path path of the product's page, below the site's base
+ * @param rating rating as the page shows it
  */
 export function createProductData(
   site: Site,
@@ -152,7 +152,8 @@ export function createProductData(
     ...(description && { description }),
     ...(product.productCategoryName && { category: product.productCategoryName }),
     ...(offers && { offers }),
-    // At the maximum, these are only the newest reviews and not the whole rating.
+    // If the count has reached the maximum, the reviews are only the newest and not the whole
+    // rating.
     ...(rating &&
       rating.count !== maxReviews && {
         aggregateRating: {

@@ -2,7 +2,10 @@ import { JSDOM } from 'jsdom';
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Elements that draw. Elements that run scripts, link, load or animate are excluded. */
+/**
+ * Allowed elements, all of which only draw. Elements that run scripts, link, load or animate are
+ * not on this list.
+ */
 const elements = words(
   'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon ' +
     'text tspan textPath image switch clipPath mask pattern marker linearGradient radialGradient stop filter ' +
@@ -12,32 +15,32 @@ const elements = words(
 );
 
 const attributes = words(
-  // All elements
+  // These attributes are allowed on all elements.
   'style lang role version baseProfile width height viewBox preserveAspectRatio x y transform ' +
     'requiredExtensions requiredFeatures systemLanguage type media overflow enable-background ' +
-    // Shapes
+    // These attributes belong to shapes.
     'd pathLength points x1 x2 y1 y2 cx cy r rx ry ' +
-    // Presentation
+    // These are presentation attributes.
     'fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin ' +
     'stroke-miterlimit stroke-opacity stroke-width color color-interpolation color-rendering opacity display ' +
     'visibility clip clip-path clip-rule mask filter isolation mix-blend-mode paint-order shape-rendering ' +
     'vector-effect image-rendering transform-origin text-rendering ' +
-    // Text
+    // These attributes belong to text.
     'dx dy rotate textLength lengthAdjust startOffset method spacing side direction unicode-bidi writing-mode ' +
     'alignment-baseline baseline-shift dominant-baseline text-anchor text-decoration letter-spacing word-spacing ' +
     'font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight ' +
-    // Gradients, patterns, masks and markers
+    // These attributes belong to gradients, patterns, masks and markers.
     'gradientUnits gradientTransform spreadMethod fx fy fr offset stop-color stop-opacity patternUnits ' +
     'patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits mask-type markerUnits ' +
     'markerWidth markerHeight refX refY orient marker marker-start marker-mid marker-end ' +
-    // Filters
+    // These attributes belong to filters.
     'filterUnits primitiveUnits in in2 result mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias ' +
     'targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant specularConstant ' +
     'specularExponent limitingConeAngle azimuth elevation pointsAtX pointsAtY pointsAtZ z scale ' +
     'xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues ' +
     'slope intercept amplitude exponent flood-color flood-opacity lighting-color color-interpolation-filters',
 );
-/** Names and free texts, which styles do not read. */
+/** Attributes that contain names and free texts. Nothing interprets them as styles. */
 const harmless = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
 
 const namespaces = {
@@ -47,7 +50,9 @@ const namespaces = {
   xmlns: 'http://www.w3.org/2000/xmlns/',
 };
 
-/** A target within the same picture. For `image`, an inline picture is also allowed. */
+/**
+ * Matches a target within the same picture. For `image`, `inlinePicturePattern` is also allowed.
+ */
 const localTarget = /^#[\w.:-]+$/;
 const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
 
@@ -58,8 +63,8 @@ const styleFunctions = words(
 );
 
 /**
- * Returns whether a style could load something through a function, an at-rule such as `@import`, or
- * an escape.
+ * Returns whether a style could load something. It can do so through a function, an at-rule such as
+ * `@import`, or an escape.
  */
 function loadsByStyle(style: string): boolean {
   const calls = [...style.matchAll(/([\w-]+)\(\s*["']?([^"')]*)/g)];
@@ -101,13 +106,13 @@ function elementFault(element: Element): string | undefined {
 }
 
 /**
- * Returns the first content of an SVG that is not on the lists of safe elements and attributes, or
- * `undefined`. Anything else may run or load something.
- * @throws if it is no XML in UTF-8
+ * Returns the first content of an SVG that is not on the lists of safe elements and attributes.
+ * Such content may run or load something. Returns `undefined` if there is none.
+ * @throws Error if the file is not XML in UTF-8
  */
 export function findSvgFault(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  // A parser that uses another encoding would see other tags.
+  // A parser that uses another encoding could find other elements in the same bytes.
   if (/^\s*<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) return 'another encoding than UTF-8';
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return 'a DOCTYPE';
   const { document, NodeFilter } = new JSDOM(text, { contentType: 'image/svg+xml' }).window;

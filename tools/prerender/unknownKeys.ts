@@ -1,7 +1,7 @@
 import { findSuggestion } from '@shop/server/findSuggestion';
 import { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
-/** The parts of a valibot schema that define the keys of an object. */
+/** The properties of a valibot schema that define the keys of an object. */
 interface Schema {
   entries?: Record<string, Schema>;
   wrapped?: Schema;
@@ -9,15 +9,15 @@ interface Schema {
 }
 
 interface UnknownKey {
-  /** Such as `brand.tagLine`. */
+  /** Path of the key, such as `brand.tagLine`. */
   key: string;
-  /** The known key that was probably meant. */
+  /** The known key that the author probably meant. */
   suggestion?: string;
 }
 
 /**
- * Returns the keys of a `config.js` that the shop does not know, at any depth. The schema ignores
- * them silently.
+ * Returns the keys of a `config.js` that the shop does not know, at any depth. They are reported,
+ * because the schema ignores them silently.
  */
 export function findUnknownKeys(
   value: unknown,
@@ -26,7 +26,8 @@ export function findUnknownKeys(
 ): UnknownKey[] {
   const { entries, wrapped, type } = schema;
   if (wrapped) return findUnknownKeys(value, wrapped, path);
-  // Firebase's configuration may contain more than the shop reads.
+  // Skip objects such as Firebase's configuration, which may contain keys that the shop does not
+  // read.
   if (!entries || type === 'loose_object' || typeof value !== 'object' || value === null) return [];
   const knownKeys = Object.keys(entries);
   return Object.entries(value).flatMap(([name, inner]): UnknownKey[] => {
@@ -37,7 +38,7 @@ export function findUnknownKeys(
   });
 }
 
-/** Only the headers of the site use `policy`. */
+/** `StorefrontConfig` lacks `policy`, because only the headers of the site use it. */
 const shopKeys: Record<string, Schema> = {
   ...(StorefrontConfig as Schema).entries,
   policy: {},

@@ -10,7 +10,7 @@ const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
-/** Returns the files that the site's index names now. */
+/** Returns the files that the site's index names at present. */
 function readCurrentParts(out: string): string[] {
   try {
     const json = JSON.parse(readFileSync(path.join(out, indexFile), 'utf8')) as unknown;
@@ -22,8 +22,8 @@ function readCurrentParts(out: string): string[] {
 }
 
 /**
- * Writes facts that the list call does not return, and finally the index that names the files. The
- * previous files stay, because an open page may still request them.
+ * Writes facts that the list call does not return. The index that names the files is written last.
+ * The previous files stay, because an open page may still request them.
  */
 export async function writeFacts(
   out: string,
@@ -41,7 +41,8 @@ export async function writeFacts(
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && !keptParts.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
-  // In UTC, because the build computer's own date may be a day ahead of the date in Pakistan.
+  // The date is in UTC, because the date of the build computer may be a day ahead of the date in
+  // Pakistan.
   const date = new Date().toISOString().slice(0, 10);
   const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
   writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);

@@ -7,13 +7,16 @@ export class PagePathError extends Error {
 }
 
 /**
- * Device names and names with ignored endings on Windows, and `index.html`, which is the page of
- * the folder above.
+ * Matches device names and names whose endings Windows ignores. It also matches `index.html`,
+ * because a page with this name would replace the page of the folder above.
  */
 const reserved =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;
 
-/** Returns the file of a page, relative to the site. @throws PagePathError */
+/**
+ * Returns the file of a page, relative to the site.
+ * @throws PagePathError if the address gives no safe file name
+ */
 export function getPageFile(address: string): string {
   let segments: string[];
   try {
@@ -36,8 +39,8 @@ export function getPageFile(address: string): string {
 }
 
 /**
- * Separates addresses that can have a file from others, with the reason. Some hosts ignore case, so
- * of two pages with the same file there only the first is written.
+ * Separates addresses that can have a file from other addresses, and gives the reason. Some hosts
+ * ignore case. If two pages would have the same file on such a host, only the first is written.
  */
 export function separateWritable(addresses: readonly string[]) {
   const writable: string[] = [];

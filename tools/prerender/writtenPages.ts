@@ -11,7 +11,10 @@ import { createProductData } from './structuredData';
 
 export const getSiteAddress = (path: string) => new URL(addBase(path), getPageOrigin()).href;
 
-/** Returns the addresses in a sitemap and its parts. @param read returns the text at an address */
+/**
+ * Returns the addresses in a sitemap, including those in the sitemaps that it names.
+ * @param read returns the text at an address
+ */
 export async function readListedPages(
   read: (address: string) => Promise<string>,
   sitemap = getSiteAddress('/sitemap.xml'),
@@ -25,8 +28,7 @@ export async function readListedPages(
 }
 
 /**
- * Returns the structured data that the page of a product contains if it was written from these
- * data.
+ * Returns the structured data that a product's page contains if it was written from the given data.
  */
 export function createWrittenData(
   store: AppStore,

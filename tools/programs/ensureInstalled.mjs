@@ -1,6 +1,7 @@
 /*
- * Installs the packages of package-lock.json if node_modules differs, so every command works in a
- * fresh clone. It uses only Node's own modules.
+ * Installs the packages of package-lock.json if node_modules differs from it. Every command
+ * therefore works in a fresh clone. This file imports only Node's own modules, because no package
+ * may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,8 +26,9 @@ const getLockHash = () =>
     .digest('hex');
 
 /**
- * Returns whether the installed packages match the lock file, after `npm ci` here or an equal `npm
- * install`. npm writes its hidden lock file last, so an interrupted installation does not count.
+ * Returns whether the installed packages match the lock file. They do so after `npm ci` here, and
+ * after an equivalent `npm install`. npm writes its own lock file in node_modules last, so an
+ * interrupted installation does not match.
  */
 export function isInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === getLockHash()) return true;
@@ -35,7 +37,8 @@ export function isInstalled() {
   return Object.entries(lockedPackages).every(([name, lockedPackage]) => {
     if (name === '') return true;
     const installedPackage = installedPackages[name];
-    // Packages for another system and unused peers are listed, but not installed.
+    // The lock file lists packages for other systems and unused peers, but npm does not install
+    // them.
     const dispensable =
       lockedPackage.optional ||
       lockedPackage.devOptional ||
@@ -56,18 +59,20 @@ function checkNode() {
 }
 
 /**
- * Every command calls this before it imports a package. It changes to the project's folder, so
- * paths in arguments are relative to that.
+ * Prepares a command. Every command calls this before it imports a package. It changes to the
+ * project's folder, so paths in arguments are relative to that folder.
  */
 export function ensureInstalled() {
   checkNode();
   process.chdir(root);
-  // Images install only what they need. See the Dockerfile.
+  // Container images set this variable, because they install only the packages that they need. See
+  // the Dockerfile.
   if (process.env.SKIP_INSTALL || isInstalled()) return;
 
   console.log('Installing the packages of package-lock.json; this takes a few minutes, once.');
   const started = Date.now();
-  // npm sets the path of its own program. On Windows, calling `npm` by name needs a shell.
+  // npm sets the path of its own program. Without this path, calling `npm` by name needs a shell on
+  // Windows.
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(

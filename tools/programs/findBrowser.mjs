@@ -14,13 +14,13 @@ const unpackFolder = path.join(root, 'node_modules', '.cache', 'chromium');
 const createBrowser = (executablePath, origin) => ({ executablePath, env: {}, origin });
 
 /**
- * Returns whether a browser starts. Some distributions install a stub that only explains how to get
- * the browser.
+ * Returns whether a browser can be started. Some distributions install only a script that explains
+ * how to get the browser.
  * @param {string} executable @param {Record<string, string>} [env]
  */
 function canStart(executable, env = {}) {
   if (!existsSync(executable) || !statSync(executable).isFile()) return false;
-  // On Windows, `--version` opens a window instead of printing.
+  // Skip the check on Windows, where `--version` opens a window instead of printing.
   if (process.platform === 'win32') return true;
   const { status } = spawnSync(executable, ['--version'], {
     timeout: 20_000,
@@ -75,7 +75,7 @@ async function findFromPlaywright() {
 }
 
 /**
- * Unpacks the browser in a separate process, because the package reads these variables when it is
+ * Unpacks the browser in a separate process, because the package reads `env` only when it is
  * loaded.
  * @param {Record<string, string>} env
  */
@@ -106,7 +106,8 @@ function findFromNpm() {
   }
   const libraries = path.join(unpackFolder, 'al2023', 'lib');
   if (!existsSync(libraries)) {
-    // The libraries are added only when the browser itself is unpacked.
+    // The package adds the libraries only when it unpacks the browser itself, so remove the browser
+    // first.
     rmSync(executable);
     unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   }
@@ -115,9 +116,10 @@ function findFromNpm() {
 }
 
 /**
- * Finds Chrome, Chromium or Edge: CHROME_PATH first, then installed ones, Playwright's and npm's.
+ * Finds Chrome, Chromium or Edge. The order is CHROME_PATH, an installed browser, Playwright's
+ * browser and the browser from npm.
  * @returns {Promise<Browser>}
- * @throws if there is none
+ * @throws Error if no browser is found
  */
 export async function findBrowser() {
   for (const search of [findByEnvironment, findInstalled, findFromPlaywright, findFromNpm]) {
@@ -130,8 +132,8 @@ export async function findBrowser() {
 }
 
 /**
- * Finds Debian's Chromium without a window system, which is faster but lacks the back/forward cache
- * and pop-up windows.
+ * Finds Debian's Chromium without a window system, or else another browser. The former is faster
+ * but lacks the back/forward cache and pop-up windows.
  * @returns {Promise<Browser>}
  */
 export async function findHeadlessShell() {
@@ -151,7 +153,8 @@ export function findFirefox() {
 }
 
 /**
- * Finds the browser of WebKitGTK, which has Safari's engine, at Debian's path.
+ * Finds the browser of WebKitGTK, which has Safari's engine. It searches where Debian installs this
+ * browser.
  * @returns {Browser | undefined}
  */
 export function findMiniBrowser() {
@@ -163,13 +166,14 @@ export function findMiniBrowser() {
 }
 
 /**
- * Chrome's sandbox does not work for root and in most containers. The tests open only our own
- * pages.
+ * Chrome's sandbox does not work for root and in most containers. The tests can do without it,
+ * because they open only the shop's own pages.
  */
 export const browserArgs =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 
-// Playwright loads this file with require(), which does not allow top-level await.
+// Run `findBrowser` without top-level await, because Playwright loads this file with require(),
+// which does not allow it.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   findBrowser().then(
     (browser) => console.log(JSON.stringify(browser)),

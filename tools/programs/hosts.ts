@@ -18,8 +18,8 @@ type HostOptions = {
 };
 
 /**
- * Reads a configuration of docs/hosting/ and replaces its paths and addresses with those of the
- * test.
+ * Reads a configuration from docs/hosting/, and replaces its paths and addresses with the test's
+ * own.
  */
 async function readConfiguration(name: string, places: Record<string, string>): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
@@ -30,7 +30,7 @@ async function readConfiguration(name: string, places: Record<string, string>): 
   return text;
 }
 
-/** Starts a server of our own on a free port. */
+/** Starts a server inside this process, on a free port. */
 export async function startServer(answer: RequestListener): Promise<Host> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,21 +81,21 @@ async function run(folder: string, url: string, command: string[]): Promise<Logg
   };
 }
 
-/** Creates a folder in which `shop` is the site. */
+/** Creates a folder that contains the site as `shop`. */
 async function createWebRoot(site: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-host-'));
   await symlink(path.resolve(site), path.join(folder, 'shop'));
   return folder;
 }
 
-/** Creates a certificate at the path of the configuration. */
+/** Creates a certificate at the path that the configuration names. */
 const createCertificate = (folder: string) =>
   promisify(execFile)('openssl', [
     ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example.com'],
     ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
   ]);
 
-/** Starts nginx. Also returns the address without TLS and the folder that replaces `/var/www`. */
+/** Starts nginx. Also returns its address without TLS, and the folder that replaces `/var/www`. */
 export const startNginx = async (
   program: string,
   name: string,
@@ -109,7 +109,7 @@ export const startNginx = async (
     '/var/log/nginx/shop.log': getLogPath(folder),
     '/etc/nginx/shop': folder,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
-    // The tests load pages without TLS, because no client trusts the certificate.
+    // The tests load pages without TLS, because clients do not trust the temporary certificate.
     'listen 443 ssl http2': `listen 127.0.0.1:${await findFreePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
   });
@@ -147,12 +147,12 @@ export const startCaddy = async (
   return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
 };
 
-/** Answer of an object store: the status, and a file or a redirect. */
+/** Answer of an imitated host: the status, and a file or a redirect. */
 export type Answer = { status: number; file?: string; location?: string };
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Imitates a host that cannot run here. */
+/** Starts a server that imitates a host that cannot run here, such as an object store. */
 export const startImitation = (site: string, answer: (pathname: string) => Answer): Promise<Host> =>
   startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -4,7 +4,8 @@ import path from 'node:path';
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Finds an installed program. Servers are often outside of a user's PATH.
+ * Finds an installed program. It also searches /usr/sbin, because servers are often outside of a
+ * user's PATH.
  * @param {string} name @returns {string | undefined} path of the program
  */
 export function findProgram(name) {
@@ -15,8 +16,8 @@ export function findProgram(name) {
 const skippedTestsFile = path.resolve('.cache', 'left-out.txt');
 
 /**
- * Reports tests that cannot run on this machine. CI fails, while other runs name them now and at
- * the end.
+ * Reports tests that cannot run on this machine. In CI, it throws. Elsewhere, it names the tests
+ * now and again at the end of the run.
  * @param {string} what @param {string} remedy such as 'install the package nginx'
  */
 export function reportSkippedTests(what, remedy) {

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Returns the file of a package's command. Running it with this Node needs no shell or PATH, on any
- * system.
- * @param {string} file
+ * Returns the path of a file in a package, such as the script of its command. Running the script
+ * with Node needs neither a shell nor PATH, on any system.
+ * @param {string} file path below node_modules
  */
 export const getBinPath = (file) => path.join(root, 'node_modules', file);
 
 export const jestFlags = [
-  // PGlite loads its WebAssembly by import(), which Node's vm refuses without the flag.
+  // PGlite loads its WebAssembly by import(), which Node's `vm` refuses without this flag.
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   // Rendering hundreds of pages creates many short-lived objects. A larger young generation (in MB)
@@ -22,8 +22,8 @@ export const jestFlags = [
 ];
 
 /**
- * Runs a Node program in the foreground and returns its exit code. Ctrl-C reaches the program
- * directly.
+ * Runs a Node program in the foreground and returns its exit code. It does not forward Ctrl-C,
+ * because the terminal sends that to the program directly.
  * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<number>}
  */
 export function runNode(args, env = {}) {
@@ -47,15 +47,16 @@ export function runNode(args, env = {}) {
     child.on('exit', (code, signal) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', forward);
-      // When webpack is stopped, it exits with 0 and an incomplete build.
+      // A stopped run counts as failed, because webpack exits with 0 and leaves an incomplete build
+      // when it is stopped.
       resolve(code || Number(signal !== null || isStopped));
     });
   });
 }
 
 /**
- * Stops this process gracefully after the npm that started it has exited. npm sends a signal only
- * to its shell, which does not forward it.
+ * Stops this process gracefully after the npm that started it has exited. npm itself sends a signal
+ * only to its shell, which does not forward it.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import type { Answer } from './hosts';
 
 /**
- * Returns the file of the site for a key, if there is one. Keys start with the base and are names,
- * not paths.
+ * Returns the path in the site for the key of a stored object, if there is such a file. Keys start
+ * with the base. They are names and not paths, so `//` matches nothing.
  */
 function fileAt(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
@@ -15,14 +15,14 @@ function fileAt(site: string, base: string, key: string): string | undefined {
   return key.startsWith(base.slice(1)) && !key.includes('//') && isFile ? name : undefined;
 }
 
-/** In the address of an object, a plus sign means a space. */
+/** Returns the key of an address. In the address of an object, a plus sign means a space. */
 const getKey = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
 
 const addIndexFile = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
 
 /**
- * Imitates CloudFront over a private bucket, with the function of docs/hosting/. A 403 becomes the
- * plain page with status 200.
+ * Imitates CloudFront with a private bucket and with the function in docs/hosting/. For a missing
+ * object, it returns the page without prerendered content with status 200.
  */
 export function createDistribution(site: string, base: string) {
   const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');
@@ -35,8 +35,8 @@ export function createDistribution(site: string, base: string) {
 }
 
 /**
- * Imitates GitHub Pages. It redirects a folder to its trailing slash, serves `x.html` for `x`, and
- * 404.html otherwise.
+ * Imitates GitHub Pages. It redirects the address of a folder to its trailing slash, and serves
+ * `x.html` for `x`. For other addresses, it serves 404.html.
  */
 export const createGitHubPages =
   (site: string, base: string) =>

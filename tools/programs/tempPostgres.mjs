@@ -29,14 +29,16 @@ function findPrograms() {
 }
 
 /**
- * Runs a program as another user if necessary, because PostgreSQL refuses to run as root.
+ * Runs a program. For root, it runs the program as the user `postgres`, because PostgreSQL refuses
+ * to run as root.
  * @param {string} program @param {string[]} args
  */
 function runAsOwner(program, args) {
   const [command, ...rest] = isRoot
     ? ['runuser', '-u', 'postgres', '--', program, ...args]
     : [program, ...args];
-  // The server outlives pg_ctl and would keep an inherited pipe open.
+  // Ignore the output, because the server that pg_ctl starts keeps running and would keep an
+  // inherited pipe open.
   const { status, error } = spawnSync(command ?? program, rest, {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,7 +60,7 @@ export function findFreePort() {
 }
 
 /**
- * Returns `undefined` and reports it if there is no PostgreSQL.
+ * Starts the server. If PostgreSQL is not installed, it reports this and returns `undefined`.
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>}
  */
 export async function startTempPostgres() {
@@ -103,7 +105,8 @@ export async function startTempPostgres() {
     const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
     for (const each of [pid, ...children.filter(Boolean)]) process.kill(Number(each), 'SIGKILL');
     await setTimeout(200);
-    // In a container without an init process, the killed process still seems to exist.
+    // Remove the file with the process id. In a container without an init process, the killed
+    // process still seems to exist.
     rmSync(claim);
     start();
   };

@@ -7,13 +7,12 @@ import sharp from 'sharp';
 
 import { createVisitor } from '@shop/server/testing/visitor';
 
-/** Matches secrets that an attack sends or receives. None may appear in a log. */
+/** Matches secrets that an attack sends or receives. No secret may appear in a log. */
 export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
 
 /**
- * Creates a picture of noise, which does not compress well. A side of 4,096 pixels is the largest
- * that the shop accepts.
- * @param {number} side
+ * Creates a picture of noise, which does not compress well.
+ * @param {number} side width and height in pixels, at most the 4,096 that the shop accepts
  */
 export async function createLargePicture(side) {
   const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
@@ -44,7 +43,10 @@ function startSlowUploads(url, count) {
   };
 }
 
-/** Returns the status, or 0 if the connection was closed. @param {Promise<Response>} answer */
+/**
+ * Returns the status of an answer, or 0 if the connection was closed.
+ * @param {Promise<Response>} answer
+ */
 export const getStatus = (answer) =>
   answer.then(
     ({ status }) => status,
@@ -73,8 +75,8 @@ export async function attack(url, picture) {
 }
 
 /**
- * Measures how long a visitor waits for an address during some work, in ms. It uses a separate
- * thread, which the work does not block.
+ * Measures in ms how long a visitor waits for an address while some work runs. It measures in a
+ * separate thread, which the work does not block.
  * @template T @param {string} address @param {() => Promise<T>} work
  * @returns {Promise<{ waits: number[], result: T }>}
  */

@@ -1,11 +1,14 @@
-/* Loads an address repeatedly until it is stopped, then returns the time of each request in ms. */
+/*
+ * Loads an address repeatedly until it receives a message. Then it returns the time of each request
+ * in ms.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 
 let isRunning = true;
 parentPort?.once('message', () => (isRunning = false));
 const load = async () => (await fetch(workerData)).arrayBuffer();
 
-// The first request also loads code, so it is not measured.
+// Do not measure the first request, because it also loads code.
 await load();
 parentPort?.postMessage('ready');
 const times = [];

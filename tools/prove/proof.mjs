@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding */
 
 /**
- * Returns a measured value without a limit.
+ * Creates a finding for a measured value without a limit.
  * @param {string} what @param {number | string} measured @returns {Finding}
  */
 export const createFigure = (what, measured) => ({ what, measured, bar: '', met: true });
@@ -21,8 +21,8 @@ export const createLimit = (what, measured, maxValue) => ({
 
 /**
  * Waits until a condition is true.
- * @param {() => unknown} condition the condition @param {number} seconds time limit
- * @returns the seconds until it was true, or Infinity after the time limit
+ * @param {() => unknown} condition @param {number} seconds time limit
+ * @returns the seconds until the condition was true, or Infinity if it stayed false
  */
 export async function waitUntil(condition, seconds) {
   const started = Date.now();

@@ -13,7 +13,10 @@ import { createVisitor } from '@shop/server/testing/visitor';
 import { attack, createLargePicture, secrets, getStatus, measureWaits } from './attack.mjs';
 import { createLimit, createFigure } from './proof.mjs';
 
-/** Counts the statuses. @param {number[]} statuses */
+/**
+ * Returns how often each status occurs, as text.
+ * @param {number[]} statuses
+ */
 function formatCounts(statuses) {
   /** @type {Record<number, number>} */
   const counts = {};
@@ -21,11 +24,17 @@ function formatCounts(statuses) {
   return JSON.stringify(counts);
 }
 
-/** Returns the peak memory of a process in MB (Linux). @param {number} pid */
+/**
+ * Returns the peak memory of a process in MB (Linux only).
+ * @param {number} pid
+ */
 const getPeakMemory = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Sends requests that no browser sends. @param {string} url */
+/**
+ * Sends requests that no browser sends.
+ * @param {string} url
+ */
 async function sendNonsense(url) {
   const visitor = createVisitor(url);
   await visitor.enter();
@@ -124,7 +133,8 @@ export async function proveAttack() {
     createFigure('statuses of 20 enquiries of 1 MB', formatCounts(before.enquiries)),
     createFigure('time of a file without load, 99th percentile, ms', idlePercentile99.toFixed(1)),
     createFigure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
-    // The speed depends on the machine, but a pause of a second is a fault on any machine.
+    // The usual waiting time depends on the machine, but a pause of a second is a fault on any
+    // machine.
     createLimit(
       'time of a file during the attack, 99th percentile, ms',
       quantile(waits, 0.99),

@@ -20,9 +20,10 @@ const writers = 6;
 const storedEnquiries = 'select contact_message as message from storefront.enquiry';
 
 /**
- * Kills the shop repeatedly while it writes. After each start, it checks that all acknowledged
+ * Kills the shop repeatedly while it writes. After each restart, it checks that all acknowledged
  * writes are still there.
- * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }} options
+ * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }}
+ * options
  */
 async function killRounds({ env, kills, alsoKill }) {
   const bundle = await bundleServer(provedBundle);
@@ -53,8 +54,14 @@ async function killRounds({ env, kills, alsoKill }) {
   return { lost, acknowledged, enquiries: allWrites.enquiries };
 }
 
-/** @param {string} database @param {number} kills @param {Awaited<ReturnType<typeof killRounds>>} rounds
- * @param {{ message: string }[]} stored @returns {Finding[]} */
+/**
+ * Returns the findings for one kind of database.
+ * @param {string} database
+ * @param {number} kills
+ * @param {Awaited<ReturnType<typeof killRounds>>} rounds
+ * @param {{ message: string }[]} stored
+ * @returns {Finding[]}
+ */
 function createFindings(database, kills, { lost, acknowledged, enquiries }, stored) {
   const storedMessages = new Set(stored.map(({ message }) => message));
   const missing = [...enquiries].filter((message) => !storedMessages.has(message));

@@ -14,8 +14,8 @@ import { createLimit, createFigure } from './proof.mjs';
 
 const visitorsAtOnce = 16;
 /**
- * Memory still grows in the first minutes. After 5 minutes, growth is a leak (measured: 681 MB,
- * then 710).
+ * Minutes that a run must take before growth of memory is checked. Memory always grows in the first
+ * minutes. Growth after 5 minutes is a leak (measured: 681 MB, then 710).
  */
 const minMinutesForGrowth = 5;
 const products = 150;
@@ -23,7 +23,10 @@ const pickRandom = (/** @type {string[]} */ list) =>
   list[Math.floor(Math.random() * list.length)] ?? '';
 const pickProductId = () => 1 + Math.floor(Math.random() * products);
 
-/** Returns the memory that a process uses now, in MB (Linux). @param {number} pid */
+/**
+ * Returns the memory in MB that a process uses at present (Linux only).
+ * @param {number} pid
+ */
 function getMemory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -42,7 +45,8 @@ function getPagePaths() {
 }
 
 /**
- * Views pages and products like a shopper. Some visitors log in, write a review or send an enquiry.
+ * Views pages and products like a shopper. Some visitors also log in, write a review or send an
+ * enquiry.
  * @param {string} url @param {typeof fetch} send @param {string[]} paths
  */
 async function visit(url, send, paths) {
@@ -69,7 +73,10 @@ const picture = new Uint8Array(
   readFileSync(path.join(root, 'server', 'seed', 'images', 'products', 'burger-box.webp')),
 );
 
-/** Keeps as many visitors busy as two cores can serve. @param {{ minutes: number }} options */
+/**
+ * Simulates as many simultaneous visitors as two processor cores can serve.
+ * @param {{ minutes: number }} options
+ */
 export async function proveLoad({ minutes }) {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));

@@ -1,7 +1,7 @@
 /*
  * Runs the parts of `npm test` and `npm run prove` one after the other. It prints the time of each
- * part, the slowest tests, retried tests with reasons, tests that were left out, and finally `N
- * passed, N failed`.
+ * part, the slowest tests, retried tests with reasons, and tests that were left out. The last line
+ * is `N passed, N failed`.
  */
 import {
   chmodSync,
@@ -44,7 +44,7 @@ function readReport(name) {
 }
 
 /**
- * Counts a run that fails without a failed test as one failure.
+ * Counts a run as one failure if it exits with an error although no test failed.
  * @param {number} code @param {Outcome} outcome
  */
 const applyExitCode = (code, outcome) => ({
@@ -53,7 +53,7 @@ const applyExitCode = (code, outcome) => ({
 });
 
 /**
- * Runs commands in parallel, and counts each as one check.
+ * Runs commands in parallel, and counts each command as one check.
  * @param {string[][]} commands @returns {Promise<Outcome>}
  */
 export async function runChecks(commands) {
@@ -62,7 +62,12 @@ export async function runChecks(commands) {
   return { passed: codes.length - failed, failed };
 }
 
-/** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
+/**
+ * Runs Jest and reads its report.
+ * @param {string} name name of the report @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Outcome>}
+ */
 export async function runJestTests(name, args, env) {
   rmSync(path.join(root, getReportFile(name)), { force: true });
   const json = ['--json', '--outputFile', getReportFile(name)];
@@ -86,7 +91,12 @@ const getCause = (/** @type {{ error?: { message?: string } } | undefined} */ re
 /** @param {Suite} suite @returns {Spec[]} */
 const flattenSpecs = ({ suites = [], specs }) => [...specs, ...suites.flatMap(flattenSpecs)];
 
-/** @param {string} name of the report @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
+/**
+ * Runs browser tests and reads their report.
+ * @param {string} name name of the report @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Outcome>}
+ */
 export async function runJourneys(name, args, env) {
   rmSync(path.join(root, getReportFile(name)), { force: true });
   const code = await runNode(['e2e/run.mjs', ...args], {
@@ -95,7 +105,8 @@ export async function runJourneys(name, args, env) {
     E2E_RESULTS: `test-results/${name}`,
   });
   const report = readReport(name);
-  // Without a database, these tests are left out and there is no report.
+  // Without a report, only the exit code counts. `e2e/run.mjs` writes no report if it leaves the
+  // tests out, because there is no database.
   if (!report) return { passed: 0, failed: countFailure(code) };
   const { expected, flaky, unexpected } = report.stats;
   const tests = flattenSpecs({ specs: [], suites: report.suites }).flatMap(
@@ -115,10 +126,13 @@ export async function runJourneys(name, args, env) {
   });
 }
 
-/** Creates a folder for all temporary files of a run, which is removed however the run ends. */
+/**
+ * Creates a folder for all temporary files of a run. It is removed when this process exits,
+ * whatever the reason.
+ */
 function useTemporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-run-'));
-  // PostgreSQL runs as another user and must be able to enter.
+  // Let other users enter the folder, because PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -137,7 +151,8 @@ export async function runTestSuite(name, parts) {
   checkDiskSpace();
   useTemporaryFolder();
   takeSkippedTests();
-  // Jest does not create the folder of its report. An old total must not be counted.
+  // Create the folder for reports, because Jest does not. Remove the previous total, so that it
+  // cannot be counted for this run.
   mkdirSync(path.join(root, reports), { recursive: true });
   rmSync(path.join(root, getReportFile(`ring-${name}`)), { force: true });
   let isEnding = false;

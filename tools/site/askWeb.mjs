@@ -1,12 +1,13 @@
 /**
- * Result of a request. `status` is 0 without an answer. `wait` is the time until the first byte in
- * ms. `hops` lists redirects. `failure` says why there is no answer or an incomplete one.
- * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[], failure?: string }} Answer
+ * Result of a request. `status` is 0 if there is no answer. `wait` is the time in ms until the
+ * first byte. `hops` lists redirects. `failure` says why the answer is missing or incomplete.
+ * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[], failure?: string }}
+ * Answer
  */
 
 const maxBytes = 64 * 2 ** 20;
 const maxHops = 5;
-/** Timeouts of the shop for reads and writes, in ms. */
+/** Time limits of the storefront for reads and writes, in ms. */
 const maxReadTime = 20_000;
 const maxWriteTime = 60_000;
 
@@ -24,7 +25,10 @@ const reasons = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
 };
 
-/** @param {unknown} error @param {number} longest */
+/**
+ * Returns why there is no complete answer.
+ * @param {unknown} error @param {number} longest time limit in ms
+ */
 function getReason(error, longest) {
   const { name, message, cause } =
     /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
@@ -50,8 +54,8 @@ async function readBody({ body }, enough) {
 /**
  * Makes a request to an untrusted server, with limits on time, size and redirects. Tokens and
  * queries are never sent to another origin.
- * @param {typeof fetch} send @param {Request} request @param {number} [enough] number of bytes of
- * the body after which reading stops
+ * @param {typeof fetch} send @param {Request} request
+ * @param {number} [enough] number of bytes of the body after which reading stops
  * @returns {Promise<Answer>}
  */
 export async function askWeb(send, request, enough) {

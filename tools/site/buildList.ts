@@ -1,15 +1,18 @@
 /** Content of `assets/build.json`: the files of a build, relative to `base`. */
 export interface BuildList {
   base: string;
-  /** The script that loads the others. */
+  /** The script that loads the other scripts. */
   loader: string;
   entry: string[];
   css: string[];
   font: string;
-  /** Applies the shop's own look to a page. See `src/app/look/showLook`. */
+  /** The script that applies the shop's own look to a page. See `src/app/look/showLook`. */
   look: string;
-  /** Hashes of the files that were copied from `public/` and the host's folder, by path. */
+  /**
+   * Hashes of the files that were copied from `public/` and the host's folder, by the path of the
+   * file.
+   */
   copied?: Record<string, string>;
-  /** Scripts by the name of the imported source file. */
+  /** Scripts of each chunk, by the name of the source file that the chunk was created for. */
   chunks: Record<string, string[]>;
 }

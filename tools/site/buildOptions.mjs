@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 
 /**
  * @typedef {object} BuildOptions
- * @property {string} base the folder on the host that will hold the site, with a slash at both ends
- * @property {string} out where to write the site, relative to the project
- * @property {string} hostFiles the folder with the host's own files, relative to the project; empty
- * for none
+ * @property {string} base the folder of the site on the host, with a slash at both ends
+ * @property {string} out the folder into which the site is written, relative to the project
+ * @property {string} hostFiles the folder with the host's own files, relative to the project, or ''
+ * if there are none
  */
 
 /** @type {BuildOptions} */
@@ -32,7 +32,8 @@ export const getBase = (folder) =>
 
 /**
  * Parses the command line of `npm run build`. Returns `undefined` for --help.
- * @param {string[]} args @returns {BuildOptions | undefined} @throws with a message for the user
+ * @param {string[]} args @returns {BuildOptions | undefined}
+ * @throws Error with a message for the user if the command line is invalid
  */
 export function readBuildOptions(args) {
   try {
@@ -68,8 +69,9 @@ function parseBase(text) {
 }
 
 /**
- * The build empties its output folder.
- * @param {string} folder @throws if it holds anything but a built site
+ * Checks the output folder, because the build empties it.
+ * @param {string} folder
+ * @throws Error if the folder contains anything but a built site
  */
 export function refuseForeignFolder(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
@@ -91,7 +93,8 @@ export const prerenderUsage = `npm run prerender -- --api ORIGIN --site ORIGIN [
 
 /**
  * Parses the command line of `npm run prerender`. Returns `undefined` for --help.
- * @param {string[]} args @throws with a message for the user
+ * @param {string[]} args
+ * @throws Error with a message for the user if the command line is invalid
  */
 export function readPrerenderOptions(args) {
   try {
@@ -130,7 +133,7 @@ const seconds = { s: 1, m: 60, h: 3600 };
 function parseInterval(text) {
   const [, count, unit] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
   const ms = Number(count) * seconds[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
-  // The longest time of a timer.
+  // 2^31 ms is the limit of Node's timers.
   if (ms > 0 && ms < 2 ** 31) return { text, ms };
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
@@ -149,7 +152,8 @@ export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: checks whether
 
 /**
  * Parses the command line of `npm run doctor`. Returns `undefined` for --help.
- * @param {string[]} args @throws with a message for the user
+ * @param {string[]} args
+ * @throws Error with a message for the user if the command line is invalid
  */
 export function readDoctorOptions(args) {
   try {
@@ -181,13 +185,18 @@ export function readDoctorOptions(args) {
   }
 }
 
-/** Returns the configuration file of the next build. */
+/** Returns the `config.js` that the next build will use. */
 function ownConfig() {
   const own = path.join(defaults.hostFiles, 'config.js');
   return existsSync(own) ? own : path.join('public', 'config.js');
 }
 
-/** @param {string} name @param {string | undefined} value @param {boolean} [hasPath] @returns {string} */
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {boolean} [hasPath] whether the address may have a path
+ * @returns {string}
+ */
 function parseOrigin(name, value, hasPath = true) {
   const { protocol = '', origin = '' } = value && URL.canParse(value) ? new URL(value) : {};
   if (/^https?:$/.test(protocol) && (hasPath || value?.replace(/\/$/, '') === origin))

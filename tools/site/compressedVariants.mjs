@@ -4,23 +4,31 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import { hasContent, writeIfChanged } from './writeIfChanged.mjs';
 
-/** Compressed copies that hosts may send instead of a text file, by file extension. */
+/**
+ * Functions that create the compressed copies that hosts may send instead of a text file, by file
+ * extension.
+ */
 const compressedVariants = {
-  // Brotli uses its highest level by default.
+  // Brotli uses its highest level by default, so no level is set.
   '.br': promisify(brotliCompress),
   '.gz': (/** @type {string} */ text) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Must be called before a file is deleted or changed. @param {string} file */
+/**
+ * Deletes the compressed variants of a file. Call this before the file itself is deleted or
+ * changed. Otherwise, a host could send the old text.
+ * @param {string} file
+ */
 export function removeVariants(file) {
   for (const ending of Object.keys(compressedVariants)) rmSync(file + ending, { force: true });
 }
 
 /**
- * Writes a text file if it has changed, and its missing compressed variants. A variant never
- * belongs to another text, and a later run completes an interrupted one.
- * @param {string} file @param {string} text @returns {Promise<boolean>} whether the file itself was
- * written
+ * Writes a text file if it has changed, and its missing compressed variants. Old variants are
+ * removed first, so no variant contains another text than its file. If a run is interrupted, the
+ * next one writes what is missing.
+ * @param {string} file @param {string} text
+ * @returns {Promise<boolean>} whether the file itself was written
  */
 export async function writeWithVariants(file, text) {
   if (!hasContent(file, text)) removeVariants(file);

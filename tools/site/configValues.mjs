@@ -1,11 +1,11 @@
 import { parse } from 'acorn';
 
 /**
- * Parses the values of a `config.js` without running it, because the file of a site is untrusted.
+ * Parses the values of a `config.js` without running it, because a site's file is untrusted.
  * @param {string} text
  * @returns {{ value: unknown, lines: Map<string, number> }} the value, and the line of each key
  * such as `brand.name`
- * @throws with the line if a value is not plain
+ * @throws Error with the line number if a value is not plain
  */
 export function readConfigValues(text) {
   /** @type {Map<string, number>} */
@@ -36,7 +36,7 @@ export function readConfigValues(text) {
     if (set.type !== 'AssignmentExpression') continue;
     const { operator, left, right } = set;
     if (operator === '=') value ??= /** @type {typeof value} */ (readValue(right, ''));
-    // The reference back end appends such assignments for its own pages.
+    // The reference back end appends assignments with `||=` for its own pages.
     const name = 'property' in left && 'name' in left.property ? left.property.name : '';
     const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
     if (isAdded) value = { ...value, [name]: readValue(right, name) };

@@ -14,20 +14,23 @@ import { getBase } from './buildOptions.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
- * Files that some hosts read from a site instead of a configuration. docs/hosting.md lists the
- * hosts.
+ * Some hosts read these files from a site instead of having a configuration. docs/hosting.md lists
+ * these hosts.
  */
 
-/** The inline script of each page, without its header and comment lines. */
+/** The inline script of each page, without the header and other comments of its source. */
 const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .replace(/^\/\*.*?\*\//s, '')
   .replace(/^ *\/\/.*\n/gm, '')
   .trim();
 
-/** The source that allows the inline script in a policy. */
+/** The source expression that allows the inline script in a content security policy. */
 export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
-/** @param {string} folder a site just built */
+/**
+ * Writes the host's files into a site.
+ * @param {string} folder a site just built
+ */
 export function writeHostFiles(folder) {
   const base = getBase(folder);
   writeIfChanged(path.join(folder, '_redirects'), `${base}* ${base}404.html 200\n`);
@@ -35,8 +38,9 @@ export function writeHostFiles(folder) {
 }
 
 /**
- * Writes the headers that follow from `config.js`, so it must run again after each edit. Rules add
- * up, so no two may set the same header. Pages have no caching rule, because these hosts revalidate
+ * Writes the headers, which depend on `config.js`. It must therefore run again after each edit of
+ * that file. If two rules match an address, hosts send the headers of both. Two such rules must
+ * therefore not set the same header. Pages have no caching rule, because these hosts revalidate
  * them by default.
  * @param {string} folder the site
  */
@@ -66,9 +70,11 @@ const parseDirectives = (policy) =>
   new Map(policy.split(/\s*;\s*/).map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
 
 /**
- * Returns what a header lacks. For a policy, these are sources that the shop needs (`connect-src
- * https://…`), and missing directives (`object-src`).
- * @param {string} rule @param {string} sent @returns {string[]}
+ * Returns what a header lacks. For a policy, these are sources that the shop needs
+ * (`connect-src https://…`) and missing directives (`object-src`).
+ * @param {string} rule the header that the shop needs
+ * @param {string} sent the header that the host sent
+ * @returns {string[]}
  */
 export function findMissing(rule, sent) {
   const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
@@ -89,7 +95,8 @@ export function findMissing(rule, sent) {
 /** @param {SiteConfig} config */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
-  // `img-src` allows pictures of every https host. A back end for trials may have only http.
+  // `img-src` already allows pictures of every https host. Add a back end with http, which may be
+  // used for trials.
   const pictures = [apiBaseUrl, uploadBaseUrl].flatMap(getOrigins);
   return widenPolicy(
     addSources(createContentSecurityPolicy(inlineHash, [...new Set(called)], firebase), {
@@ -104,9 +111,9 @@ const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
 
 /**
  * Returns a policy with the sources of the owner's own tags. It adds no new directives.
- * @param {string} policy @param {Record<string, string[]>} [more] sources by directive, from
- * `policy` of `config.js`
- * @throws if a directive or source is not allowed
+ * @param {string} policy
+ * @param {Record<string, string[]>} [more] sources by directive, from `policy` of `config.js`
+ * @throws Error if a directive or source is not allowed
  */
 function widenPolicy(policy, more = {}) {
   for (const [name, sources] of Object.entries(more)) {
@@ -122,7 +129,7 @@ function widenPolicy(policy, more = {}) {
 }
 
 /**
- * Returns the page template with its policy and the inline script.
+ * Returns the page template with its content security policy and the inline script.
  * @param {string} html `public/index.html`
  * @param {SiteConfig} [config] the site's configuration, if it is known
  */
@@ -136,11 +143,16 @@ export function addPolicy(html, config) {
 }
 
 /**
- * The values of a site's `config.js`. Only headers and pages use `policy`.
- * @typedef {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig> & { policy?: Record<string, string[]> }} SiteConfig
+ * The values of a site's `config.js`. `policy` is used only for headers and pages, and not by the
+ * app.
+ * @typedef {Partial<import('@/shared/config/runtimeConfig').StorefrontConfig> & { policy?: Record<string, string[]> }}
+ * SiteConfig
  */
 
-/** Runs the site's `config.js` and returns its values. @param {string} folder */
+/**
+ * Runs the site's `config.js` and returns its values.
+ * @param {string} folder the site
+ */
 export function readConfigOfFolder(folder) {
   /** @type {{ storefrontConfig?: SiteConfig }} */
   const window = {};

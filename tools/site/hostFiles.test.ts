@@ -12,7 +12,7 @@ import {
 
 const { folder, read, write } = tempFolder();
 
-/** Parses the rules as hosts do, into headers by path. */
+/** Parses the rules of `_headers` like a host. Returns headers by path. */
 function rules(): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};

@@ -7,23 +7,24 @@ import { removeVariants, writeWithVariants } from './compressedVariants.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
- * Operators keep their own files (config.js, brand/, a search engine's verification file) in a
- * folder beside the source, `host/` by default. Each build and prerender copies them into the site,
- * so they survive a new release.
+ * Operators keep their own files in a folder beside the source, by default `host/`. Examples are
+ * config.js, brand/ and a search engine's verification file. Each build and each prerendering
+ * copies these files into the site, so they survive a new release.
  */
 
 /**
- * Files that the build or the prerenderer writes, by path. The host's folder must not contain them.
+ * Matches the paths of files that the build or the prerenderer writes. The host's folder must not
+ * contain such files.
  */
 const generatedPattern =
   /^(?:assets|icons)\/|(?:^|\/)index\.html$|^(?:404\.html|sw\.js|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|facts\.json|licences\.txt|_headers|_redirects)$|\.part$/;
 
-/** Files that operating systems create in folders. */
+/** Matches files that operating systems create in folders by themselves. */
 const systemFiles = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * @param {string} folder @returns {string[]} paths of its files, with slashes; empty if it does not
- * exist
+ * @param {string} folder
+ * @returns {string[]} paths of the folder's files, with slashes; empty if the folder does not exist
  */
 function listFiles(folder) {
   if (folder === '' || !existsSync(folder)) return [];
@@ -39,7 +40,7 @@ const hashFile = (file) => createHash('sha256').update(readFileSync(file)).diges
 
 /**
  * Returns the hashes of the files that were last copied into a site. Sites of older releases have
- * none.
+ * no such hashes.
  * @param {string} site @returns {Record<string, string> | undefined}
  */
 function copiedHashes(site) {
@@ -47,7 +48,10 @@ function copiedHashes(site) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).copied : undefined;
 }
 
-/** @param {string} site @param {string[]} files */
+/**
+ * Adds the hashes of copied files to the site's build list.
+ * @param {string} site @param {string[]} files
+ */
 function noteCopied(site, files) {
   const file = path.join(site, buildFile);
   const list = JSON.parse(readFileSync(file, 'utf8'));
@@ -57,8 +61,8 @@ function noteCopied(site, files) {
 }
 
 /**
- * Returns whether a file is the compressed variant of another one.
- * @param {string} site @param {string} file its path in the site
+ * Returns whether a file is the compressed variant of another file.
+ * @param {string} site @param {string} file path of the file in the site
  */
 const isCompressed = (site, file) =>
   /\.(?:br|gz)$/.test(file) && existsSync(path.join(site, file.replace(/\.(?:br|gz)$/, '')));
@@ -86,9 +90,10 @@ const twoVersions = (sitePath, ownPath) =>
   );
 
 /**
- * Copies edited files into the host's folder. It must run before a build, which empties the site.
- * @param {string} site @param {string} hostFolder empty for none
- * @throws if the host's folder contains another version
+ * Copies edited files into the host's folder. It must run before a build, because the build empties
+ * the site.
+ * @param {string} site @param {string} hostFolder '' if there is no such folder
+ * @throws Error if the host's folder contains another version of an edited file
  */
 export function keepEditedFiles(site, hostFolder) {
   const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));
@@ -118,7 +123,10 @@ export function keepEditedFiles(site, hostFolder) {
   }
 }
 
-/** Records the files that a build has copied from `public/`. @param {string} site */
+/**
+ * Records the files that a build has copied from `public/`.
+ * @param {string} site
+ */
 export function recordShippedFiles(site) {
   noteCopied(
     site,
@@ -128,8 +136,9 @@ export function recordShippedFiles(site) {
 
 /**
  * Copies the host's own files into a built site.
- * @param {string} site @param {string} hostFolder empty for none
- * @throws if a file would replace one of the build, or one that was edited in the site
+ * @param {string} site @param {string} hostFolder '' if there is no such folder
+ * @throws Error if a file would replace one that the build writes, or one that was edited in the
+ * site
  */
 export async function copyHostFiles(site, hostFolder) {
   const files = listFiles(hostFolder);

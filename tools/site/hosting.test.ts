@@ -36,7 +36,7 @@ const files: Record<string, string | Buffer> = {
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
 
-/** A site of a few files whose content shows which of them was served. */
+/** A site of a few files. The content of each file shows which file a host has served. */
 const { folder: site, write } = tempFolder();
 let host: Host;
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
@@ -56,13 +56,14 @@ async function expectEveryPage(base: string, missing: { page: number; file: numb
   for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
     expect(await get(page)).toEqual([missing.page, 'Plain page']);
   expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
-  // The service worker, and the page that it caches for offline use.
+  // These are the service worker and the page without prerendered content, which the worker caches
+  // for offline use.
   expect(await get('sw.js')).toEqual([200, 'precache()']);
   expect(await get('404.html')).toEqual([200, 'Plain page']);
   expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
 }
 
-/** Checks the headers that a server with a configuration of docs/hosting/ must send in addition. */
+/** Checks further headers, which a server with a configuration from docs/hosting/ must send. */
 async function sendsHeaders(base: string) {
   const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
@@ -88,7 +89,7 @@ async function sendsHeaders(base: string) {
 
   const call = await fetch(`${host.url}/api/review/nonsense`);
   expect(await call.json()).toEqual([]);
-  // The host must not add second copies of the back end's own headers.
+  // The host must not add a second copy of a header that the back end itself sends.
   expect(call.headers.get('x-frame-options')).toBe('DENY');
   expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
@@ -108,7 +109,10 @@ async function sendsHeaders(base: string) {
   expect((await getHeaders('/robots.txt')).status).toBe(404);
 }
 
-/** Makes the shop's calls through the host, with a search in the referrer. */
+/**
+ * Returns a caller that makes the shop's calls through the host. Each call has a search text in its
+ * referrer.
+ */
 const callsThroughHost = () =>
   createCaller({
     request: (path, init) => {
@@ -132,9 +136,12 @@ async function expectPictureUpload() {
   expect(saved.status).toBe(200);
 }
 
-/** Checks that the log has no password of `GenerateToken` or `UserValidate`, referrer or token. */
+/**
+ * Checks that the log contains no token, no referrer, and no password of `GenerateToken` or
+ * `UserValidate`.
+ */
 async function expectNoSecrets(log: () => Promise<string>) {
-  // An earlier request is logged before the next one is answered.
+  // Make one more request. When the host answers it, earlier requests are in the log.
   await fetch(host.url);
   const text = await log();
   expect(text).toContain('/api/ADM/User/UserValidate');
@@ -241,7 +248,7 @@ describe.each([
         trickle.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
         return trickle.on('error', () => undefined);
       });
-      // nginx buffers a request until it is complete.
+      // Only Caddy passes incomplete requests on. nginx buffers a request until it is complete.
       while (name === 'caddy' && arrived < 24) await new Promise(setImmediate);
       const { upload } = callsThroughHost();
       expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);

@@ -5,8 +5,8 @@ import { readConfigOfFolder } from './hostFiles.mjs';
 
 /**
  * Returns the configuration for which pages are written. The reference back end may add the demo
- * identity provider to the `config.js` that it serves. The policy in each page must then allow
- * that.
+ * identity provider to the `config.js` that it serves. The policy in each page must then allow that
+ * provider.
  * @param {{ api: string, site: string, out: string }} places
  */
 export async function readPageConfig({ api, site, out }) {
@@ -17,13 +17,13 @@ export async function readPageConfig({ api, site, out }) {
     const response = await fetch(new URL(`${getBase(out)}config.js`, origin));
     const servedConfig = response.ok ? readConfigValues(await response.text()).value : undefined;
     const { firebase } = /** @type {typeof config} */ (servedConfig ?? {});
-    // Accept only a provider at the same origin, because another may just have been removed from
-    // the file.
+    // Accept only a provider at the same origin. Another one may have been removed from the file
+    // since the back end read it.
     return firebase && getOrigins(firebase.emulatorUrl)[0] === origin
       ? { ...config, firebase }
       : config;
   } catch {
-    // A later request for the data reports the failure.
+    // Ignore the failure here, because a later request for the data will report it.
     return config;
   }
 }

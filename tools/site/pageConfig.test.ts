@@ -5,7 +5,7 @@ import { readPageConfig } from './pageConfig.mjs';
 
 const { folder: out, write } = tempFolder();
 
-/** Returns the page configuration of a site whose back end serves this `config.js`. */
+/** Returns the page configuration of a site whose back end serves the given `config.js`. */
 async function readConfigFrom(
   own: object,
   serve: (origin: string) => string,

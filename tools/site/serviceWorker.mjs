@@ -7,12 +7,15 @@ import { root } from '@shop/programs/run';
 import { getBase, buildFile } from './buildOptions.mjs';
 import { writeWithVariants } from './compressedVariants.mjs';
 
-/** Chunk of the sign-in with Google and Facebook, which needs a connection anyway. */
+/**
+ * Chunk of the sign-in with Google and Facebook. It is not cached, because the sign-in needs a
+ * connection anyway.
+ */
 const excludedChunk = 'identitySession';
 
 /**
- * Returns the files that the shop needs to start offline: the plain page, style sheets, the font
- * and scripts.
+ * Returns the files that the shop needs to start offline: the page without prerendered content,
+ * style sheets, the font and scripts.
  * @param {string} folder @returns {string[]}
  */
 function getFiles(folder) {
@@ -26,8 +29,8 @@ function getFiles(folder) {
 }
 
 /**
- * Writes `sw.js` into a site that already has its plain pages.
- * @param {string} folder @returns {Promise<string[]>} its sources
+ * Writes `sw.js` into a site that already contains its pages without prerendered content.
+ * @param {string} folder @returns {Promise<string[]>} source files of the service worker
  */
 export async function writeServiceWorker(folder) {
   const base = getBase(folder);

@@ -6,9 +6,10 @@ export const hasContent = (file, content) =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /**
- * Writes a file only if it has changed, because copying to the host skips files that are not newer.
- * The replacement is atomic, so readers see the old or the new content.
- * @param {string} file @param {string | Buffer} content @returns {boolean} whether it was written
+ * Writes a file only if its content has changed. Copying to a host can then skip files that are not
+ * newer. The file is replaced atomically, so readers see the old or the new content.
+ * @param {string} file @param {string | Buffer} content
+ * @returns {boolean} whether the file was written
  */
 export function writeIfChanged(file, content) {
   if (hasContent(file, content)) return false;
