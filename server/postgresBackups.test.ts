@@ -67,8 +67,8 @@ async function useAndClose<T>(
   }
 }
 
-const needed = { debian: 'postgresql', isHere: isPostgresHere };
-describeProof('backups of a PostgreSQL server', needed, () => {
+const postgresRequirement = { debian: 'postgresql', isHere: isPostgresHere };
+describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   const { folder, start, command } = shopProcesses();
   const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
   const at = (name: string) => path.join(folder, name);
@@ -81,11 +81,12 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   let original: Awaited<ReturnType<typeof rowsIn>>;
 
   /** Returns the environment of a shop with its own database and folder. */
-  const place = (name: string) => ({
+  const getServerEnv = (name: string) => ({
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
     DATA_DIR: at(name),
   });
-  const getKeptFile = (name: string) => path.join(at(name), 'server.before-restore.tar.gz');
+  const getPreRestoreBackupPath = (name: string) =>
+    path.join(at(name), 'server.before-restore.tar.gz');
   const useServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
     useAndClose(await openServer(url), use);
   const useFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
@@ -93,7 +94,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   const runAsSuperuser = (statement: SQL) => useServer(postgres.url, (db) => db.execute(statement));
   const create = async (name: string) => {
     await runAsSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
-    return place(name);
+    return getServerEnv(name);
   };
   /** Writes a backup of a separate shop after a statement has changed it. */
   const backupAfter = async (statement: SQL, file: string) => {
@@ -132,7 +133,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     await backup([ofEmbedded]);
     await restore([ofEmbedded], { DATA_DIR: at('changed') });
     restored = await restore([ofEmbedded], await create('moved'));
-    await backup([ofServer], place('moved'));
+    await backup([ofServer], getServerEnv('moved'));
     await restore([ofServer], { DATA_DIR: at('back') });
   }, 240_000);
   afterAll(() => postgres.stop());
@@ -143,24 +144,24 @@ describeProof('backups of a PostgreSQL server', needed, () => {
       expect(restored.output).toMatch(
         /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
       );
-      expect(existsSync(getKeptFile('moved'))).toBe(false);
+      expect(existsSync(getPreRestoreBackupPath('moved'))).toBe(false);
     });
 
     it('restore every row exactly, to the microsecond', async () => {
-      expect(await useServer(place('moved').DATABASE_URL, rowsIn)).toEqual(original);
+      expect(await useServer(getServerEnv('moved').DATABASE_URL, rowsIn)).toEqual(original);
     });
 
     it('restore accounts that can log in, reviews and pictures', async () => {
-      expect(await findLostOn(place('moved'))).toEqual([]);
+      expect(await findLostOn(getServerEnv('moved'))).toEqual([]);
     });
 
     it('restore the orders and enquiries', async () => {
-      const sent = (await inbox([], place('moved'))).output;
+      const sent = (await inbox([], getServerEnv('moved'))).output;
       expect([...writes.enquiries].filter((message) => !sent.includes(message))).toEqual([]);
     });
 
     it('give new rows ids after the old ones', async () => {
-      await useServer(place('moved').DATABASE_URL, async (db) => {
+      await useServer(getServerEnv('moved').DATABASE_URL, async (db) => {
         const before = await newestIds(db);
         await addRows(db);
         expect(await newestIds(db)).toEqual(addOneToEach(before));
@@ -230,7 +231,7 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   });
 
   describe('restored over an existing shop', () => {
-    let shop: ReturnType<typeof place>;
+    let shop: ReturnType<typeof getServerEnv>;
     let before: Awaited<ReturnType<typeof rowsIn>>;
     const rowsNow = () => useServer(shop.DATABASE_URL, rowsIn);
     beforeAll(async () => {
@@ -289,20 +290,20 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     });
 
     it('keep no copy of the old data if they fail', () => {
-      expect(existsSync(getKeptFile('full'))).toBe(false);
+      expect(existsSync(getPreRestoreBackupPath('full'))).toBe(false);
     });
 
     it('replace all data and keep the old data for their owner', async () => {
       const { errors } = await restore([ofServer], shop);
       expect(errors).toBe(
-        `The previous data is kept in ${getKeptFile('full')} until the next restore.\n`,
+        `The previous data is kept in ${getPreRestoreBackupPath('full')} until the next restore.\n`,
       );
-      expect(statSync(getKeptFile('full')).mode & 0o777).toBe(0o600);
+      expect(statSync(getPreRestoreBackupPath('full')).mode & 0o777).toBe(0o600);
       expect(await rowsNow()).toEqual(original);
     });
 
     it('can be undone with the kept file', async () => {
-      await restore([getKeptFile('full')], shop);
+      await restore([getPreRestoreBackupPath('full')], shop);
       expect(await rowsNow()).toEqual(before);
     });
 
@@ -326,11 +327,11 @@ describeProof('backups of a PostgreSQL server', needed, () => {
     afterAll(() => runAsSuperuser(sql`alter role shop reset statement_timeout`));
 
     it('can be made', async () => {
-      expect((await backup([at('limited.tar.gz')], place('limited'))).code).toBe(0);
+      expect((await backup([at('limited.tar.gz')], getServerEnv('limited'))).code).toBe(0);
     });
 
     it('can be restored', async () => {
-      expect((await restore([ofServer], place('limited'))).code).toBe(0);
+      expect((await restore([ofServer], getServerEnv('limited'))).code).toBe(0);
     });
   });
 
@@ -343,20 +344,20 @@ describeProof('backups of a PostgreSQL server', needed, () => {
   describe('on a server of a later version', () => {
     beforeAll(async () => {
       const { DATABASE_URL } = await create('later');
-      await restore([ofEmbedded], place('later'));
+      await restore([ofEmbedded], getServerEnv('later'));
       await useServer(DATABASE_URL, (db) =>
         db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
       );
     }, 60_000);
 
     it('are refused', async () => {
-      expect((await backup([at('none')], place('later'))).errors).toBe(
+      expect((await backup([at('none')], getServerEnv('later'))).errors).toBe(
         'The database in DATABASE_URL is from a later version of the shop.\n',
       );
     });
 
     it('cannot be restored', async () => {
-      const { errors } = await restore([ofServer], place('later'));
+      const { errors } = await restore([ofServer], getServerEnv('later'));
       expect(errors).toContain('(it is from a later version). No data was changed.');
     });
   });

@@ -164,8 +164,8 @@ it('the commands report failures in one line', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const errors = `The data folder ${nowhere} contains no shop of this version yet. "npm start" creates one.\n`;
   expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
-  const short = await admin(['create', 'owner@example.com'], {}, '1234567');
-  expect(short.errors).toBe('The password must have 8 to 200 characters.\n');
+  const shortPasswordRun = await admin(['create', 'owner@example.com'], {}, '1234567');
+  expect(shortPasswordRun.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await admin(args)).code).toBe(2);
   expect(existsSync(nowhere)).toBe(false);

@@ -14,7 +14,7 @@ import { byRole, createScreen, byText, type Screen } from './screens';
 
 const clickButton = (name: string | RegExp) => (page: Page) => byRole('button', name)(page).click();
 const getToast = (page: Page) => page.locator('.notistack-Snackbar').first();
-const getSubCategory = (page: Page) =>
+const getFirstSubCategoryLink = (page: Page) =>
   page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
 /** Selector of overlays that take the focus. */
@@ -25,7 +25,7 @@ const area = 'nav [aria-expanded=true] + *, footer';
 const reviews = (id: number) => createProductPath(id, '?tab=reviews');
 
 const overlays: Screen[] = [
-  createScreen('the side menu with an area open', '/about', getSubCategory, {
+  createScreen('the side menu with an area open', '/about', getFirstSubCategoryLink, {
     open: async (page) => {
       await clickButton('Open menu')(page);
       for (const name of ['Food Boxes', 'Pizza Boxes'])

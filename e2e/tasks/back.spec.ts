@@ -64,9 +64,9 @@ test.describe('Back', () => {
     }
 
     await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
-    const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
+    const zoomButton = page.getByRole('button', { name: /^Zoom image/ }).first();
     const zoomed = page.getByRole('dialog').filter({ visible: true });
-    await expectClosedByBack(page, zoomed, () => zoom.click());
+    await expectClosedByBack(page, zoomed, () => zoomButton.click());
 
     // Choosing a pack replaces the history entry, which must keep the scroll position.
     await scrollPage(page, 200);

@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('article');
  */
 async function expectSamePlaceAfterProduct(page: Page) {
   const card = cards(page).nth(25);
-  const placeNow = async () => ({
+  const measureCard = async () => ({
     // This is the distance from the top of the page.
     offset: await card.evaluate((element) =>
       Math.round(element.getBoundingClientRect().top + window.scrollY),
@@ -23,11 +23,11 @@ async function expectSamePlaceAfterProduct(page: Page) {
     count: await cards(page).count(),
   });
   await card.scrollIntoViewIfNeeded();
-  const reached = (await placeNow()).top;
+  const reached = (await measureCard()).top;
   await page.mouse.wheel(0, 133);
-  await expect.poll(async () => (await placeNow()).top).toBeGreaterThan(reached);
+  await expect.poll(async () => (await measureCard()).top).toBeGreaterThan(reached);
   await waitForStillness(page);
-  const before = await placeNow();
+  const before = await measureCard();
   expect(before.top).toBeGreaterThan(500);
   // Click at coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
@@ -37,7 +37,7 @@ async function expectSamePlaceAfterProduct(page: Page) {
     await returnToPage();
     await expect(cards(page)).toHaveCount(before.count);
     // Late content above the card is loaded by now, and has not moved the card.
-    await expect.poll(placeNow).toEqual(before);
+    await expect.poll(measureCard).toEqual(before);
   }
 }
 

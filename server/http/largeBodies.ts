@@ -3,7 +3,7 @@ import type { AppTools } from './appTools';
 import { RetryLaterError } from './errors';
 import { megabyte, readBytes } from './readBytes';
 
-const maxBodiesPerAddress = 2;
+const maxRequestBodiesPerAddress = 2;
 const maxBytesHeld = 128 * megabyte;
 
 /** The client address of each large body in progress. */
@@ -23,7 +23,7 @@ export async function withLargeBody<T>(
 ): Promise<T> {
   const address = clientAddress(c);
   const sameAddress = activeAddresses.filter((each) => each === address);
-  if (sameAddress.length >= maxBodiesPerAddress)
+  if (sameAddress.length >= maxRequestBodiesPerAddress)
     throw new RetryLaterError(
       429,
       'Please upload one picture at a time. Try again in a moment.',

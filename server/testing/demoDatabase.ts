@@ -17,13 +17,13 @@ export function demoDatabase() {
   /** Runs `work` in a transaction, undoes its changes and returns its result. */
   return async function runAndUndo<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const results: T[] = [];
-    const undo = new Error('undo');
+    const rollbackSignal = new Error('undo');
     const transaction = database.db.transaction(async (tx) => {
       results.push(await work(tx));
-      throw undo;
+      throw rollbackSignal;
     });
     await transaction.catch((error: unknown) => {
-      if (error !== undo) throw error;
+      if (error !== rollbackSignal) throw error;
     });
     return results[0] as T;
   };

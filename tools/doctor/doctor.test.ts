@@ -363,12 +363,16 @@ describe('a site that', () => {
       config: undefined,
       localConfig,
     });
-  const throwCode = (code: string) => () => {
+  const createFetchFailure = (code: string) => () => {
     throw new TypeError('fetch failed', { cause: { code } });
   };
 
   test.each([
-    ['is down', throwCode('ECONNREFUSED'), 'does not answer: nothing listens at that port'],
+    [
+      'is down',
+      createFetchFailure('ECONNREFUSED'),
+      'does not answer: nothing listens at that port',
+    ],
     ['answers 502', () => reply('', {}, 502), 'does not answer: it answers 502'],
     [
       'redirects to another host',
@@ -377,7 +381,7 @@ describe('a site that', () => {
     ],
     [
       'has a certificate of an unknown authority',
-      throwCode('SELF_SIGNED_CERT_IN_CHAIN'),
+      createFetchFailure('SELF_SIGNED_CERT_IN_CHAIN'),
       'is not trusted: its certificate is of an authority that is not known here',
     ],
   ])('%s is reported, and the back end is still checked', async (_, fail, what) => {
@@ -388,7 +392,7 @@ describe('a site that', () => {
 
   test('is down is replaced by the config.js on this computer', async () => {
     const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
-    const { bad } = await examineWith(throwCode('ECONNREFUSED'), localConfig);
+    const { bad } = await examineWith(createFetchFailure('ECONNREFUSED'), localConfig);
     expect(bad).toContain('error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key');
   });
 });

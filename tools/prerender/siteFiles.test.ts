@@ -6,7 +6,7 @@ import { createManifest, createRobotsTxt, createSitemapFiles } from './siteFiles
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 
 /** Reads XML like a crawler. Returns the root element, and the texts of each row. */
-function read(text = '') {
+function parseXmlRows(text = '') {
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   const rows = [...documentElement.children].map(({ children }) =>
     [...children].map((part) => part.textContent),
@@ -22,7 +22,7 @@ test('the sitemap contains each address, and its date if known', () => {
     { path: '/blogs/ڈبہ' },
   ]);
   expect([file?.name, others]).toEqual(['sitemap.xml', []]);
-  expect(read(file?.text)).toEqual({
+  expect(parseXmlRows(file?.text)).toEqual({
     root: 'urlset',
     namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     rows: [
@@ -37,13 +37,13 @@ test('the sitemap contains each address, and its date if known', () => {
 test('a sitemap that is too long becomes an index of parts', () => {
   const paths = ['/1', '/2', '/3'].map((path) => ({ path }));
   const [index, ...parts] = createSitemapFiles(site, paths, 2);
-  const { root, rows } = read(index?.text);
+  const { root, rows } = parseXmlRows(index?.text);
   expect([index?.name, root, rows.flat()]).toEqual([
     'sitemap.xml',
     'sitemapindex',
     parts.map(({ name }) => `https://example.com/shop/${name}`),
   ]);
-  const addresses = parts.flatMap(({ text }) => read(text).rows.flat());
+  const addresses = parts.flatMap(({ text }) => parseXmlRows(text).rows.flat());
   expect(addresses).toEqual(paths.map(({ path }) => `https://example.com/shop${path}`));
 });
 

@@ -14,7 +14,7 @@ const elements = words(
     'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
 );
 
-const attributes = words(
+const allowedAttributes = words(
   // These attributes are allowed on all elements.
   'style lang role version baseProfile width height viewBox preserveAspectRatio x y transform ' +
     'requiredExtensions requiredFeatures systemLanguage type media overflow enable-background ' +
@@ -87,7 +87,7 @@ function attributeFault(element: Element, attribute: Attr): string | undefined {
       ? undefined
       : `the address "${value.slice(0, 60).replace(/\p{Cc}/gu, ' ')}"`;
   }
-  if (namespaceURI !== null || !(attributes.has(name) || harmless.test(name)))
+  if (namespaceURI !== null || !(allowedAttributes.has(name) || harmless.test(name)))
     return `the attribute "${name}"`;
   return !harmless.test(name) && loadsByStyle(value)
     ? `a style that may load something (${name})`

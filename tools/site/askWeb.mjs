@@ -27,14 +27,14 @@ const reasons = {
 
 /**
  * Returns why there is no complete answer.
- * @param {unknown} error @param {number} longest time limit in ms
+ * @param {unknown} error @param {number} maxWait time limit in ms
  */
-function getReason(error, longest) {
+function getReason(error, maxWait) {
   const { name, message, cause } =
     /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
   const code = cause?.code ?? name;
   if (code === 'TimeoutError' || code === 'AbortError')
-    return `it does not end within ${longest / 1000} s`;
+    return `it does not end within ${maxWait / 1000} s`;
   return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
