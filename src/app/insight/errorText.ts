@@ -1,7 +1,7 @@
 /**
- * Keeps only the words of an error message that come from the browser or our code. Text from the first quotation mark
- * on is cut off, because a shopper may have typed it. Addresses, ids and tokens are replaced. React's error numbers
- * stay.
+ * Keeps only the words of an error message that come from the browser or our code. The text is cut
+ * off at the first quotation mark, because a shopper may have typed what follows. Addresses, ids
+ * and tokens are replaced. React's error numbers are kept.
  */
 const removePersonalData = (message: string): string =>
   (message.split(/(?<!\w)["'`“‘«]/, 1)[0] ?? '')
