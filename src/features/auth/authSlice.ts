@@ -12,13 +12,19 @@ export interface AuthState {
 
 type Profile = ProfileFormValues & {
   imageUrl: string;
-  /** Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored copy stays. */
+  /**
+   * Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored
+   * copy is kept.
+   */
   thumbnail?: string;
 };
 
 const initialState: AuthState = { authUser: null, authToken: null };
 
-/** Returns the form's values under every name from which a user is read. Otherwise an older value could reappear. */
+/**
+ * Returns the form's values under every name from which a user is read. Under a name that is left
+ * out, an older value could reappear.
+ */
 const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
   displayName: fullName,

@@ -1,6 +1,9 @@
 import hmacSha256 from 'crypto-js/hmac-sha256';
 
-/** Never change this text. It would lock out every account that was created with Google or Facebook. */
+/**
+ * Never change this text. A change would lock out every account that was created with Google or
+ * Facebook.
+ */
 const purpose = 'storefront: account password of a Google or Facebook user, 1';
 
 /**

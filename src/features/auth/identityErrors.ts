@@ -2,7 +2,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { cutAtWord } from '@/shared/text/summary';
 
-/** Messages for those error codes of Firebase that a shopper can meet. */
+/** Messages for the Firebase error codes that a shopper's actions can cause. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':

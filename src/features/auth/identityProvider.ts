@@ -30,7 +30,10 @@ export const auth = initializeAuth(initializeApp(options), {
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
 export const toIdentityUser = (user: User) => ({
-  /** Input of `derivePassword`, and so a secret. Keep it out of the state, storage, logs and calls. */
+  /**
+   * This is a secret, because `derivePassword` derives the password from it. Keep it out of the
+   * state, storage, logs and calls.
+   */
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
   email: user.email ?? user.providerData[0]?.email ?? '',

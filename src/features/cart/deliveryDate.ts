@@ -18,7 +18,10 @@ export function getDeliveryDate(city: string, orderedAt: string | number): strin
   return `Delivery to ${name} by ${formatDay(addWorkingDays(orderedAt, count))}`;
 }
 
-/** Returns when the lines arrive in a city. Products printed to order have no date before their proof. */
+/**
+ * Returns when the lines arrive in a city. For products printed to order, the date is agreed when
+ * the shopper approves the print sample.
+ */
 export const formatArrival = (
   lines: readonly CartLine[],
   city: string,

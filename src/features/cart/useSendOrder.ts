@@ -14,7 +14,8 @@ export function useSendOrder() {
   const run = async (...args: Parameters<typeof placeOrder>) => {
     const { pathname } = window.location;
     const { data: isSent } = await placeOrder(...args);
-    // The focused button disappears. A page that the shopper opened in the meantime keeps its own focus.
+    // Moves the focus, because the focused button disappears. If the shopper has opened another
+    // page in the meantime, the focus stays there.
     if (isSent && window.location.pathname === pathname) focusPageHeading();
   };
   return {

@@ -35,7 +35,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const openOtherDialog = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(opened));
-    // The focused element is unmounted with its form.
+    // Moves the focus, because the focused element is unmounted with its form.
     heading.current?.focus();
   };
   return (

@@ -20,7 +20,7 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   if (changes.length === 0) return null;
   const acceptChanges = () => {
     dispatch(changesAccepted(changes));
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   return (

@@ -63,7 +63,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       address: '',
       city: '',
     },
-    // A login in the meantime fills in the fields that were not typed.
+    // If the shopper logs in while the form is open, fields that were not typed are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
@@ -173,7 +173,8 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           </LoadingButton>
         </Box>
         <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
-          {/* Only the check is announced, because the other text was already there before it. */}
+          {/* Only the price check is announced, because the other text was already there before
+             the check. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
           {!formState.isSubmitting && <span>{next}</span>}
         </Typography>

@@ -44,8 +44,8 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
 }
 
 /**
- * Pro-forma with the few customer details that it needs. They are not stored, and are sent only by the shopper in a
- * chat.
+ * Shows a pro-forma and asks for the few customer details that it needs. The details are not
+ * stored. Only the shopper can send them, in a chat.
  */
 export function ProForma({ customer: known, cellNo, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);

@@ -44,7 +44,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   /** Removes the link's cart from the URL once the shopper has decided. */
   const close = () => {
     void navigate(paths.cart.to(), { replace: true });
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   const add = () => {

@@ -23,7 +23,10 @@ const getMapUrl = (query: Record<string, string>) =>
 
 const height = { xs: 280, md: 400 };
 
-/** An iframe does not report whether its page has loaded. A small image from the same host does. */
+/**
+ * An iframe does not report whether its page has loaded, so a small image from the same host is
+ * loaded first.
+ */
 const probeUrl = 'https://www.google.com/favicon.ico';
 
 /** Time in ms for which to wait for the map service. */
@@ -72,12 +75,12 @@ function MapFrame({ address }: { address: string }) {
 }
 
 /**
- * Loads the map when it comes near the viewport. Without a connection, or when data is saved, it shows a blank
- * placeholder.
+ * Loads the map when it comes near the viewport. Without a connection, or with the browser's data
+ * saver on, it shows a blank placeholder.
  */
 function Map({ address }: { address: string }) {
   const online = useOnlineStatus();
-  // Once loaded, the map stays.
+  // Once loaded, the map stays on the page, even without a connection.
   const [wanted, setWanted] = useState(false);
   const { ref, isNear } = useNear();
   if (isNear && online && !wanted && !isDataSaverOn()) setWanted(true);

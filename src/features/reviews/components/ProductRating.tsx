@@ -25,7 +25,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
   const prerendered = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
-  // A failed call is repeated when the reviews are opened, not by this line.
+  // A failed call is repeated when the reviews are opened, but not by this component.
   getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (
