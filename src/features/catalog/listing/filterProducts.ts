@@ -31,8 +31,8 @@ export function filterProducts(
     const hasValueOf = (facet: FilterNode['facet']) =>
       productNodes.some((node) => node.facet === facet);
     if (missedFacets.length === 0) matchingProducts.push(product);
-    // A product without a category matches no node of the tree. It does not count as unknown,
-    // because no facts are missing.
+    // A product without a category matches no node of the tree. Such a product does not count as
+    // unknown, because no facts are missing.
     else if (missedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
     for (const node of productNodes)
       if (missedFacets.every((facet) => node.facet === facet))
@@ -47,7 +47,7 @@ const linkTypesByOrder = {
   top: ['TPRPWL'],
 } satisfies Partial<Record<SortOrder, LinkType[]>>;
 
-/** Sizes compare by their longest side, because sizes of all shapes have one. */
+/** Sizes compare by their longest side, because sizes of all shapes have a longest side. */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
   'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),
