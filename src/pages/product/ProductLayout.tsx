@@ -22,7 +22,8 @@ export const ProductLayout = ({ images, head, details, belowContent }: ProductLa
     }}
   >
     <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
-      {/* Sticky only within its grid area. A sticky area itself would move over the part below. */}
+      {/* Only the images are sticky, within their grid area. A sticky grid area would cover the
+         part below it. */}
       <Box sx={{ position: { sm: 'sticky' }, top: 88, [shortScreen]: { position: 'static' } }}>
         {images}
       </Box>
