@@ -13,7 +13,7 @@ export const baseApi = createApi({
   baseQuery,
   // Any endpoint may provide this tag: see `provideUnansweredTags`.
   tagTypes: ['Unanswered'],
-  // A hanging request must not delay other invalidations.
+  // A request that gets no answer must not delay other invalidations.
   invalidationBehavior: 'immediately',
   catchSchemaFailure: toSchemaFailure,
   keepUnusedDataFor: 300,

@@ -5,8 +5,8 @@ import { getStatusCode } from './apiError';
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * Casts the schema of a whole body. RTK's `responseSchema` has a type for schemas that only check. Ours also normalise,
- * so their input is unknown.
+ * Casts the schema of a whole body. RTK's type of `responseSchema` expects a schema that only
+ * checks its input. Our schemas also normalise, so their input is unknown.
  */
 export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
@@ -71,8 +71,9 @@ const envelope = <T, None>(content: Schema<T>, none: None) =>
 const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left out:', count);
 
 /**
- * Creates a schema for a list, in `data` or bare. A success without data is an empty list. Broken rows are dropped and
- * reported in the console. Of rows with the same id, the first one stays.
+ * Creates a schema for a list, which is either in `data` or the whole body. A success without data
+ * is an empty list. Broken rows are dropped and reported in the console. Of rows with the same id,
+ * the first row stays.
  */
 export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
   const rows = rowsSchema(row, { getId, noteDropped: warnAboutDroppedRows });
@@ -87,7 +88,7 @@ const isSuccess = (body: unknown): boolean =>
   typeof body === 'string' ? !/^\s*[<{[]/.test(body) : hasSuccessFlag(body);
 
 /**
- * Accepts an answer of which only the outcome matters. Its body may be empty or any text, but not markup or broken
- * JSON. It must have no `statusCode` outside 200–299 and no filled `error`.
+ * Accepts an answer of which only the outcome matters. The body may be empty or any text, but not
+ * markup or broken JSON. The body must have no `statusCode` outside 200–299 and no filled `error`.
  */
 export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));

@@ -1,4 +1,4 @@
-/** Formats a query string. Several values repeat their key, and empty ones are left out. */
+/** Formats a query string. A key with several values is repeated, and empty values are left out. */
 export const formatQuery = (
   entries: Record<string, string | readonly string[] | undefined>,
 ): string => {

@@ -122,7 +122,10 @@ export const Mobile = v.pipe(
   ),
 );
 
-/** An object with arbitrary keys, such as option ids. Entries that break the schema are dropped. */
+/**
+ * An object with arbitrary keys, such as option ids. Entries that do not match the schema are
+ * dropped.
+ */
 export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -137,7 +140,7 @@ export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
     ),
   );
 
-/** Returns the rows that satisfy the schema. A broken row does not affect the others. */
+/** Returns the rows that match the schema. A broken row does not affect the other rows. */
 export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => {
     const { success, output } = v.safeParse(schema, row);
@@ -145,15 +148,15 @@ export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly
   });
 
 export interface RowsOptions<T> {
-  /** Identifies a row. Of rows with the same id, the first one stays. */
+  /** Identifies a row. Of rows with the same id, only the first row is kept. */
   getId: (row: T) => unknown;
   /** Called with the number of broken rows that were dropped. */
   noteDropped?: (count: number) => void;
 }
 
 /**
- * Returns the schema of a list, which keeps only rows that satisfy the schema of a row. Its `row`
- * property is that schema, for code that reports why rows were dropped.
+ * Returns the schema of a list, which keeps only rows that match the schema of a row. The list's
+ * `row` property is the schema of a row, for code that reports why rows were dropped.
  */
 export const rowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,

@@ -36,7 +36,7 @@ export function readSignedInUser(response: unknown) {
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
   const user = v.parse(UserFields, { ...getFilledFields(data), ...getFilledFields(response) });
-  // Both ids, if the back end sent them, because a review may contain either.
+  // Contains both ids, if the back end sent both, because a review may contain either id.
   const ids = [user.userId, user._id].filter(Boolean);
   return {
     /** `''` if the back end sent no id. */

@@ -8,7 +8,7 @@ export interface Pieces {
   noun: string;
 }
 
-/** A larger number is a typing mistake, both in a pack and in a shopper's need. */
+/** A larger number counts as a typing mistake, both in a pack and in a shopper's need. */
 export const maxPieces = 1_000_000;
 
 const maxTextLength = 100;
@@ -64,7 +64,8 @@ export function parsePieces(packText: string, unit = ''): Pieces | undefined {
 export const formatPieces = ({ count, noun }: Pieces): string => formatCounted(count, noun);
 
 /**
- * Returns the price of one piece, rounded to the nearest paisa, or `undefined` if it would not be meaningful.
+ * Returns the price of one piece, rounded to the nearest paisa. Returns `undefined` for a single
+ * piece, or if the price rounds to zero.
  * @param amount in paisa
  */
 export function getPriceEach(amount: number, count: number): Paisa | undefined {

@@ -7,13 +7,13 @@ import { getPageOrigin } from '@/shared/config/runtimeConfig';
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
 
 /**
- * Checks an address from the back end. Only http(s) and relative addresses are allowed, not `javascript:`, `data:` and
- * others.
+ * Checks an address from the back end. Only http(s) and relative addresses are allowed.
+ * `javascript:`, `data:` and other protocols are refused.
  * @returns the address, or `undefined` if it is not allowed
  */
 export function safeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
-  // Parsing is slow, and a page has many pictures.
+  // Skips the slow parsing for most addresses, because a page has many pictures.
   if (isRootRelative(value)) return value;
   try {
     const url = new URL(value, getPageOrigin());

@@ -13,8 +13,9 @@ export function toImageUrl(value: string | undefined | null): string | undefined
 }
 
 /**
- * Returns whether the back end can resize an image. Vector images need no resizing, and a resized GIF is not animated.
- * `URL` would be slow, because a page calls this for every picture.
+ * Returns whether the back end can resize an image. Vector images need no resizing, and a resized
+ * GIF is not animated. Parsing with `URL` would be too slow, because a page calls this function for
+ * every picture.
  */
 function isResizable(address: string): boolean {
   const { apiBaseUrl } = getRuntimeConfig();
@@ -42,7 +43,8 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
 }
 
 /**
- * Returns the address of an image of the back end, at most this wide. Addresses of other images stay unchanged.
+ * Returns the address of an image of the back end in the given width. Addresses of other images
+ * stay unchanged.
  * @param address result of `toImageUrl`
  */
 export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>

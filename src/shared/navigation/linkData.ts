@@ -17,7 +17,7 @@ export function writeFragment(name: string, value: unknown): string {
 export function readFragment(hash: string, name: string): unknown {
   const start = `#${name}=`;
   if (!hash.startsWith(start)) return undefined;
-  // Messengers include a full stop after a link in the link.
+  // Messengers treat a full stop after a link as part of the link.
   const [data = ''] = /^[\w-]*/.exec(hash.slice(start.length)) ?? [];
   if (hash.length > maxFragmentLength) return null;
   try {

@@ -22,7 +22,7 @@ export interface DeviceStore<T> {
 }
 
 /**
- * Removes rows that break the schema from their lists.
+ * Removes rows that do not match the schema from their lists.
  * @returns whether every issue was in a row
  */
 function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
@@ -47,8 +47,9 @@ export function parseJson(raw: string | null): unknown {
 }
 
 /**
- * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of a list are dropped,
- * and any other broken value becomes the `fallback`. A loss is reported. Values in `sessionStore` belong to one tab.
+ * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of
+ * a list are dropped, and any other broken value is replaced by the `fallback`. `storageloss`
+ * reports lost data. Values in `sessionStore` belong to one tab.
  */
 export function createPersistentStore<T>(
   key: string,

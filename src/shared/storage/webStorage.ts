@@ -2,7 +2,8 @@ import { isBrowser } from '../browser/isBrowser';
 import { prefixFolder } from '../config/base';
 
 /**
- * A `Storage` that never throws. If the browser blocks it or it is full, values stay in memory until the page is left.
+ * A `Storage` that never throws. If storage is blocked or full, values stay in memory until the
+ * page is left.
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
@@ -32,9 +33,9 @@ export function reportLoss(detail: StorageLoss): void {
 }
 
 /**
- * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then only
- * lacks its newest entry. For other values it is false, because a reload would treat the previous
- * value as the current one.
+ * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then lacks
+ * only its newest entry. For other values it is false, because a reload would treat the previous
+ * value as the current value.
  */
 export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
@@ -73,7 +74,9 @@ export function createSafeStorage(open: () => Storage, keepsOlder = false): Safe
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
 export const localStore = createSafeStorage(() => window.localStorage, true);
 
-/** Keys of the contract, with raw values. */
+/**
+ * Keys of the contract in session storage. Their values have the form that the contract defines.
+ */
 export const sessionKeys = {
   accessToken: 'accessToken',
   tokenExpiry: 'tokenExpiry',
@@ -93,7 +96,6 @@ export const draftKeys = {
   neededPieces: prefixFolder('neededPiecesDraft'),
 } as const;
 
-/** Keys in local storage. */
 export const localKeys = {
   placedOrders: prefixFolder('placedOrders'),
   delivery: prefixFolder('deliveryDetails'),

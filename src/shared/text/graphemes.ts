@@ -1,6 +1,6 @@
 /**
- * For browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its marks, the two letters of a
- * flag, or emoji with modifiers and zero-width joiners.
+ * Splits text in browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its
+ * marks, the two letters of a flag, or emoji with modifiers and zero-width joiners.
  */
 const plainGrapheme =
   /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D.?)*/gsu;
@@ -32,7 +32,7 @@ export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text;
   if (isPlainPair(text.slice(max - 1, max + 1))) return text.slice(0, max);
   let result = '';
-  // The last grapheme may be incomplete, but it ends after `max`.
+  // The last grapheme of this part may be incomplete, but it ends after `max` and is never used.
   for (const grapheme of splitGraphemes(text.slice(0, max + maxGraphemeLength))) {
     if (result.length + grapheme.length > max) break;
     result += grapheme;

@@ -35,8 +35,8 @@ interface FormFieldProps
 }
 
 /**
- * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')} />`. It also works
- * with `value` and `onChange`.
+ * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')}
+ * />`. The component also works with `value` and `onChange`.
  */
 export function FormField({
   label,

@@ -24,7 +24,7 @@ function useNewRelease(): boolean {
       .then((list) => v.parse(BuildList, list).entry.map((name) => addBase(name)))
       .then(
         (entry) => isCurrent && setIsNew(entry.join() !== scripts.join()),
-        // Without the list of scripts, the connection is the likely cause.
+        // If the list of scripts cannot be loaded, the connection is the likely cause.
         () => undefined,
       );
     return () => {

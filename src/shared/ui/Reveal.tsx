@@ -38,8 +38,8 @@ interface RevealProps {
 export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });
   const hasScrolled = useHasScrolled();
-  // A block that is partly on screen at first stays visible until enough of it has been on screen, or
-  // until it has left the screen.
+  // At first, a block that is partly on screen is visible. It stays visible until enough of it has
+  // been on screen, or until it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
   if (entry && !isSettled && (isInView(entry) || !entry.isIntersecting)) setIsSettled(true);
   const isAway = hasScrolled && isSettled && entry && !isInView(entry);

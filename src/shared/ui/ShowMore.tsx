@@ -26,7 +26,8 @@ export function ShowMore({
   const wasPressed = useRef(false);
 
   useEffect(() => {
-    // The focused button is gone, and the keyboard would otherwise start again at the top.
+    // Moves the focus, because the focused button is gone. Otherwise, Tab would start again at the
+    // top of the page.
     if (wasPressed.current && remainingCount <= 0) status.current?.focus({ preventScroll: true });
     wasPressed.current = false;
   }, [remainingCount]);
