@@ -37,7 +37,7 @@ export const mockProductsOfLines = (...lines: CartLine[]) =>
 
 /**
  * Holds the answers of these calls back, to test what the page shows meanwhile.
- * @returns a function that lets them continue
+ * @returns a function that releases the answers
  */
 export function holdAnswers(...paths: string[]): () => void {
   let release: () => void = () => undefined;

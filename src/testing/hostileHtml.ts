@@ -84,7 +84,10 @@ const foreignMarkup = [
   '<math><annotation-xml encoding="text/html"><img src=x onerror=pwn()></annotation-xml></math>',
 ];
 
-/** Harmless when parsed once, but harmful when the serialised result is parsed again. */
+/**
+ * These texts are harmless when parsed once, but harmful when the serialised result is parsed
+ * again.
+ */
 const mutatingMarkup = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwn()&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=pwn() src>">',
@@ -101,7 +104,7 @@ const mutatingMarkup = [
   `${'<div>'.repeat(600)}<table><caption><svg><title><style><img src=x onerror=pwn()>${'</div>'.repeat(600)}`,
 ];
 
-/** These run no code, but cover, rename, capture, move or stretch parts of the shop. */
+/** These texts run no code, but cover, rename, capture, move or stretch parts of the shop. */
 const misleadingMarkup = [
   '<div style="position:fixed;inset:0;background:red;z-index:99999">Pay here</div>',
   '<style>header,#root>*{display:none!important}</style>',
@@ -122,7 +125,7 @@ const misleadingMarkup = [
   '<p dir=rtl>\u202e\u2066evol\u2069 Z\u0335\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307</p>',
 ];
 
-/** One post for each hostile text, which is in all its fields. */
+/** One post for each hostile text. Every field of the post contains that text. */
 export const hostilePosts = [
   ...handlers,
   ...scripts,

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 
-// A store that outlives its test would write to the session of the next one.
+// A store that outlives its test would write to the session of the next test.
 afterEach(async () => {
   for (const startedPersistor of persistors.splice(0)) {
     const persistor = await startedPersistor;
