@@ -5,7 +5,9 @@ import type { CartLine } from '@/shared/contract/cart';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 
-/** Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines. */
+/**
+ * Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines.
+ */
 function getOtherTabsLines(state: RootState) {
   const lines = deviceCart.read()?.lines;
   return JSON.stringify(lines) === JSON.stringify(selectLines(state)) ? undefined : lines;

@@ -33,8 +33,8 @@ function mapValues(
 }
 
 /**
- * Copies an action or state and masks tokens and passwords: under keys that name them, wherever the same text is
- * repeated, and in addresses.
+ * * Copies an action or state and masks tokens and passwords: under keys that name them, wherever
+ * the same text is repeated, and in addresses.
  */
 function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
@@ -56,8 +56,8 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),
   stateSanitizer: <S>(state: S) => maskSecrets(state),
-  // Only features set to true are on. Import and persistence are off, because a masked value must not become state
-  // again.
+  // Only features set to true are on. Import and persistence are off, because a masked value must
+  // not become state again.
   features: {
     pause: true,
     lock: true,

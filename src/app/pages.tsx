@@ -15,7 +15,9 @@ type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
 /** The exports of a file in `src/pages/`. */
 interface PageModule {
   default: ComponentType;
-  /** Calls for the first data of the page. Queries that are running or answered are not repeated. */
+  /**
+   * Calls for the first data of the page. Queries that are running or answered are not repeated.
+   */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
   /** Calls for the lists that the page itself requests on every visit. */
   lists?: () => Call[];
@@ -63,8 +65,10 @@ const isOwnAddress = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
+ * *
  * @param file name of the page's script in the build
- * @param prerendered returns the addresses to prerender; by default, the page's only address unless it is private
+ * @param prerendered returns the addresses to prerender; by default, the page's only address unless
+ * it is private
  */
 const definePage = (
   path: { pattern: string },
@@ -124,7 +128,10 @@ export function findPage(address: string) {
   return match && { ...match.route, routeParams: match.params };
 }
 
-/** Loads the script of the page at an address. Never rejects, because the page itself reports what cannot be loaded. */
+/**
+ * Loads the script of the page at an address. Never rejects, because the page itself reports what
+ * cannot be loaded.
+ */
 export async function loadPageScript(pathname: string): Promise<void> {
   await findPage(pathname)?.Page.preload();
 }

@@ -49,7 +49,8 @@ const User = v.pipe(
   v.custom<Record<string, unknown>>(
     (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
   ),
-  // Sessions of older versions contain the id of the identity provider, which now gives access to the account.
+  // Sessions of older versions contain the id of the identity provider, which now gives access to
+  // the account.
   v.transform(({ uid: _uid, ...user }) => user),
 );
 const sessionUser = createPersistentStore<AuthState['authUser']>(

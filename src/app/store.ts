@@ -57,7 +57,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         ? devToolsOptions
         : false,
   });
-  // Outside a browser, there are no focus and online events, and their listeners would keep every store in memory.
+  // Outside a browser, there are no focus and online events, and their listeners would keep every
+  // store in memory.
   if (isBrowser) setupListeners(store.dispatch);
   return store;
 }

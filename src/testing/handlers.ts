@@ -5,7 +5,10 @@ import type { CartLine } from '@/shared/contract/cart';
 import { server } from './mswServer';
 import { aProductWithLines } from './productBuilder';
 
-/** Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory store. */
+/**
+ * Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory
+ * store.
+ */
 export function demoHandlers() {
   const app = createDemoApp();
   return [http.all('*/api/*', ({ request }) => app.fetch(request))];

@@ -1,6 +1,6 @@
 /*
- * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`. The sanitiser works
- * with lists of allowed names, so one text per attack vector is enough.
+ * * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`.
+ * The sanitiser works with lists of allowed names, so one text per attack vector is enough.
  */
 
 const handlers = [
@@ -149,7 +149,8 @@ const hostileText =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
 /**
- * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only create an unknown row.
+ * * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only
+ * create an unknown row.
  */
 const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);

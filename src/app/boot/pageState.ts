@@ -21,7 +21,10 @@ export type Answers = v.InferOutput<typeof Answers>;
 const DataFile = v.object({ brand: v.optional(v.unknown()), answers: Answers });
 export type DataFile = v.InferOutput<typeof DataFile>;
 
-/** The state inside a page: its own answers, and the names of the files that it shares with other pages. */
+/**
+ * The state inside a page: its own answers, and the names of the files that it shares with other
+ * pages.
+ */
 const PageState = v.object({
   release: v.string(),
   /** In ms since 1970. */

@@ -104,7 +104,8 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
     sendEvent('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
-    // Other tabs report their own changes. Lines that leave the cart because an order was placed are not removals.
+    // Other tabs report their own changes. Lines that leave the cart because an order was placed
+    // are not removals.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
     trackLines('add_to_cart', getAddedLines(lines, linesBefore));
     trackLines('remove_from_cart', getAddedLines(linesBefore, lines));
@@ -113,7 +114,10 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
 
 const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
 
-/** Returns the list of products at an address, or `undefined` if the list is searched, sorted or filtered. */
+/**
+ * Returns the list of products at an address, or `undefined` if the list is searched, sorted or
+ * filtered.
+ */
 function useListAt(path: string | undefined, search: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
   const { data: areas = [] } = getAreas.useQueryState();

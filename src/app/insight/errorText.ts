@@ -8,7 +8,9 @@ const removePersonalData = (message: string): string =>
     .replace(/\S*[\d/@\\?=&%<]\S*|\S{25,}/g, (word) => (/^#?\d{1,3}\W*$/.test(word) ? word : '…'))
     .trim();
 
-/** Formats an error as its message and the places in our scripts where it was thrown, one per line. */
+/**
+ * Formats an error as its message and the places in our scripts where it was thrown, one per line.
+ */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';

@@ -24,7 +24,8 @@ function toReport(rows: Row[]): FieldReport {
 }
 
 /**
- * Measures this page and records its errors. Sends one report when the page is hidden for the first time.
+ * * Measures this page and records its errors. Sends one report when the page is hidden for the
+ * first time.
  * @returns a function to call whenever another page is shown
  */
 export function startMeasuring(url: string): () => void {

@@ -26,8 +26,8 @@ const formatContrast = (colour: string, ground: string) =>
   `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
- * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds becomes darker or
- * lighter. An unusable colour is refused.
+ * * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds
+ * becomes darker or lighter. An unusable colour is refused.
  * @returns the palette, empty if the shop has no usable colours, and notes about each change
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {

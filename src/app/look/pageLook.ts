@@ -15,7 +15,9 @@ export interface PageLook {
 const system =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
-/** Matches variables that no look changes: `base.css` sets them, or their default suits every look. */
+/**
+ * Matches variables that no look changes: `base.css` sets them, or their default suits every look.
+ */
 const lookIndependentNames = /^--mui-(?:opacity|overlays)/;
 /** Variables that `base.css` sets for users who want more contrast. */
 const highContrastNames =

@@ -7,12 +7,18 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
-/** Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30 s. */
+/**
+ * Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30
+ * s.
+ */
 const maxUnsavedTime = 400;
 
 const anywhere = { childList: true, subtree: true };
 
-/** Focuses the heading of the new page once the lazy page has rendered it, unless the focus has moved meanwhile. */
+/**
+ * Focuses the heading of the new page once the lazy page has rendered it, unless the focus has
+ * moved meanwhile.
+ */
 function useHeadingFocus(): () => void {
   /**
    * The element that had the focus before the navigation. It is `undefined` while no heading is
@@ -56,8 +62,8 @@ export function RouteEffects() {
   useLayoutEffect(() => {
     const isNewPage = previous.current?.pathname !== pathname;
     if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
-    // Filters replace the history entry and keep the scroll position. A link to another list or a new search starts at
-    // the top.
+    // Filters replace the history entry and keep the scroll position. A link to another list or a
+    // new search starts at the top.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
   }, [pathname, hash, key, navigationType]);

@@ -2,7 +2,10 @@ import { getContentId, removeContentPrefix } from '@/shared/html/contentId';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 
-/** The scroll position is stored in the history entry of the page, so that Back, Forward and reload find it. */
+/**
+ * The scroll position is stored in the history entry of the page, so that Back, Forward and reload
+ * find it.
+ */
 const getHistoryState = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 

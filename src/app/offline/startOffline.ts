@@ -23,7 +23,8 @@ function workerAddress(): string {
 }
 
 /**
- * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is available offline.
+ * * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is
+ * available offline.
  */
 function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   // The facts were loaded before the service worker was active, so the worker has not cached them.
@@ -45,7 +46,8 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: addBase('') });
 
   workbox.addEventListener('waiting', ({ isExternal }) => {
-    // A worker found during registration arrived with this page, so the page already has that version.
+    // A worker found during registration arrived with this page, so the page already has that
+    // version.
     if (!isExternal) return;
     dispatch(updateFound());
     dispatch(

@@ -26,7 +26,10 @@ export const typography = {
   button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
 } satisfies TypographyVariantsOptions;
 
-/** In px: `borderRadius` for cards, `smallRadius` for elements inside cards, `pillRadius` for buttons and chips. */
+/**
+ * In px: `borderRadius` for cards, `smallRadius` for elements inside cards, `pillRadius` for
+ * buttons and chips.
+ */
 export const shape = { borderRadius: 12, smallRadius: 8, pillRadius: 999 };
 
 /**

@@ -57,7 +57,9 @@ const ProfileResponse = v.pipe(
 /** Timeout in ms: enough for a 5 MB picture over a slow mobile connection. */
 const uploadTimeout = 180_000;
 
-/** Reads the picture's address. A separate upload host may answer with a path relative to itself. */
+/**
+ * Reads the picture's address. A separate upload host may answer with a path relative to itself.
+ */
 const UploadAddress = v.pipe(
   UploadResponse,
   v.transform(({ url }) => (isRootRelative(url) ? getRuntimeConfig().uploadBaseUrl + url : url)),

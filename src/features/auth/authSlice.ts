@@ -5,7 +5,9 @@ import type { Login } from './authApi';
 import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
-  /** Whole login response, stored under the session key `authUser`. Read it through `selectUser`. */
+  /**
+   * Whole login response, stored under the session key `authUser`. Read it through `selectUser`.
+   */
   authUser: Record<string, unknown> | null;
   authToken: string | null;
 }
@@ -36,7 +38,9 @@ const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profi
   ...(thumbnail !== undefined && { userImageThumbnail: thumbnail }),
 });
 
-/** The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`. */
+/**
+ * The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`.
+ */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,

@@ -1,7 +1,10 @@
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { loadIdentitySession } from './loadIdentitySession';
 
-/** Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never loaded. */
+/**
+ * Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never
+ * loaded.
+ */
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
 /**

@@ -15,7 +15,8 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-// Firebase loads Google's script from a plain string URL, which Trusted Types reject without a default policy.
+// Firebase loads Google's script from a plain string URL, which Trusted Types reject without a
+// default policy.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
 });
@@ -24,7 +25,8 @@ const { emulatorUrl, ...options } = getRuntimeConfig().firebase ?? {};
 export const auth = initializeAuth(initializeApp(options), {
   // Session storage is the last resort. Without any storage, a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-  // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's iframe in advance.
+  // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's
+  // iframe in advance.
   popupRedirectResolver: browserPopupRedirectResolver,
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });

@@ -90,7 +90,9 @@ export const renewSession = () => async (dispatch: AppDispatch) => {
   if (auth.currentUser) await dispatch(renewToken(toIdentityUser(auth.currentUser)));
 };
 
-/** Asks the provider whether its session is still valid, and signs disabled and expired users out. */
+/**
+ * Asks the provider whether its session is still valid, and signs disabled and expired users out.
+ */
 export const checkIdentity = () =>
   trackPending(async (dispatch) => {
     try {

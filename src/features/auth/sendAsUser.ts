@@ -18,7 +18,10 @@ export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | 
   return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** Logs a Google or Facebook user in again without asking, because the device can derive the password. */
+/**
+ * Logs a Google or Facebook user in again without asking, because the device can derive the
+ * password.
+ */
 const renewLogin = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
   try {

@@ -23,8 +23,8 @@ export const addTotal = (line: CartLine): CartLine => ({
 });
 
 /**
- * Returns the identity of a line: product, pack and options in any order. A line without a product id is identified
- * by name, price and pack.
+ * * Returns the identity of a line: product, pack and options in any order. A line without a
+ * product id is identified by name, price and pack.
  */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);

@@ -16,8 +16,8 @@ export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
   /**
-   * Whether the session holds a Buy now item that cannot be read. The checkout must not silently order something
-   * else.
+   * * Whether the session holds a Buy now item that cannot be read. The checkout must not silently
+   * order something else.
    */
   isBuyNowUnreadable?: boolean;
 }
@@ -42,7 +42,10 @@ export const cartSlice = createSlice({
       const at = findLineIndex(state.lines, payload);
       if (at !== -1) state.lines.splice(at, 1);
     },
-    /** Undoes a removal. The line returns to its place, or is merged with an equal line added in the meantime. */
+    /**
+     * Undoes a removal. The line returns to its place, or is merged with an equal line added in the
+     * meantime.
+     */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
       if (findLineIndex(state.lines, line) !== -1) state.lines = addLine(state.lines, line);

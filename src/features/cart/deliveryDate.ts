@@ -6,8 +6,8 @@ import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
 /**
- * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js` states no days for the
- * city.
+ * * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js`
+ * states no days for the city.
  */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;

@@ -41,7 +41,9 @@ export const getLineChanges = (
     return current !== undefined && formatLineChange(line, current) ? [{ line, current }] : [];
   });
 
-/** Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay. */
+/**
+ * Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay.
+ */
 export function applyLineChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],

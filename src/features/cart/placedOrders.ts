@@ -67,7 +67,10 @@ export const StoredOrders = v.object({
   ),
 });
 
-/** Orders placed in this browser, kept in local storage because the contract has no call that stores orders. */
+/**
+ * Orders placed in this browser, kept in local storage because the contract has no call that stores
+ * orders.
+ */
 const placedOrders = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
   orders: [],
@@ -209,8 +212,8 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and four random
- * characters.
+ * * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
+ * four random characters.
  */
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;

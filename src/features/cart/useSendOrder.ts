@@ -8,7 +8,10 @@ export interface Shop {
   cellNo: string;
 }
 
-/** Places and sends an order: at once if the shop is configured so, otherwise when the shopper presses Send. */
+/**
+ * Places and sends an order: at once if the shop is configured so, otherwise when the shopper
+ * presses Send.
+ */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();
   const run = async (...args: Parameters<typeof placeOrder>) => {

@@ -91,7 +91,9 @@ export const {
   useSendEnquiryMutation,
 } = contentApi;
 
-/** Requests the banners on every visit. Call it once in a page that shows banners in its main part. */
+/**
+ * Requests the banners on every visit. Call it once in a page that shows banners in its main part.
+ */
 export const useBannersOnVisit = () =>
   contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
 

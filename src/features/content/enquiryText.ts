@@ -4,8 +4,8 @@ import type { EnquiryItem } from '@/shared/contract/cart';
 const maxLines = 25;
 
 /**
- * Formats the initial message of an enquiry from a subject and lines, such as products. Returns `''` for a blank
- * form.
+ * * Formats the initial message of an enquiry from a subject and lines, such as products. Returns
+ * `''` for a blank form.
  */
 export function formatEnquiry(subject: string, lines: readonly string[]): string {
   const listedLines = lines.map((line) => line.trim()).filter((line) => line !== '');

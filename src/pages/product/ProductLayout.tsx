@@ -9,7 +9,10 @@ interface ProductLayoutProps {
   belowContent: ReactNode;
 }
 
-/** Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to a long text. */
+/**
+ * Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to
+ * a long text.
+ */
 export const ProductLayout = ({ images, head, details, belowContent }: ProductLayoutProps) => (
   <Box
     sx={{

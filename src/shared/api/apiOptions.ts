@@ -20,7 +20,10 @@ export interface ApiOptions {
   preferServerMessage?: 'message' | 'error';
   /** Text for a call without an access token, if it differs from `failureMessage`. */
   noTokenMessage?: string;
-  /** Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived nevertheless. */
+  /**
+   * Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived
+   * nevertheless.
+   */
   timeoutMessage?: string;
   /** Queries are retried unless this is false. Mutations are never retried. */
   retry?: boolean;

@@ -5,8 +5,8 @@ import type { ApiCache } from './cacheRestored';
 import { toSchemaFailure } from './withErrorTexts';
 
 /**
- * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({ addTagTypes
- * }).injectEndpoints(…)`.
+ * * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({
+ * addTagTypes }).injectEndpoints(…)`.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

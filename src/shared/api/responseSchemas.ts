@@ -22,7 +22,9 @@ const isFilled = (error: unknown): boolean =>
     ? Object.keys(error).length > 0
     : Boolean(error) && String(error).trim() !== '';
 
-/** Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`. */
+/**
+ * Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`.
+ */
 function hasSuccessFlag(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
   const code = getStatusCode(body) ?? 200;
@@ -37,8 +39,8 @@ const dataSchema = <T>(content: Schema<T>) =>
   );
 
 /**
- * Returns whether a body is a success with empty or missing `data`. A body with unknown fields and no `statusCode` is
- * not an envelope.
+ * * Returns whether a body is a success with empty or missing `data`. A body with unknown fields
+ * and no `statusCode` is not an envelope.
  */
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -57,7 +59,10 @@ const successWithoutData = <T>(value: T) =>
 const isFailure = (body: unknown): boolean =>
   !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
-/** Reads `data` from a body, or returns `none` for a success without data. A failure without data does not match. */
+/**
+ * Reads `data` from a body, or returns `none` for a success without data. A failure without data
+ * does not match.
+ */
 const envelope = <T, None>(content: Schema<T>, none: None) =>
   v.union([
     successWithoutData(none),
@@ -80,7 +85,10 @@ export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unk
   return createBodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
 }
 
-/** Creates a schema for `data`. A success without data becomes `null`, which means "not found" and is no error. */
+/**
+ * Creates a schema for `data`. A success without data becomes `null`, which means "not found" and
+ * is no error.
+ */
 export const createDataSchema = <T>(schema: Schema<T>) =>
   createBodySchema<T | null>(envelope<T, null>(schema, null));
 

@@ -29,7 +29,10 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 'NO_TOKEN' ||
   error.status === 401;
 
-/** Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After` says, up to 30 s. */
+/**
+ * Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After`
+ * says, up to 30 s.
+ */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
   const requestedDelay = Number(retryAfter) * 1000;

@@ -1,4 +1,7 @@
-/** The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build sets it. */
+/**
+ * The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build
+ * sets it.
+ */
 export const base: string = process.env.BASE_PATH ?? '/';
 
 /** Adds the site's folder to a path of the shop. */

@@ -10,7 +10,10 @@ export const formatQuery = (
   return text && `?${text}`;
 };
 
-/** Query parameters of the product list: search, filters by category and by product facts, and sorting. */
+/**
+ * Query parameters of the product list: search, filters by category and by product facts, and
+ * sorting.
+ */
 export const facetParams = ['price', 'size', 'capacity', 'material', 'colour'] as const;
 export const filterParams = ['areas', 'category', 'subcategory', ...facetParams] as const;
 export const listingParams = ['search', ...filterParams, 'sort'] as const;
@@ -69,7 +72,10 @@ export const paths = {
 
 const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
 
-/** Pages with content of a single shopper. Search engines must not index them, and they are not prerendered. */
+/**
+ * Pages with content of a single shopper. Search engines must not index them, and they are not
+ * prerendered.
+ */
 export const privatePaths = [
   ...[cart, placeOrder, proForma, profile],
   ...[orders, quickOrder, saved, compare],

@@ -40,7 +40,10 @@ export const CartLine = v.pipe(
 );
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not answer. */
+/**
+ * The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not
+ * answer.
+ */
 export type FreshLine = CartLine | null | undefined;
 /** A shopper's choice for a product, sufficient to ask what the shop sells now. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;

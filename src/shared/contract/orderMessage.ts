@@ -22,8 +22,8 @@ const formatPartLine = (number: number, count: number): string => `Part ${number
 const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
- * Splits the text of an order into messages of at most `maxLength` characters. A longer text becomes numbered parts,
- * split between products if possible, otherwise between lines.
+ * * Splits the text of an order into messages of at most `maxLength` characters. A longer text
+ * becomes numbered parts, split between products if possible, otherwise between lines.
  * @returns `undefined` if a single line is too long
  */
 export function splitOrderMessage(message: string, maxLength: number): string[] | undefined {

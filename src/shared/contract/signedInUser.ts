@@ -4,8 +4,8 @@ import { Id, Text } from './primitives';
 const OptionalId = v.fallback(Id, '');
 
 /**
- * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created. Any other value
- * becomes `''`.
+ * * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created.
+ * Any other value becomes `''`.
  */
 const Thumbnail = v.fallback(
   v.pipe(v.string(), v.regex(/^data:image\/jpeg;base64,[\w+/]+=*$/), v.maxLength(200_000)),

@@ -12,8 +12,8 @@ const maxNameLength = 200;
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
- * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)' is 'Full-colour
- * print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
+ * * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
+ * is 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, amount = ''] = (name.length <= maxNameLength && suffix.exec(name)) || [];

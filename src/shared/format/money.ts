@@ -1,6 +1,9 @@
 import { formatNumber } from './number';
 
-/** An amount in whole paisa, the unit of all calculations. Plain numbers are in rupees, the unit of the back end. */
+/**
+ * An amount in whole paisa, the unit of all calculations. Plain numbers are in rupees, the unit of
+ * the back end.
+ */
 export type Paisa = number & { readonly unit: 'paisa' };
 
 /** Unit prices have up to six decimals (see `Price`). */

@@ -36,8 +36,8 @@ function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
 }
 
 /**
- * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a character that numbers do
- * not contain, starts a new number.
+ * * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a
+ * character that numbers do not contain, starts a new number.
  */
 function splitNumbers(text: string): string[] {
   return text.split(/[^\d\s+().‐-―-]|(?=\+)/).flatMap((part) => {

@@ -7,7 +7,10 @@ import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
 import { isBrowser } from '../browser/isBrowser';
 
-/** Tags for texts about a company and its products. All other tags are removed, but their text stays. */
+/**
+ * Tags for texts about a company and its products. All other tags are removed, but their text
+ * stays.
+ */
 const tags =
   'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strike strong ' +
   'sub sup time u var wbr address article aside blockquote center dd details div dl dt ' +
@@ -55,7 +58,9 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page. */
+/**
+ * Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page.
+ */
 function finishFragment(link: HTMLAnchorElement, href: string): void {
   const [path = '', id = ''] = href.split(/#(.*)/s);
   const isPlace = id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
@@ -201,7 +206,10 @@ export function toPlainText(html: string): string {
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text is deleted. */
+/**
+ * Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text
+ * is deleted.
+ */
 export function isBlank(html: string): boolean {
   const body = cleanBody(html);
   return body.textContent.trim() === '' && !body.querySelector('img, video, hr');

@@ -4,7 +4,9 @@ import { isRootRelative, safeUrl } from '../html/safeUrl';
 /** Widths in which the back end serves images below its `/media/`, in px. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** Returns the address to load an image from. A root-relative address is on the back end's origin. */
+/**
+ * Returns the address to load an image from. A root-relative address is on the back end's origin.
+ */
 export function toImageUrl(value: string | undefined | null): string | undefined {
   const address = safeUrl(value);
   return address && isRootRelative(address)
@@ -31,7 +33,8 @@ const addWidth = (address: string, width: number): string => {
 };
 
 /**
- * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any other image.
+ * * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any
+ * other image.
  * @param address result of `toImageUrl`
  */
 export function getImageSrcSet(address: string, maxWidth = 1920): string | undefined {

@@ -9,14 +9,14 @@ export interface DeviceStore<T> {
   /** Returns the value for prerendering and hydration, where the device is unknown. */
   getServerSnapshot: () => T;
   /**
-   * Reads, changes and writes the value in one step, so that no change of another tab is lost. `undefined` removes the
-   * key.
+   * * Reads, changes and writes the value in one step, so that no change of another tab is lost.
+   * `undefined` removes the key.
    * @returns whether the value is stored, rather than only in memory
    */
   update: (change: (value: T) => T | undefined) => boolean;
   /**
-   * Calls the listener after changes in this tab and in others, including changes while the page was in the
-   * back/forward cache.
+   * * Calls the listener after changes in this tab and in others, including changes while the page
+   * was in the back/forward cache.
    */
   subscribe: (listener: () => void) => () => void;
 }

@@ -13,7 +13,8 @@ export interface SafeStorage {
 }
 
 /**
- * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its valid part is used.
+ * * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its
+ * valid part is used.
  */
 interface StorageLoss {
   key: string;
@@ -26,7 +27,10 @@ declare global {
   }
 }
 
-/** Dispatches `storageloss` on the window in a microtask, because a component may read a value while it renders. */
+/**
+ * Dispatches `storageloss` on the window in a microtask, because a component may read a value while
+ * it renders.
+ */
 export function reportLoss(detail: StorageLoss): void {
   if (!isBrowser) return;
   queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));

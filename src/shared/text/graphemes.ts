@@ -5,7 +5,9 @@
 const plainGrapheme =
   /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D.?)*/gsu;
 
-/** Splits a text into graphemes. Half of an emoji, or a letter without its accent, is no grapheme. */
+/**
+ * Splits a text into graphemes. Half of an emoji, or a letter without its accent, is no grapheme.
+ */
 function splitGraphemes(text: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
   if (!Segmenter) return text.match(plainGrapheme) ?? [];
@@ -16,8 +18,8 @@ function splitGraphemes(text: string): string[] {
 const maxGraphemeLength = 64;
 
 /**
- * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always ends. Most text is cut
- * there, and creating a segmenter would block a slow phone for 100 ms.
+ * * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always
+ * ends. Most text is cut there, and creating a segmenter would block a slow phone for 100 ms.
  */
 const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
 

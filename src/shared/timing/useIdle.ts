@@ -49,7 +49,8 @@ export function runWhenIdle(task: () => void): () => void {
 }
 
 /**
- * Returns false at first, and true once the browser is idle. Use it for parts that the first screen does not need.
+ * * Returns false at first, and true once the browser is idle. Use it for parts that the first
+ * screen does not need.
  * @param isWanted starts waiting when it becomes true
  */
 export function useIdle(isWanted = true): boolean {

@@ -23,8 +23,8 @@ interface FormFieldProps
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
   /**
-   * Whether screen readers announce the field as required. Set it to false if the field is validated without being
-   * marked.
+   * * Whether screen readers announce the field as required. Set it to false if the field is
+   * validated without being marked.
    */
   required?: boolean;
   /** Values that can be chosen instead of typed. */
@@ -92,7 +92,10 @@ export function FormField({
   );
 }
 
-/** Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at every touch. */
+/**
+ * Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at
+ * every touch.
+ */
 export const formField =
   <T extends FieldValues>({
     register,

@@ -33,8 +33,8 @@ export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unk
 }
 
 /**
- * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows the error with Retry,
- * or a skeleton.
+ * * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows
+ * the error with Retry, or a skeleton.
  */
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;

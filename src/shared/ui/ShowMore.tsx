@@ -13,7 +13,10 @@ interface ShowMoreProps {
   label?: string;
 }
 
-/** The end of a long list: how much of it is visible, and a button for more until everything is shown. */
+/**
+ * The end of a long list: how much of it is visible, and a button for more until everything is
+ * shown.
+ */
 export function ShowMore({
   shownCount,
   total,

@@ -16,7 +16,10 @@ type App = ReturnType<typeof renderWithProviders>;
 
 const openedApps: App[] = [];
 
-/** Returns whether the test needs the whole shop, because the call or the login dialog is not part of the page. */
+/**
+ * Returns whether the test needs the whole shop, because the call or the login dialog is not part
+ * of the page.
+ */
 const needsShell = (call: Call, { kind }: Fault) =>
   call.isInShell === true || (call.isSentAsUser === true && kind === 'login');
 

@@ -86,7 +86,10 @@ function BrandLink() {
   );
 }
 
-/** Announcements and social icons of wide screens. Until their script has loaded, the search takes up their space. */
+/**
+ * Announcements and social icons of wide screens. Until their script has loaded, the search takes
+ * up their space.
+ */
 const WideScreenExtras = () => (
   <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useDesktopLayout() && <TopBarExtras />}

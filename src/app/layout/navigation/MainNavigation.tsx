@@ -39,8 +39,8 @@ const Entry = styled(Button)(({ theme: { vars } }) => ({
 const maxAreas = 7;
 
 /**
- * The areas and the pages. Each area has its categories behind a button, as in the disclosure navigation of the ARIA
- * patterns.
+ * * The areas and the pages. Each area has its categories behind a button, as in the disclosure
+ * navigation of the ARIA patterns.
  */
 export function MainNavigation() {
   const { key, pathname } = useLocation();

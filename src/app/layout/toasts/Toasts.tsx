@@ -28,8 +28,8 @@ const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
 const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
 /**
- * Material UI's dialogs hide their siblings from screen readers, except for a few elements such as `slot`. In a `slot`,
- * toasts are still announced.
+ * * Material UI's dialogs hide their siblings from screen readers, except for a few elements such
+ * as `slot`. In a `slot`, toasts are still announced.
  */
 const root = document.createElement('slot');
 document.body.append(root);

@@ -23,7 +23,10 @@ const views = {
   },
 } as const;
 
-/** Dialog with the login or signup form. Closing unmounts the form at once, which aborts a pending login. */
+/**
+ * Dialog with the login or signup form. Closing unmounts the form at once, which aborts a pending
+ * login.
+ */
 export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();

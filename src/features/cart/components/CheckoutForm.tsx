@@ -42,7 +42,9 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** Time in ms within which a second press still belongs to the button, and not to what replaces it. */
+/**
+ * Time in ms within which a second press still belongs to the button, and not to what replaces it.
+ */
 export const doubleClickGuardMs = 500;
 
 /** Returns examples of Pakistani numbers, or `''` where numbers have another length. */

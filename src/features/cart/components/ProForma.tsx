@@ -90,7 +90,8 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
               startIcon={<WhatsApp />}
               aria-label="Send on WhatsApp (opens in a new tab)"
               onClick={() => {
-                // The text is too long for a link. The shopper can paste all of it after the summary.
+                // The text is too long for a link. The shopper can paste all of it after the
+                // summary.
                 if (texts.link !== texts.fullText) void copyText(texts.fullText);
               }}
             >

@@ -25,7 +25,9 @@ interface SharedCartProps {
   revalidateCartLines: AskFreshLines;
 }
 
-/** Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed. */
+/**
+ * Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed.
+ */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const ownLines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();

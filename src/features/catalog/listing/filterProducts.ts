@@ -9,10 +9,11 @@ import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
 /**
- * Filters the products. A product fits if it has a selected value of every filter in use. The
+ * * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
  * @returns `counts`: number of products for each node if it were the only selected value of its
- * filter. `unknownCount`: number of products excluded only because their facts lack a selected facet.
+ * filter. `unknownCount`: number of products excluded only because their facts lack a selected
+ * facet.
  */
 export function filterProducts(
   products: readonly Product[],

@@ -17,9 +17,9 @@ interface PricedPack<T> {
 }
 
 /**
- * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it prefers fewer
- * pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if a quantity
- * exceeds the limit of the cart.
+ * * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it
+ * prefers fewer pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if
+ * a quantity exceeds the limit of the cart.
  */
 export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],

@@ -22,7 +22,9 @@ const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
 /** Styles for a page that shows banners between its heading and its main content. */
 const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
 
-/** Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive. */
+/**
+ * Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive.
+ */
 const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) => (
   <Box
     component="section"

@@ -15,8 +15,8 @@ import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /**
- * Returns the URL of an address on the map service, which needs no key. The content security policy allows this
- * origin in frames.
+ * * Returns the URL of an address on the map service, which needs no key. The content security
+ * policy allows this origin in frames.
  */
 const getMapUrl = (query: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
@@ -107,7 +107,10 @@ function Map({ address }: { address: string }) {
   );
 }
 
-/** Map of the company's address and a link to it. Without an address, the link searches for the company's name. */
+/**
+ * Map of the company's address and a link to it. Without an address, the link searches for the
+ * company's name.
+ */
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
   const { name } = useClientInfo();

@@ -47,7 +47,10 @@ interface PlacementBannerProps {
   keepsPlace?: boolean;
 }
 
-/** Banners of placements outside the carousel, one wide or two side by side. Renders nothing without banners. */
+/**
+ * Banners of placements outside the carousel, one wide or two side by side. Renders nothing without
+ * banners.
+ */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
   const { data, error } = useBanners();
   const banners = [placement].flat().flatMap((name) => selectBanners(name, data ?? []));

@@ -20,7 +20,10 @@ export const PrerenderedRating = createContext<{ productId: string; text: string
   undefined,
 );
 
-/** Line with a product's rating that leads to its reviews. The reviews are requested once the page is idle. */
+/**
+ * Line with a product's rating that leads to its reviews. The reviews are requested once the page
+ * is idle.
+ */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
   const prerendered = useContext(PrerenderedRating);
