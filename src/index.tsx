@@ -3,8 +3,8 @@ import './app/typeface.css';
 import { wait } from './shared/timing/wait';
 
 /**
- * Each module runs when it is first imported. Running all at once would block a slow phone for a third of a second.
- * Between two imports, the browser can paint and respond to a tap.
+ * Each module runs when it is first imported. Running all modules at once would block a slow phone
+ * for a third of a second. Between two imports, the browser can paint and respond to a tap.
  */
 const modules = [
   () => import(/* webpackMode: "eager" */ './app/boot/reactDom'),

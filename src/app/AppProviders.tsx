@@ -10,11 +10,14 @@ import { theme } from './theme/theme';
 
 export interface AppState {
   store: AppStore;
-  /** The state that the page was prerendered from. React uses it while it hydrates the page. */
+  /** The state that the page was prerendered from. React hydrates the page with this state. */
   serverState?: RootState;
 }
 
-/** Material UI detects autofill by these animations. Defining them once saves a copy for each input. */
+/**
+ * Material UI detects autofill by these animations. Without these global styles, each input would
+ * add its own copy of them.
+ */
 const autoFillKeyframes = (
   <GlobalStyles
     styles={{

@@ -143,7 +143,7 @@ describe('sending orders from several tabs', () => {
   const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
   /** Functions that answer the pending enquiries. */
   let answers: ((answer: Response) => void)[] = [];
-  /** The last task that requested each lock. */
+  /** The last task that requested each lock, by the name of the lock. */
   const last = new Map<string, Promise<void>>();
   const requests = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
 
@@ -193,7 +193,7 @@ describe('sending orders from several tabs', () => {
     requests.mockClear();
     storeOrders(order, other);
     server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
-    // jsdom has no locks. All tabs share these.
+    // jsdom has no locks, so all tabs share these simulated locks.
     last.clear();
     const request = (name: string, task: () => Promise<void>) => {
       last.set(name, (last.get(name) ?? Promise.resolve()).then(task));

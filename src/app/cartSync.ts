@@ -5,7 +5,9 @@ import type { CartLine } from '@/shared/contract/cart';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 
-/** Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines. */
+/**
+ * Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines.
+ */
 function getOtherTabsLines(state: RootState) {
   const lines = deviceCart.read()?.lines;
   return JSON.stringify(lines) === JSON.stringify(selectLines(state)) ? undefined : lines;
@@ -13,12 +15,12 @@ function getOtherTabsLines(state: RootState) {
 
 function saveCartOnDevice(lines: CartLine[]): void {
   const isStored = deviceCart.update(() => ({ version: 1, lines }));
-  // If storage has no room for the new cart, the outdated one must be removed. The session then
+  // If storage has no room for the new cart, the outdated cart must be removed. The session then
   // holds the newer cart.
   if (!isStored) deviceCart.update(() => undefined);
 }
 
-/** Makes the session's cart the cart of all tabs if the device has none or an empty one. */
+/** Stores the session's cart for all tabs, unless the device already holds a cart with lines. */
 export function shareSessionCart({ getState }: Store<RootState>): void {
   const lines = selectLines(getState());
   if (lines.length > 0 && !deviceCart.read()?.lines.length) saveCartOnDevice(lines);
@@ -26,7 +28,10 @@ export function shareSessionCart({ getState }: Store<RootState>): void {
 
 const isCartAction = isAnyOf(...Object.values(cartSlice.actions));
 
-/** Applies each edit to the cart that was stored last, and stores the result for all tabs at once. No edit is lost. */
+/**
+ * Applies each edit to the cart that was stored last, and stores the result for all tabs at once.
+ * This way, no tab's edit is lost.
+ */
 export const createCartSync: Middleware<object, RootState> =
   ({ getState }) =>
   (next) =>
@@ -35,7 +40,8 @@ export const createCartSync: Middleware<object, RootState> =
     const lines = getOtherTabsLines(getState());
     if (lines) next(linesReplaced(lines));
     const result = next(action);
-    // An action that changes nothing is not stored, because another tab may have stored a newer cart meanwhile.
+    // After an action that changes nothing, the cart is not stored, because another tab may have
+    // stored a newer cart meanwhile.
     const newLines = selectLines(getState());
     const isUnchanged = deviceCart.read() ? !getOtherTabsLines(getState()) : newLines.length === 0;
     if (!isUnchanged) saveCartOnDevice(newLines);

@@ -4,7 +4,10 @@ const secretKey = /pass(?:word|wd|code)|pwd|token|secret|jwt|authorization|^file
 const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Matches the value of a secret parameter in an address. */
 const secretParameter = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
-/** A shorter secret could be part of any other text. */
+/**
+ * A shorter secret is masked only under its own key, because the same text could be part of any
+ * other text.
+ */
 const minLength = 6;
 const maskText = '•••';
 
@@ -12,8 +15,8 @@ const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /**
- * Replaces each value that is not an object by the result of `change`. `isSecret` is true if a key above the value
- * names a secret.
+ * Replaces each value that is not an object by the result of `change`. `isSecret` is true if the
+ * key of the value, or of an object around it, names a secret.
  */
 function mapValues(
   value: unknown,
@@ -30,8 +33,8 @@ function mapValues(
 }
 
 /**
- * Copies an action or state and masks tokens and passwords: under keys that name them, wherever the same text is
- * repeated, and in addresses.
+ * * Copies an action or state and masks tokens and passwords: under keys that name them, wherever
+ * the same text is repeated, and in addresses.
  */
 function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
@@ -53,8 +56,8 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),
   stateSanitizer: <S>(state: S) => maskSecrets(state),
-  // Only features set to true are on. Import and persistence are off, because a masked value must not become state
-  // again.
+  // Only features set to true are on. Import and persistence are off, because a masked value must
+  // not become state again.
   features: {
     pause: true,
     lock: true,
@@ -63,7 +66,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
     reorder: true,
     dispatch: true,
     test: true,
-    // The default, 'custom', exports the history of the page itself, which is not masked.
+    // With the default, 'custom', the page itself would export its history, which is not masked.
     export: true,
   },
 };

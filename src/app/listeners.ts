@@ -7,8 +7,8 @@ import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { announceSignOut } from './signOutInTabs';
 
 /**
- * Creates the listeners for effects that concern several features. Every store has its own, so that tests do not share
- * them.
+ * Creates the listeners for effects that concern several features. Every store has its own
+ * listeners, so that tests do not share them.
  */
 export function createListeners() {
   const listeners = createListenerMiddleware();
@@ -17,7 +17,8 @@ export function createListeners() {
   startListening({
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
-      // If storage is full, there is just no stored answer for a later failure.
+      // If storage is full, the answer is not stored. After a later failure, there is then no old
+      // answer to show.
       await baseQueryMeta.storeAnswer?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });

@@ -15,13 +15,15 @@ type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
 /** The exports of a file in `src/pages/`. */
 interface PageModule {
   default: ComponentType;
-  /** Calls for the first data of the page. Queries that are running or answered are not repeated. */
+  /**
+   * Calls for the first data of the page. Queries that are running or answered are not repeated.
+   */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
   /** Calls for the lists that the page itself requests on every visit. */
   lists?: () => Call[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
-  /** Query parameters that change the first screen, so that the prerendered one does not fit. */
+  /** Query parameters that change the first screen, so that the prerendered screen does not fit. */
   params?: readonly string[];
 }
 
@@ -30,7 +32,7 @@ interface Subjects {
   blogIds: readonly string[];
 }
 
-/** Not a `PageHeading`, so the focus still waits for the heading of the page. */
+/** This is not a `PageHeading`, because the focus must wait for the heading of the page itself. */
 const errorHeading = (text: string) => (
   <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
     {text}
@@ -43,7 +45,8 @@ const renderMissingPage = (retry: () => void) => (
     <MissingPageScript
       message="Check your connection and try again."
       onRetry={() => {
-        // After a new release, only a reload finds the new script names. Offline, a reload would lose the page.
+        // After a new release, only a reload finds the new script names. Without a connection, the
+        // page would not load again.
         if (navigator.onLine) window.location.reload();
         else retry();
       }}
@@ -62,8 +65,10 @@ const isOwnAddress = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
+ * *
  * @param file name of the page's script in the build
- * @param prerendered returns the addresses to prerender; by default, the page's only address unless it is private
+ * @param prerendered returns the addresses to prerender; by default, the page's only address unless
+ * it is private
  */
 const definePage = (
   path: { pattern: string },
@@ -82,7 +87,8 @@ const definePage = (
 });
 
 /**
- * All pages, for the router, the prerenderer and the prefetching of links. The last one matches every other address.
+ * All pages, for the router, the prerenderer and the prefetching of links. The last page matches
+ * every other address.
  */
 export const pages = [
   definePage(paths.home, 'HomePage', () => import('@/pages/HomePage')),
@@ -122,16 +128,21 @@ export function findPage(address: string) {
   return match && { ...match.route, routeParams: match.params };
 }
 
-/** Loads the script of the page at an address. Never rejects, because the page itself reports what cannot be loaded. */
+/**
+ * Loads the script of the page at an address. Never rejects, because the page itself reports what
+ * cannot be loaded.
+ */
 export async function loadPageScript(pathname: string): Promise<void> {
   await findPage(pathname)?.Page.preload();
 }
 
 /**
- * Loads the page at an address and requests its first data. The first page is loaded before it is rendered, the next
- * one when a pointer comes near its link.
- * @param withLists also requests the lists of the page. A page that is rendered at once requests them itself.
- * @returns a promise that resolves when the script has loaded and the calls are sent, and never rejects
+ * Loads the script of the page at an address and requests the first data. This happens before the
+ * first page is rendered, and when a pointer comes near a link.
+ * @param withLists also requests the lists of the page. A page that is rendered at once requests
+ * them itself.
+ * @returns a promise that resolves when the script has loaded and the calls are sent, and never
+ * rejects
  */
 export async function loadPage(
   dispatch: AppDispatch,

@@ -10,8 +10,8 @@ import type { StorageAdapter } from './sessionStorageAdapters';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /**
- * Maps a slice to the contract's raw session keys and back, because redux-persist stores one value
- * per slice.
+ * Maps a slice to the several session keys of the contract and back. redux-persist alone would
+ * store one value per slice.
  */
 function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapter<S>): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
@@ -32,8 +32,8 @@ function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapte
 }
 
 /**
- * Returns reducers for the slices that are mirrored to session storage once `startPersisting` is called. Every store
- * has its own.
+ * Returns reducers for the slices that are mirrored to session storage once `startPersisting` is
+ * called. Every store has its own reducers.
  */
 export const getPersistedReducers = () => ({
   cart: persistSlice('cart', cartSlice.reducer, cartStorage),

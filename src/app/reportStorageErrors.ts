@@ -15,17 +15,18 @@ const words: Partial<Record<string, string>> = {
 };
 
 /**
- * Shows a message if the browser did not store a cart or an order, or returned a damaged one. Each
- * message is shown once.
+ * Shows a message if the browser did not store a cart or an order, or returned a damaged cart or
+ * order. Each message is shown once.
  */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const reported = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
     const what = words[key];
     if (!what || reported.has(kind + what)) return;
-    // The checkout itself reports this and offers a way out.
+    // The checkout itself reports an unreadable Buy now item and offers a way out.
     if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
-    // The cart is stored twice. Nothing is lost while one copy is stored or the cart is empty.
+    // The cart is stored on the device and in the session. Nothing is lost while one copy is stored
+    // or the cart is empty.
     const isSpare =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
     if (kind === 'notStored' && what === 'cart' && isSpare) return;

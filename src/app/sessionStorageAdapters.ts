@@ -6,10 +6,15 @@ import { isBearer } from '@/shared/contract/bearer';
 import { createPersistentStore, parseJson } from '@/shared/storage/persistentStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
-/** Reads a slice from its session keys (see `sessionKeys`) and writes it to them. Values are validated when read. */
+/**
+ * Reads and writes a slice in its session keys (see `sessionKeys`). Values are validated when they
+ * are read.
+ */
 export interface StorageAdapter<S> {
   read: () => S;
-  /** @param changes fields to write: missing fields are left as they are, and `null` removes one */
+  /**
+   * @param changes fields to write: a missing field is left as it is, and `null` removes a field
+   */
   write: (changes: Partial<S>) => void;
 }
 
@@ -18,7 +23,10 @@ const hasBuyNowItem = (): boolean => {
   return Boolean(storedText) && parseJson(storedText) !== null;
 };
 
-/** Prefers the cart of the device, which all tabs share, to that of the tab, unless it is empty. */
+/**
+ * Reads the cart of the device, which all tabs share. If that cart is empty, reads the tab's own
+ * cart.
+ */
 export const cartStorage: StorageAdapter<CartState> = {
   read: () => {
     const deviceLines = deviceCart.read()?.lines ?? [];
@@ -41,7 +49,8 @@ const User = v.pipe(
   v.custom<Record<string, unknown>>(
     (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
   ),
-  // Sessions of older versions contain the id of the identity provider, which now gives access to the account.
+  // Sessions of older versions contain the id of the identity provider, which now gives access to
+  // the account.
   v.transform(({ uid: _uid, ...user }) => user),
 );
 const sessionUser = createPersistentStore<AuthState['authUser']>(

@@ -6,13 +6,15 @@ import { prefixFolder } from '@/shared/config/base';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /*
- * Session storage belongs to one tab, but a tab opened with `window.open` starts with a copy of it. A logout is
- * therefore announced to all tabs, and ends the sessions of the same user.
+ * Session storage belongs to one tab, but a tab opened with `window.open` starts with a copy. A
+ * logout is therefore announced to all tabs, and ends the sessions of the same user there.
  */
 
 const channelName = prefixFolder('signOut');
 
-/** Returns `undefined` if the browser blocks storage, because it then blocks channels, too. */
+/**
+ * Returns `undefined` if the browser blocks storage, because such a browser blocks channels, too.
+ */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName);

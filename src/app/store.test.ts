@@ -92,7 +92,7 @@ describe('a buy-now item that cannot be read', () => {
   });
 });
 
-/** Signs a user in with a line in the cart. */
+/** Adds a line to the cart and signs a user in. */
 async function signIn() {
   const started = await startedStore();
   started.store.dispatch(linesAdded([line]));

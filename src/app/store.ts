@@ -41,10 +41,11 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: apiContext },
-        // The default of 32 ms depends more on the load of the machine than on the size of the state.
+        // With the default limit of 32 ms, a warning depends more on the load of the machine than
+        // on the size of the state.
         immutableCheck: { warnAfter: 5000 },
         serializableCheck: {
-          // These actions contain functions.
+          // `serializableCheck` ignores these actions, because they contain functions.
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           warnAfter: 5000,
         },
@@ -56,7 +57,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         ? devToolsOptions
         : false,
   });
-  // Outside a browser, there are no focus and online events, and their listeners would keep every store in memory.
+  // Outside a browser, there are no focus and online events, and their listeners would keep every
+  // store in memory.
   if (isBrowser) setupListeners(store.dispatch);
   return store;
 }

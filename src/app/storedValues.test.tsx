@@ -196,8 +196,8 @@ const damages: Damage[] = [
 ];
 
 /**
- * Runs every case with `FAULTS=all`, otherwise every eighth case of each row. Each column is still
- * tested with some rows.
+ * Runs every case with `FAULTS=all`, otherwise every eighth case of each row. In both modes, each
+ * column is tested with some rows.
  */
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
@@ -217,7 +217,7 @@ describe.each(storedValues.map((each, row) => [each.key, each, row] as const))(
     test.each(requests.map((damage) => [damage.name, damage] as const))(
       'is %s: the page renders with all valid data',
       async (_name, { raw, breaks, spares }) => {
-        // Each of the two carts would replace the other one.
+        // The two carts are not stored together, because each cart would replace the other.
         const others = storedValues.filter(
           (other) => !(carts.includes(key) && carts.includes(other.key)),
         );

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 
-// As in a build for `/shop/`. The app's modules read it when they are first imported, so they are imported inside the
-// tests.
+// Simulates a build for `/shop/`. The app's modules read this variable when they are first
+// imported, so the tests import them only later.
 process.env.BASE_PATH = '/shop/';
 
 async function openInShop(address: string): Promise<void> {

@@ -32,7 +32,9 @@ const post = {
   socialMediaImageURL: '/a.webp',
 };
 
-/** For each list: endpoint, end of its path, a row, and fields that make the row different. */
+/**
+ * For each list: endpoint, end of the call's path, a row, and fields that make the row different.
+ */
 const lists = [
   [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
   [getCategories, 'GetWebCategory', category, { productAreaId: '2' }],
@@ -59,7 +61,7 @@ test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] 
     const data = [row, { ...row, ...other }, { ...row }];
     server.use(mockAnswer(`/api/*${path}`, { statusCode: 200, data }));
     const store = makeStore();
-    // Only reviews need the argument, a product id.
+    // Only the endpoint of the reviews needs the argument, which is a product id.
     const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
     const answer = await store.dispatch(initiate('7'));
     expect(answer.data).toHaveLength(2);

@@ -110,7 +110,7 @@ describe('the last line', () => {
 
 describe('an offer of cheaper packs', () => {
   const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
-  // Its price differs from the shop's, so it gets no offer.
+  // The price of this line differs from the shop's price, so the line gets no offer.
   const cup = { ...four, productId: '13', name: 'Sauce cup' };
   const own = [cup, four];
   const change = { name: 'One pack of 200 instead: save Rs. 179.50' };

@@ -20,7 +20,10 @@ export const prefetch = () => [
   contentApi.util.prefetch('getHeadOffice', undefined, {}),
 ];
 
-/** Shows the company's text, the enquiry form and the map. `?subject=` and `?line=` fill in the message. */
+/**
+ * Shows the company's text, the enquiry form and the map. `?subject=` and `?line=` fill in the
+ * message.
+ */
 export default function ContactPage() {
   const { name } = useClientInfo();
   usePageHead({

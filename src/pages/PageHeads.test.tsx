@@ -15,7 +15,10 @@ import { demoHandlers, mockFailure, mockProducts, productCall } from '@/testing/
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
-/* The head data of each page. pageHead.test.tsx covers how it reaches the document. */
+/*
+ * These tests check the head data of each page. pageHead.test.tsx tests how the data reaches the
+ * document.
+ */
 
 const productRoute = `/product/${encodeProductId('7')}`;
 

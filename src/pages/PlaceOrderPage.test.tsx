@@ -72,7 +72,7 @@ const getStoredDetails = () => localStorage.getItem('deliveryDetails');
 const keepDetails = (kept: object) =>
   localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details: kept }));
 
-// Found by label, because the city field has a list and so another role.
+// Fields are found by label, because the city field has a list and therefore another role.
 const field = (name: string) => screen.getByLabelText(name);
 const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
@@ -408,7 +408,6 @@ describe('delivery details', () => {
   });
 });
 
-/** Finds the notice about changed prices and packs. */
 const getNotice = () =>
   screen.findByRole('group', {
     name: 'Prices or pack sizes have changed since you chose these products',
@@ -509,7 +508,7 @@ describe('placing the order', () => {
   });
 
   test('orders only the Buy now item', async () => {
-    // Equal to a line of the cart, which must still stay in the cart.
+    // This item equals a line of the cart. That line must still stay in the cart.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();

@@ -21,7 +21,10 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 
 export const heading = 'Pro-forma';
 
-/** Shows a pro-forma of the cart at today's prices, or with `?order=` of a placed order as it was. */
+/**
+ * Shows a pro-forma of the cart at today's prices. With `?order=`, it shows a placed order as it
+ * was placed.
+ */
 export default function ProFormaPage() {
   const [search] = useSearchParams();
   const reference = search.get('order');

@@ -110,7 +110,7 @@ describe('without a selected pack', () => {
     const pack = radio(/Pack of 50 /);
     const message = 'Please select a pack before adding to cart.';
     expect(pack).toHaveAccessibleDescription(message);
-    // Next to the packs, and as a toast.
+    // The message is next to the packs and in a toast.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
     await user.click(pack);
@@ -351,7 +351,7 @@ describe('delivery, returns and minimum order', () => {
 test('a product without packs has links to ask for its price', async () => {
   await openProduct({ productPackRequests: [] });
   expect(screen.queryByRole('button', { name: /^(Add to cart|Buy now)$/ })).toBeNull();
-  // Appears once the shop's phone number is known.
+  // The links appear once the shop's phone number is known.
   await screen.findByRole('link', { name: 'Send an enquiry' });
   expect(getHref('Send an enquiry')).toBe('/contact?subject=Price+of+Kraft+Burger+Box');
   const chat = /^https:\/\/wa\.me\/92\d+\?text=.*Kraft%20Burger%20Box/;
@@ -377,7 +377,7 @@ test('thumbnails change the main image', async () => {
 test('zooming is possible once an image has loaded', async () => {
   const { user } = await openProduct();
   await user.click(button('Show image 2'));
-  // By now, components that wait for an idle browser are rendered.
+  // Once this button appears, all components that wait for an idle browser are rendered.
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByTestId('zoomable')).not.toBeInTheDocument();
   fireEvent.load(screen.getByRole('img', { name: 'Kraft Burger Box, image 2' }));
@@ -425,7 +425,7 @@ describe('a product with several sizes', () => {
   test('shows the other sizes among its related products', async () => {
     openSizes();
     const related = within(await region('Related products'));
-    // The ids in their URLs are encrypted in small steps.
+    // The links appear late, because the ids in their URLs are encrypted in small steps.
     await waitFor(() => expect(related.getAllByRole('link')).toHaveLength(2));
   });
 });

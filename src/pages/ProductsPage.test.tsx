@@ -186,7 +186,8 @@ describe('product facts', () => {
     await user.click(await box(sizes));
     await resultCount(2);
     expect(screen.getByText(/^43 more products may match/)).toHaveRole('status');
-    // Other facets offer only values of the remaining products. The facet in use offers all its values.
+    // Other facets offer only values of the remaining products. The facet in use offers all its
+    // values.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
   });

@@ -136,7 +136,7 @@ describe('a saved picture without an address in the answer', () => {
   test('is sent in full, and a small copy is shown', async () => {
     await savePicture();
     expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-    // The call carries the whole picture, and the address that the back end already knows.
+    // The call contains the whole picture, and the address that the back end already knows.
     const body = (await sent[0]?.json()) as Record<string, string> | undefined;
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
     expect(body?.userImageURL).toBe('/media/people/a.webp');

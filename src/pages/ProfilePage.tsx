@@ -18,7 +18,7 @@ export const heading = 'Update Profile';
 export default function ProfilePage() {
   usePageHead({ title: heading });
   const user = useAppSelector(selectUser);
-  // Another user gets a new form. The form stays if only more is known about the same user.
+  // Another user gets a new form. If the shop only learns more about the same user, the form stays.
   const [owner, setOwner] = useState({ user, key: 0 });
   if (user !== owner.user)
     setOwner({ user, key: isSameUser(owner.user, user) ? owner.key : owner.key + 1 });

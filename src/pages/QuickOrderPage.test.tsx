@@ -293,7 +293,10 @@ test('a list of more than 200 rows stays in its field', async () => {
 });
 
 describe('a product that cannot be ordered', () => {
-  /** Pastes three products: one cannot be read, one is gone and one has no price. */
+  /**
+   * Pastes three products: the answer for one product cannot be read, one product is gone, and one
+   * product has no price.
+   */
   async function pasteShelf() {
     const refused = http.get(`*${productCall}`, ({ request }) =>
       request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,

@@ -1,4 +1,7 @@
-/** Implements the parts of Cache Storage that the shop uses, in memory, because jsdom has none. */
+/**
+ * Implements the parts of Cache Storage that the shop uses, in memory, because jsdom has no Cache
+ * Storage.
+ */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 

@@ -21,7 +21,7 @@ export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
     ...parts,
   });
 
-/** The short shape, as another client of the same back end writes it. */
+/** A line in the short form, as another client of the same back end writes it. */
 export const aShortLine = { name: 'Sauce cup', image: '', quantity: 2, price: 3.5, total: 7 };
 
 export const aDelivery: Delivery = {
@@ -56,19 +56,19 @@ export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
   ...parts,
 });
 
-/** Stores orders as an earlier visit would. They may be invalid. */
+/** Stores orders as an earlier visit would. The orders may be invalid. */
 export const storeOrders = (...orders: unknown[]): void => {
   localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
 };
 
 /** Rupees with at most two decimals, like usual shop prices. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
-/** Trimmed, as the contract's schemas return texts. */
+/** The texts are trimmed, as the contract's schemas return them. */
 const texts = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `${text}.`.trim());
 
-// Whole numbers would not work, because objects always list them in ascending order.
+// These ids are no whole numbers, because objects always list such keys in ascending order.
 const optionIds = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
 const selections = fc.dictionary(optionIds, fc.constantFrom('a', 'b'), { maxKeys: 3 });
 

@@ -3,8 +3,8 @@ import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * Replaces the Redux DevTools extension in tests. Import it before anything else, because Redux Toolkit looks for the
- * extension when it is loaded.
+ * * Replaces the Redux DevTools extension in tests. Import it before anything else, because Redux
+ * Toolkit looks for the extension when it is loaded.
  */
 let usedOptions: DevToolsEnhancerOptions = {};
 
@@ -20,13 +20,15 @@ Object.assign(window, {
   },
 });
 
-/** Returns the lifted store of the DevTools, which records every action and can jump between states. */
+/**
+ * Returns the lifted store of the DevTools, which records every action and can jump between states.
+ */
 export const getDevTools = (store: object) =>
   (store as EnhancedStore<unknown, Action, unknown>).liftedStore;
 
 /**
- * Returns every action and state of the store, and what the extension would show of each. Uses the options of the store
- * that was created last.
+ * * Returns every action and state of the store, and what the extension would show of each. Uses
+ * the options of the store that was created last.
  */
 export function readDevTools(store: object) {
   const { actionsById, computedStates } = getDevTools(store).getState();

@@ -5,7 +5,10 @@ import type { CartLine } from '@/shared/contract/cart';
 import { server } from './mswServer';
 import { aProductWithLines } from './productBuilder';
 
-/** Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory store. */
+/**
+ * Creates handlers with a new reference back end: the same app that runs on Node, with an in-memory
+ * store.
+ */
 export function demoHandlers() {
   const app = createDemoApp();
   return [http.all('*/api/*', ({ request }) => app.fetch(request))];
@@ -37,7 +40,7 @@ export const mockProductsOfLines = (...lines: CartLine[]) =>
 
 /**
  * Holds the answers of these calls back, to test what the page shows meanwhile.
- * @returns a function that lets them continue
+ * @returns a function that releases the answers
  */
 export function holdAnswers(...paths: string[]): () => void {
   let release: () => void = () => undefined;

@@ -1,6 +1,6 @@
 /*
- * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`. The sanitiser works
- * with lists of allowed names, so one text per attack vector is enough.
+ * * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`.
+ * The sanitiser works with lists of allowed names, so one text per attack vector is enough.
  */
 
 const handlers = [
@@ -84,7 +84,10 @@ const foreignMarkup = [
   '<math><annotation-xml encoding="text/html"><img src=x onerror=pwn()></annotation-xml></math>',
 ];
 
-/** Harmless when parsed once, but harmful when the serialised result is parsed again. */
+/**
+ * These texts are harmless when parsed once, but harmful when the serialised result is parsed
+ * again.
+ */
 const mutatingMarkup = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwn()&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=pwn() src>">',
@@ -101,7 +104,7 @@ const mutatingMarkup = [
   `${'<div>'.repeat(600)}<table><caption><svg><title><style><img src=x onerror=pwn()>${'</div>'.repeat(600)}`,
 ];
 
-/** These run no code, but cover, rename, capture, move or stretch parts of the shop. */
+/** These texts run no code, but cover, rename, capture, move or stretch parts of the shop. */
 const misleadingMarkup = [
   '<div style="position:fixed;inset:0;background:red;z-index:99999">Pay here</div>',
   '<style>header,#root>*{display:none!important}</style>',
@@ -122,7 +125,7 @@ const misleadingMarkup = [
   '<p dir=rtl>\u202e\u2066evol\u2069 Z\u0335\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307</p>',
 ];
 
-/** One post for each hostile text, which is in all its fields. */
+/** One post for each hostile text. Every field of the post contains that text. */
 export const hostilePosts = [
   ...handlers,
   ...scripts,
@@ -146,7 +149,8 @@ const hostileText =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
 /**
- * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only create an unknown row.
+ * * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only
+ * create an unknown row.
  */
 const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);

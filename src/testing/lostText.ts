@@ -1,14 +1,19 @@
 /**
- * Reports text that would be lost on a translated page. Browsers that translate replace text nodes by `<font>`
- * elements, and React does not notice. Its later changes to such a node are lost, and removing the node or inserting
- * before it throws (https://github.com/facebook/react/issues/11538). Each such step is a console error, even on pages
- * that are not translated. End-to-end tests run this function in the browser, so it uses nothing from outside.
+ * Reports text that would be lost on a translated page. A browser's translator replaces text nodes
+ * by `<font>` elements, and React does not notice. React's later changes to such a text node are
+ * not visible. Removing the node, or inserting another node before it, throws an error
+ * (https://github.com/facebook/react/issues/11538). Each of these steps is reported as a console
+ * error, even on pages that are not translated. End-to-end tests run this function in the browser,
+ * so it uses nothing from outside.
  */
 export function reportLostText(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
 
-  /** React only marks text nodes that have siblings. It sets a single text through its element. */
+  /**
+   * React marks only text nodes that have siblings. If a text has no siblings, React sets it
+   * through its element.
+   */
   const isLost = (node: Node | null) =>
     node instanceof Text &&
     node.isConnected &&

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 
-// A store that outlives its test would write to the session of the next one.
+// A store that outlives its test would write to the session of the next test.
 afterEach(async () => {
   for (const startedPersistor of persistors.splice(0)) {
     const persistor = await startedPersistor;
@@ -63,8 +63,9 @@ interface Options {
 }
 
 /**
- * Renders a component with store, theme and router, as in Redux's guide 'Writing Tests'. `<AppRoutes />` renders the
- * whole app, `<PageRoutes />` a page without header, navigation and footer.
+ * * Renders a component with store, theme and router, as in Redux's guide 'Writing Tests'.
+ * `<AppRoutes />` renders the whole app, `<PageRoutes />` a page without header, navigation and
+ * footer.
  */
 export function renderWithProviders(
   ui: ReactElement,
@@ -76,7 +77,8 @@ export function renderWithProviders(
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // Keeps styles out of the document, because jsdom would match every rule for each query of an element's style.
+    // Keeps styles out of the document, because jsdom would match every rule for each query of an
+    // element's style.
     <CacheProvider value={cache}>
       <AppProviders store={store}>
         <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>

@@ -6,7 +6,7 @@ import { server } from './mswServer';
 
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
-/** Marks the page as having facts and serves this file for them. */
+/** Marks the page as a page with facts, and serves one of their files. */
 export function mockSiteFile(
   name: string,
   body: string | null,

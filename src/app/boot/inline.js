@@ -1,8 +1,9 @@
 /*
- * This script is inlined in every page, before its content. The content security policy allows it
- * by its hash (tools/site/hostFiles.mjs). It hides content that belongs to another address. It
- * reserves space for the reminder of an order that was not sent. If the loader fails, it loads the
- * loader once more. The data attributes of its own tag describe the page: see `createDocumentHtml`.
+ * This script is inlined in every page, before its content. The content security policy allows the
+ * script by its hash (tools/site/hostFiles.mjs). The script hides content that belongs to another
+ * address. It reserves space for the reminder of an order that was not sent. If the loader fails to
+ * load, the script requests the loader a second time. The data attributes of the script tag
+ * describe the page: see `createDocumentHtml`.
  */
 (() => {
   const { documentElement: html, currentScript } = document;

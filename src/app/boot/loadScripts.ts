@@ -2,8 +2,9 @@ import { waitForLargestPicture } from '@/shared/timing/waitForLargestPicture';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 
 /*
- * Loads `config.js` and the bundle while the page is shown. Its settings are the data attributes of its script tag: see
- * `createDocumentHtml`. `inline.js` does what must happen before the first paint.
+ * Loads `config.js` and the bundle while the page is shown. The data attributes of this script's
+ * tag are its settings: see `createDocumentHtml`. `inline.js` does what must happen before the
+ * first paint.
  */
 
 const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
@@ -22,7 +23,7 @@ const run = (src: string): Promise<void> => insert(src).catch(() => insert(src))
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
-  // The scripts come before pictures further down, which the visitor does not see yet.
+  // Loads scripts before pictures below the screen, which the visitor does not see yet.
   script.fetchPriority = 'high';
   script.src = (policy?.createScriptURL(src) ?? src) as string;
   document.head.append(script);
@@ -45,10 +46,10 @@ async function main(): Promise<void> {
     const { brand } = window.storefrontConfig as StorefrontConfig;
     if (brand.look && dataset['look']) await run(dataset['look']);
   } catch {
-    // The bundle reports an invalid configuration on the page. If the look does not load, the usual
-    // look stays.
+    // The bundle reports an invalid configuration on the page. If the shop's look does not load,
+    // the usual look is shown.
   }
-  // Shows the page, which was hidden until the configuration is known: see `createDocumentHtml`.
+  // Shows the page, which was hidden until the configuration was known: see `createDocumentHtml`.
   marks['known'] = '';
   await waitForLargestPicture();
   const isOwnPage = 'own' in marks;

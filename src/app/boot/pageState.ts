@@ -21,7 +21,10 @@ export type Answers = v.InferOutput<typeof Answers>;
 const DataFile = v.object({ brand: v.optional(v.unknown()), answers: Answers });
 export type DataFile = v.InferOutput<typeof DataFile>;
 
-/** The state inside a page: its own answers, and the names of the files that it shares with other pages. */
+/**
+ * The state inside a page: its own answers, and the names of the files that it shares with other
+ * pages.
+ */
 const PageState = v.object({
   release: v.string(),
   /** In ms since 1970. */
@@ -30,7 +33,7 @@ const PageState = v.object({
   answers: Answers,
   /** The rating that this page shows for its product. */
   rating: v.optional(v.object({ productId: v.string(), text: v.string() })),
-  /** The article of this page. The list of articles omits its long text. */
+  /** The long text of this page's article, which the list of articles omits. */
   article: v.optional(v.object({ blogId: v.string(), longDescription: v.string() })),
 });
 export type PageState = v.InferOutput<typeof PageState>;
@@ -38,8 +41,8 @@ export type PageState = v.InferOutput<typeof PageState>;
 type Cache = Parameters<typeof cacheRestored>[0];
 
 /**
- * Converts answers to entries of RTK Query's cache. They have no tags, because only queries without a fresh answer are
- * tagged.
+ * Converts answers to entries of RTK Query's cache. The entries have no tags, because a tag marks a
+ * query that still lacks a fresh answer.
  */
 export function toQueryEntries(answers: Answers, fulfilledTimeStamp: number): Cache {
   const queries = Object.entries(answers).map(([key, answer]) => [
@@ -82,9 +85,9 @@ const isOfThisShop = (brand: unknown) =>
   JSON.stringify(brand) === JSON.stringify(getRuntimeConfig().brand);
 
 /**
- * Returns the data that this page was rendered from.
- * @returns `undefined` if the page contains no data, or if this release and configuration would
- * render it differently
+ * Reads the data that this page was rendered from.
+ * @returns the data, or `undefined` if the page contains no data or if this release and
+ * configuration would render it differently
  */
 export async function readPageState(): Promise<EmbeddedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;

@@ -1,2 +1,3 @@
-// This separate module avoids webpack's wrapper, which an on-demand import of a CommonJS package would add.
+// If an on-demand import named the CommonJS package itself, webpack would add a wrapper. This ES
+// module avoids the wrapper.
 export { createRoot, hydrateRoot } from 'react-dom/client';

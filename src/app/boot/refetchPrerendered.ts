@@ -2,8 +2,8 @@ import { getQueryEndpoints } from '@/shared/api/queryEndpoints';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 
 /**
- * Refetches each answer of a prerendered page, unless a component has requested it since.
- * @param embeddedQueries the queries in the cache that come from the page
+ * Refetches the answers of a prerendered page, except those that a component has requested again.
+ * @param embeddedQueries the cached queries whose answers come from the page
  */
 export const refetchPrerendered =
   (embeddedQueries: RootState['api']['queries']) =>
@@ -11,7 +11,7 @@ export const refetchPrerendered =
     const endpoints = getQueryEndpoints<unknown>();
     for (const [key, query] of Object.entries(embeddedQueries)) {
       const endpoint = endpoints[query?.endpointName ?? ''];
-      // A newer request has replaced this entry, or it has expired.
+      // A newer request has replaced this entry, or the entry has expired.
       if (!endpoint || getState().api.queries[key]?.requestId !== query?.requestId) continue;
       const options = { subscribe: false, forceRefetch: true };
       void dispatch(endpoint.initiate(query?.originalArgs, options));

@@ -30,7 +30,7 @@ function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactN
   return children;
 }
 
-/** The scripts may come from a cache while the page itself is still loading. */
+/** Waits until the page is parsed. Cached scripts may run while the page is still loading. */
 const waitForParsedPage = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading')
@@ -40,7 +40,7 @@ const waitForParsedPage = () =>
 
 /**
  * The data attributes that `inline.js` sets. They say whether the page belongs to this address, and
- * whether its content fits the query of the address.
+ * whether the page's content fits the query of the address.
  */
 const { dataset: marks } = document.documentElement;
 const isOwnPage = () => 'own' in marks;
@@ -76,7 +76,8 @@ export async function start(container: HTMLElement): Promise<void> {
         </EndStaticPage>
       </StrictMode>
     );
-    // The footer is in a separate script. The static footer stays behind the root element until that script has loaded.
+    // The app's footer loads in a separate script. Until then, the static footer stays in place,
+    // just after the root element.
     const end = isOwnScreen() && container.querySelector('[data-page-end]');
     if (end) container.after(end);
     // A transition renders in slices, so that a tap never waits for the whole page.
@@ -97,8 +98,8 @@ export async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * React renders a page again if it was changed before hydration, for example by a translator. Our tests look for this
- * mark.
+ * Marks the page, so that our tests detect hydration errors. They also occur if, for example, a
+ * translator changed the page before hydration. React then renders the page again.
  */
 function noteHydrationError(error: unknown): void {
   document.documentElement.dataset['hydrationError'] = String(error);

@@ -5,12 +5,13 @@ import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/** Pause before repeating the calls if none was answered, in ms. */
+/** Time in ms before the calls are repeated if the back end answered none of them. */
 const pause = 10_000;
 
 /**
- * Makes the first calls of the page and waits for their answers. While none is answered, the static page says so and
- * the calls are repeated. Once one is answered, the app shows the errors of the others.
+ * Makes the first calls of the page and waits for their answers. If the back end answers no call,
+ * the static page says so and the calls are repeated. Once the back end has answered any call, the
+ * app starts and shows the errors of the other calls.
  */
 export async function waitForFirstAnswers({ dispatch }: AppStore, pathname: string): Promise<void> {
   for (;;) {

@@ -24,7 +24,10 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { findPage } from '../pages';
 
-/** Sends an event to the owner's scripts in a microtask, so that an error in them cannot interrupt the shop's code. */
+/**
+ * Sends an event to the owner's scripts in a microtask, so that an error in these scripts cannot
+ * interrupt the shop's code.
+ */
 function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
   const { brand, events } = getRuntimeConfig();
   const detail = fields.items ? { currency: brand.currency, ...fields } : fields;
@@ -36,7 +39,8 @@ function sendEvent(event: string, fields: Record<string, unknown> = {}): void {
       return;
     }
     page.dataLayer ??= [];
-    // Otherwise, Google Tag Manager would merge the products of the previous event into this one.
+    // Without the `null`, Google Tag Manager would merge the products of the previous event into
+    // this event.
     if (fields.items) page.dataLayer.push({ ecommerce: null }, { event, ecommerce: detail });
     else page.dataLayer.push({ event, ...detail });
   });
@@ -57,7 +61,10 @@ const toItemsFields = (lines: readonly CartLine[]) => ({
   })),
 });
 
-/** Uses the lowest price of the product's packs. Without any price, the fields have none. */
+/**
+ * Returns the product's fields with the lowest price of its packs. If no pack has a price, the
+ * fields contain no price.
+ */
 function toProductFields(product: ProductDetail) {
   const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
   const price = Math.min(...packs.map(({ salePrice }) => salePrice ?? Infinity));
@@ -97,7 +104,8 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
   } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
     sendEvent('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
-    // Other tabs report their own changes. Lines that leave the cart because an order was placed are not removals.
+    // Other tabs report their own changes. Lines that leave the cart because an order was placed
+    // are not removals.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
     trackLines('add_to_cart', getAddedLines(lines, linesBefore));
     trackLines('remove_from_cart', getAddedLines(linesBefore, lines));
@@ -106,7 +114,10 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
 
 const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
 
-/** Returns the list of products at an address, or `undefined` if the list is searched, sorted or filtered. */
+/**
+ * Returns the list of products at an address, or `undefined` if the list is searched, sorted or
+ * filtered.
+ */
 function useListAt(path: string | undefined, search: URLSearchParams) {
   const { data: products = [] } = getProducts.useQueryState();
   const { data: areas = [] } = getAreas.useQueryState();
@@ -148,9 +159,9 @@ const isPersonal = (text: string) => /@|(?:\d[\s-]?){7}/.test(text);
 const listenToActions = addListener.withTypes<RootState, AppDispatch>();
 
 /**
- * Reports what shoppers do to the owner's analytics, without personal data. Names and fields are those of Google's
- * e-commerce events, which other tools also accept. It renders nothing, but observes actions, the address and query
- * results.
+ * Reports shoppers' actions to the owner's analytics, without personal data. Names and fields are
+ * those of Google's e-commerce events, which other tools also accept. This component renders
+ * nothing, but observes actions, the address and query results.
  */
 export function Events() {
   const dispatch = useAppDispatch();
@@ -176,7 +187,7 @@ export function Events() {
 
   useTrackEvent(isPersonal(term) ? '' : term, () => sendEvent('search', { search_term: term }));
   useTrackEvent(list?.products[0] && list.name, () => {
-    // These products fill the first screens.
+    // Reports only the first products, which fill the first screens.
     const items = list?.products.slice(0, 12).map(toAnalyticsItem);
     sendEvent('view_item_list', { item_list_name: list?.name, items });
   });

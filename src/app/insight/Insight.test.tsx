@@ -41,7 +41,7 @@ describe('events', () => {
       </>,
       { route },
     );
-    /** Events are sent in a microtask, so this waits for them. */
+    /** Dispatches the actions. It also waits for the events, which are sent in a microtask. */
     const does = (...actions: unknown[]) =>
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
@@ -161,7 +161,7 @@ describe('measures', () => {
   const sent: [url: string, report: string][] = [];
   beforeEach(() => {
     sent.length = 0;
-    // jsdom has neither of these.
+    // jsdom has neither of these functions.
     Object.assign(performance, { getEntriesByType: () => [] });
     Object.assign(navigator, { sendBeacon: (...given: [string, string]) => sent.push(given) > 0 });
   });

@@ -1,14 +1,16 @@
 /**
- * Keeps only the words of an error message that come from the browser or our code. Text from the first quotation mark
- * on is cut off, because a shopper may have typed it. Addresses, ids and tokens are replaced. React's error numbers
- * stay.
+ * Keeps only the words of an error message that come from the browser or our code. The text is cut
+ * off at the first quotation mark, because a shopper may have typed what follows. Addresses, ids
+ * and tokens are replaced. React's error numbers are kept.
  */
 const removePersonalData = (message: string): string =>
   (message.split(/(?<!\w)["'`“‘«]/, 1)[0] ?? '')
     .replace(/\S*[\d/@\\?=&%<]\S*|\S{25,}/g, (word) => (/^#?\d{1,3}\W*$/.test(word) ? word : '…'))
     .trim();
 
-/** Formats an error as its message and the places in our scripts where it was thrown, one per line. */
+/**
+ * Formats an error as its message and the places in our scripts where it was thrown, one per line.
+ */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';

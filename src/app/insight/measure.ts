@@ -10,7 +10,10 @@ import { formatError } from './errorText';
 
 type Row = FieldReport['rows'][number];
 
-/** Only the pattern is reported, because the address of a product contains its id. */
+/**
+ * Returns the pattern of a page's path. The path itself is not reported, because the address of a
+ * product contains its id.
+ */
 const getRoutePattern = (pathname: string) => (findPage(pathname)?.path ?? '*') as Row['route'];
 
 function toReport(rows: Row[]): FieldReport {
@@ -21,7 +24,8 @@ function toReport(rows: Row[]): FieldReport {
 }
 
 /**
- * Measures this page and records its errors. Sends one report when the page is hidden for the first time.
+ * * Measures this page and records its errors. Sends one report when the page is hidden for the
+ * first time.
  * @returns a function to call whenever another page is shown
  */
 export function startMeasuring(url: string): () => void {
@@ -31,15 +35,19 @@ export function startMeasuring(url: string): () => void {
   ];
   const rows = new Map<string, Row>();
 
-  /** @param time in ms since the page was opened, to find the view in which it happened */
+  /**
+   * @param time when the value was measured, in ms since the page was opened. The value is reported
+   * for the view that was open then.
+   */
   const addMeasure = (name: Row['name'], value: number, subject = '', time = 0) => {
     const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
-    // An id with more than letters may identify something personal, so it is removed.
+    // An element id that contains more than letters may be personal data, so the id is removed.
     const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
     const detail = name === 'error' ? subject : selector;
     const key = name === 'error' ? route + detail : name;
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
-    // The browser hides the details of errors in scripts of other origins.
+    // Skips errors without details: the browser hides the details of errors in scripts of other
+    // origins.
     if (name === 'error' && (subject === '' || (before === 0 && rows.size >= 10))) return;
     // A single value out of range would invalidate the whole report.
     rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
@@ -59,14 +67,14 @@ export function startMeasuring(url: string): () => void {
     addMeasure('error', 1, formatError(error), performance.now());
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-  // React reports errors that a boundary has caught only to the console.
+  // If an error boundary has caught an error, React reports the error only to the console.
   const { error: print } = console;
   console.error = (...words: unknown[]) => {
     print(...words);
     words.filter((word) => word instanceof Error).forEach(noteError);
   };
 
-  // A listener on the window runs after those of the measurements, which are on the document.
+  // The measurements listen on the document. A listener on the window runs after their listeners.
   const send = () => {
     if (!document.hidden || rows.size === 0) return;
     window.removeEventListener('visibilitychange', send);

@@ -8,8 +8,8 @@ import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 const maxWait = 10_000;
 
 /**
- * Shows a full-screen spinner over the page until client information arrives or fails. The page behind it already loads
- * its data and images.
+ * * Shows a full-screen spinner over the page until client information arrives or fails. The page
+ * behind it already loads its data and images.
  */
 export function ClientInfoGate() {
   const isLoading = useClientInfoLoading();

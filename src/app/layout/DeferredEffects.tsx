@@ -24,11 +24,15 @@ function useOpenFoldsOnPaper() {
   useWindowEvent('afterprint', () => closeAgain.current?.());
 }
 
-/** Runs effects that the first screen does not need. It loads with the end of the page. */
+/**
+ * Runs effects that the first screen does not need. Their script loads together with the end of the
+ * page.
+ */
 export function DeferredEffects() {
   useOffline();
   usePrefetchLinks();
-  // If an element below the screen gets the focus, Firefox scrolls only until a part is visible.
+  // If an element below the screen gets the focus, Firefox scrolls only until a part of the element
+  // is visible.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });

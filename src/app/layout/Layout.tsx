@@ -30,7 +30,7 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
   ),
 });
 
-/** notistack is 12 KB (gzip), which the first screen can do without. */
+/** Loads after the first screen, which does not need notistack (12 KB gzip). */
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   renderLoading: () => null,
   renderFailed: (retry) => (
@@ -43,7 +43,7 @@ const SkipLink = () => (
     href="#main"
     variant="contained"
     onClick={(event: MouseEvent) => {
-      // The address does not change, because Back must not go through skip links.
+      // The address does not change, because the Back button must not return to a skip link.
       event.preventDefault();
       document.getElementById('main')?.focus();
     }}
@@ -80,7 +80,10 @@ function Navigation() {
   );
 }
 
-/** The frame of every page. The main part fills the screen, so that the content below it never shifts within view. */
+/**
+ * The frame of every page. The main part is at least as high as the screen. While its content
+ * loads, the footer therefore moves only below the visible area.
+ */
 export function Frame({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -101,8 +104,9 @@ export function Frame({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The parts that the first screen does not need. As a separate component, it does not make the others render again. A
- * prerendered page keeps its static end while the app's end is loading or after it has failed.
+ * The parts that the first screen does not need. They are a separate component, so that a change of
+ * `isIdle` does not render the rest of the layout again. A prerendered page keeps its static end
+ * until the app's end has loaded.
  */
 function DeferredParts() {
   const isIdle = useIdle();

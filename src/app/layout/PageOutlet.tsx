@@ -3,8 +3,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 
 /**
- * Renders the page. Only this component renders again when the address changes, not the bar and the footer. It has no
- * `Suspense` of its own, because React hydrated that in one block: a tap on a slow phone waited 240 ms.
+ * Renders the page. When the address changes, only this component renders again, not the bar and
+ * the footer. It has no `Suspense` boundary of its own. React hydrated the content of such a
+ * boundary in one block, and a tap on a slow phone then waited 240 ms.
  */
 export function PageOutlet() {
   const { pathname } = useLocation();

@@ -8,11 +8,11 @@ import { passTime } from '@/testing/passTime';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { setViewport } from '@/testing/viewport';
 
-// The app renders only once the script of its page is loaded.
+// The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/cart')?.Page.preload());
 
 const clientInfo = '/api/ADM/Client/GetByLoginClient';
-// The lightest page, because these tests look at the parts around it.
+// The lightest page, because these tests check the parts around the page.
 const route = '/terms-and-conditions';
 const company = 'Dori & Dabba Packaging';
 

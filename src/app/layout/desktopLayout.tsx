@@ -20,7 +20,8 @@ export function TopBarExtras() {
   useEffect(() => runWhenIdle(() => void SearchSheet.preload()), []);
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      {/* A fixed width keeps the search beside it at the same width for every announcement. */}
+      {/* The width is fixed, so that the search beside it keeps its width for every
+         announcement. */}
       <Box
         sx={{
           width: 'clamp(176px, 22vw, 320px)',

@@ -18,8 +18,8 @@ export const MainNavigation = lazyWithRetry(
 const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
 
 /**
- * Returns whether the screen is wide enough for these parts. Prerendered pages contain them for every screen, and CSS
- * hides them.
+ * Returns whether the screen is wide enough for the parts in `desktopLayout`. Prerendered pages
+ * always contain these parts, and CSS hides them on narrow screens.
  */
 export function useDesktopLayout(): boolean {
   return useMediaQuery(wideScreen, { defaultMatches: true });
@@ -31,21 +31,22 @@ export const preloadDesktopLayout = () =>
 const hasRoom = () => window.matchMedia(wideScreen).matches;
 
 /**
- * Loads these parts on wide screens. Prerendered pages contain them, so React needs them for hydration. Never rejects.
+ * Loads the parts in `desktopLayout` on wide screens. Prerendered pages contain these parts, so
+ * React needs them for hydration. Never rejects.
  */
 export async function loadDesktopLayout(): Promise<void> {
   if (hasRoom()) await preloadDesktopLayout();
 }
 
 /**
- * How long the first rendering waits for their data, in ms. Meanwhile, a spinner covers the page until client
- * information arrives.
+ * How long the first rendering waits for the data of these parts, in ms. Meanwhile, a spinner
+ * covers the page until client information arrives.
  */
 const maxWait = 2000;
 
 /**
- * Loads these parts with their data, for a page that contains no data. Parts that appear in the bar
- * later would move the others.
+ * Loads the parts in `desktopLayout` with their data, for a page that contains no data. Parts that
+ * appear in the bar later would move the other parts.
  */
 export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!hasRoom()) return;

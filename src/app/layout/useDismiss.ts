@@ -1,12 +1,12 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 
 /**
- * Closes a popup beside its button on Escape, on a click elsewhere, or when Tab moves the focus out. Escape returns the
- * focus to the button if it was in the area.
+ * Closes a popup beside its button on Escape, on a click elsewhere, or when Tab moves the focus
+ * out. If the focus was in the popup, Escape returns it to the button.
  */
 export function useDismiss(isOpen: boolean, close: () => void) {
-  // A listener for `pointerdown` would be too early: a link must navigate before closing removes the popup's history
-  // entry.
+  // A listener for `pointerdown` would be too early: a link must navigate before closing removes
+  // the popup's history entry.
   const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
   const button = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {

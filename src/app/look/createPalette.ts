@@ -3,12 +3,15 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type { Look } from '@/shared/config/look';
 import { palette as usual } from '../theme/primitives';
 
-/** Slightly above WCAG's 4.5, and 7 for users who want more contrast, because luminances are rounded. */
+/**
+ * Required contrast of text. The values are slightly above WCAG's 4.5, and 7 for users who want
+ * more contrast, because luminances are rounded.
+ */
 export const textContrast = { usual: 4.6, more: 7.1 };
 const edgeContrast = 3.1;
 /**
  * Required contrast of text on a shop's own background. On a background of medium brightness, no
- * text has that contrast, so it is refused.
+ * text reaches this contrast, so such a background is refused.
  */
 const backgroundContrast = 7;
 /** Below this ratio, a colour cannot be distinguished from its background. */
@@ -23,8 +26,8 @@ const formatContrast = (colour: string, ground: string) =>
   `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
- * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds becomes darker or
- * lighter. An unusable colour is refused.
+ * * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds
+ * becomes darker or lighter. An unusable colour is refused.
  * @returns the palette, empty if the shop has no usable colours, and notes about each change
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {

@@ -15,7 +15,9 @@ export interface PageLook {
 const system =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue','Figtree Fallback',Arial,sans-serif";
 
-/** Matches variables that no look changes: `base.css` sets them, or their default suits every look. */
+/**
+ * Matches variables that no look changes: `base.css` sets them, or their default suits every look.
+ */
 const lookIndependentNames = /^--mui-(?:opacity|overlays)/;
 /** Variables that `base.css` sets for users who want more contrast. */
 const highContrastNames =
@@ -23,7 +25,7 @@ const highContrastNames =
 
 type Variables = [name: string, value: string][];
 
-/** Returns the CSS variables of a theme like that of `app/theme/theme.ts`. */
+/** Returns the CSS variables of a theme that is created like the theme in `app/theme/theme.ts`. */
 const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables =>
   createTheme({ cssVariables: true, palette, shape })
     .generateStyleSheets()
@@ -33,7 +35,7 @@ const getCssVariables = (palette: PaletteOptions, shape = usualShape): Variables
 const usualVariables = new Map(getCssVariables(usualPalette));
 
 /**
- * Buttons are round, unless cards have smaller corners than usual.
+ * Returns the corner radii. Buttons are round, unless cards have smaller corners than usual.
  * @param radius of cards, in px
  */
 const getShape = (radius: number) => ({
@@ -47,8 +49,8 @@ const rule = (variables: Variables) =>
   `:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
 /**
- * Returns the style sheet for a shop's look, empty if it has none. Notes describe the settings that were changed or
- * refused.
+ * Returns the style sheet for a shop's look. The sheet is empty if the shop has no look of its own.
+ * Notes describe the settings that were changed or refused.
  */
 export function getPageStyles(look: Look): PageLook {
   const { radius = usualShape.borderRadius, typeface } = look;
@@ -66,7 +68,7 @@ export function getPageStyles(look: Look): PageLook {
   );
   const edges = 'html .MuiOutlinedInput-notchedOutline{border-color:var(--mui-palette-divider)}';
   const sheet = [
-    // A dark look applies only to screens, because on paper its pale letters would be unreadable.
+    // A dark look applies only to screens, because its pale letters would be unreadable on paper.
     isDark && '@media screen{',
     variables.length > 0 && rule(variables),
     overriddenVariables.length > 0 &&

@@ -3,8 +3,8 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { getPageStyles } from './pageLook';
 
 /*
- * Applies the look on pages that `npm run prerender` has not given it yet. `boot/loadScripts.ts` runs this before the
- * app.
+ * Applies the shop's look to pages that `npm run prerender` has not rendered with it yet.
+ * `boot/loadScripts.ts` runs this file before the app.
  */
 
 const config = window.storefrontConfig as Partial<StorefrontConfig> | undefined;

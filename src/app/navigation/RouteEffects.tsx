@@ -7,19 +7,28 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
-/** Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30 s. */
+/**
+ * Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30
+ * s.
+ */
 const maxUnsavedTime = 400;
 
 const anywhere = { childList: true, subtree: true };
 
-/** Focuses the heading of the new page once the lazy page has rendered it, unless the focus has moved meanwhile. */
+/**
+ * Focuses the heading of the new page once the lazy page has rendered it, unless the focus has
+ * moved meanwhile.
+ */
 function useHeadingFocus(): () => void {
-  /** The element that had the focus before, while the heading is awaited. */
+  /**
+   * The element that had the focus before the navigation. It is `undefined` while no heading is
+   * awaited.
+   */
   const [before, setBefore] = useState<Element | null>();
   const focus = useCallback(() => {
     const { activeElement, body } = document;
     const hasMoved = activeElement !== before && activeElement !== body;
-    // The previous page is hidden while the next one loads, so it takes no focus.
+    // While the next page loads, the previous page is hidden, so its heading cannot take the focus.
     if (hasMoved || focusPageHeading()) setBefore(undefined);
   }, [before]);
   const isAwaited = before !== undefined;
@@ -37,7 +46,8 @@ export function RouteEffects() {
   const focusHeading = useHeadingFocus();
   const previous = useRef<{ pathname: string; key: string }>(undefined);
 
-  // Saving on `pagehide` would keep the page out of the back/forward cache, because that writes to the history.
+  // Does not save on `pagehide`. Writing to the history then would keep the page out of the
+  // back/forward cache.
   const save = () => saveScroll(key);
   // Safari supports `scrollend` only in recent versions.
   useWindowEvent('scroll', useTimeout(save, maxUnsavedTime).start);
@@ -52,8 +62,8 @@ export function RouteEffects() {
   useLayoutEffect(() => {
     const isNewPage = previous.current?.pathname !== pathname;
     if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
-    // Filters replace the history entry and keep the scroll position. A link to another list or a new search starts at
-    // the top.
+    // Filters replace the history entry and keep the scroll position. A link to another list or a
+    // new search starts at the top.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
   }, [pathname, hash, key, navigationType]);
@@ -61,10 +71,10 @@ export function RouteEffects() {
   useEffect(() => {
     const previousPage = previous.current;
     previous.current = { pathname, key };
-    // An entry that replaces another one, as for a filter or a pack, has no scroll position yet.
+    // An entry that replaces another entry, as for a filter or a pack, has no scroll position yet.
     if (navigationType === NavigationType.Replace) saveScroll(key);
     const isNewPage = previousPage?.pathname !== pathname;
-    // This includes a page that was just loaded.
+    // A page that was just loaded is a new page, too.
     if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
     // The same page with another list has a new heading.
     const isNewList = previousPage?.key !== key && navigationType === NavigationType.Push;

@@ -2,12 +2,16 @@ import { getContentId, removeContentPrefix } from '@/shared/html/contentId';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 
-/** The scroll position is stored in the history entry of the page, so that Back, Forward and reload find it. */
+/**
+ * The scroll position is stored in the history entry of the page, so that Back, Forward and reload
+ * find it.
+ */
 const getHistoryState = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
 /**
- * On a slow phone, the history may be one or two steps ahead of the screen.
+ * Returns whether the current history entry belongs to the page on the screen. On a slow phone, the
+ * history may be one or two steps ahead of the screen.
  * @param key the router's key of the page that is shown
  */
 const isShown = (key: string) => (getHistoryState().key ?? 'default') === key;
@@ -25,7 +29,9 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** Finds the element that a hash names: one in the company's content, or else one of the page itself. */
+/**
+ * Finds the element that a hash names, first in the company's content and then in the page itself.
+ */
 function findHashTarget(hash: string): HTMLElement | null {
   const id = decodeHash(hash);
   return (
@@ -43,8 +49,9 @@ function decodeHash(hash: string): string {
 }
 
 /**
- * Scrolls to the element that the hash names once it exists, and stays there while the page grows.
- * @returns a function that cancels it
+ * Scrolls to the element that the hash names once the element exists, and keeps it in view while
+ * the page grows.
+ * @returns a function that cancels the scrolling
  */
 function scrollToHash(hash: string): () => void {
   return holdScroll(() => {
@@ -58,16 +65,17 @@ function scrollToHash(hash: string): () => void {
 const findFoldAround = (fold: Element) => fold.parentElement?.closest('details') ?? null;
 
 /**
- * Restores the scroll position of the history entry and keeps it while the page grows. On the first visit, scrolls to
- * the element that the hash names.
- * @returns a function that cancels it
+ * Restores the scroll position of the history entry and keeps it while the page grows. On the first
+ * visit, scrolls to the element that the hash names.
+ * @returns a function that cancels the scrolling
  */
 export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
   const saved = isShown(key) ? getHistoryState().scrollTop : undefined;
   if (saved === undefined && hash !== '') return scrollToHash(hash);
   const top = Number(saved ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
-  // A page that was just opened is already at the top. Scrolling would force the browser to lay it out at once.
+  // A page that was just opened is already at the top. Scrolling would force the browser to lay out
+  // the page at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   return () => undefined;
 }

@@ -9,8 +9,8 @@ import { addBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 
 /*
- * Serves the shop offline: scripts, the plain page and pictures. It handles no calls to the back end, because the base
- * query stores the answers that may be kept.
+ * Serves the shop offline: scripts, the plain page and pictures. The worker handles no calls to the
+ * back end, because the base query stores the answers that may be kept.
  */
 
 interface WorkerEvent extends MessageEvent {
@@ -18,7 +18,8 @@ interface WorkerEvent extends MessageEvent {
 }
 
 /**
- * The members of the worker's scope that are used here. TypeScript's own types of workers conflict with those of pages.
+ * The members of the worker's scope that are used here. TypeScript's types of workers conflict with
+ * its types of pages.
  */
 declare const self: {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -27,7 +28,7 @@ declare const self: {
   addEventListener: (type: 'install' | 'message', listener: (event: WorkerEvent) => void) => void;
 };
 
-/** After this time, a page or the settings come from the cache. */
+/** How long to wait for the network before a page or the settings come from the cache. */
 const networkTimeoutSeconds = 5;
 const settings = addBase('config.js');
 const plainPage = addBase('404.html');
@@ -79,13 +80,13 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
-  // Up to six files of this release, six of the last one, and `facts.json`.
+  // Up to six files of this release, six files of the last release, and `facts.json`.
   new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
 );
 
 /**
- * Loads a picture without the cache if it cannot be read. A host may allow pictures to be shown,
- * but not to be read by scripts.
+ * A host may allow pages to show its pictures, but not allow scripts to read them. Such a picture
+ * is loaded without the cache.
  */
 const unreadableCachePlugin: WorkboxPlugin = {
   handlerDidError: (failed) => new NetworkOnly().handle(failed),

@@ -12,7 +12,10 @@ import { updateAccepted, updateFound } from './updateSlice';
 /** Shortest time between two checks for a new version, in ms. */
 const checkInterval = 60 * 60 * 1000;
 
-/** The address of the worker contains the host of the pictures if that differs from the site's own. */
+/**
+ * The address of the worker contains the host of the pictures, if the pictures are on another host
+ * than the site.
+ */
 function workerAddress(): string {
   const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
   const query = new URLSearchParams({ pictures: origin });
@@ -20,17 +23,21 @@ function workerAddress(): string {
 }
 
 /**
- * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is available offline.
+ * * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is
+ * available offline.
  */
 function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
-  // The facts were loaded before the worker was active, so it has not cached them.
+  // The facts were loaded before the service worker was active, so the worker has not cached them.
   if (factsApi.endpoints.getFacts.select()(getState()).data)
     dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
   for (const { initiate } of getPublicLists())
     void dispatch(initiate(undefined, { subscribe: false }));
 }
 
-/** Registers the service worker and offers a new version of the shop when there is one. */
+/**
+ * Registers the service worker. Whenever a new version of the shop is found, offers it to the
+ * shopper.
+ */
 export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const address = workerAddress();
   const policy = window.trustedTypes?.createPolicy('worker', {
@@ -39,7 +46,8 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: addBase('') });
 
   workbox.addEventListener('waiting', ({ isExternal }) => {
-    // A worker found during registration arrived with this page, so the page already has that version.
+    // A worker found during registration arrived with this page, so the page already has that
+    // version.
     if (!isExternal) return;
     dispatch(updateFound());
     dispatch(

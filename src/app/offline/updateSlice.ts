@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether a new version of the shop is waiting to take over. */
+/** Whether a new version of the shop is ready to replace this version. */
 export const updateSlice = createSlice({
   name: 'update',
   initialState: false,

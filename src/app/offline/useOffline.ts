@@ -18,7 +18,8 @@ export function useOffline(): void {
       const { startOffline } = await importWithRetry(() => import('./startOffline'));
       await startOffline(dispatch);
     };
-    // If the script fails to load or the browser blocks the worker, the shop only lacks offline use.
+    // If the script fails to load or the browser blocks the worker, the shop works, but not
+    // offline.
     startOfflineSupport().catch(() => undefined);
   }, [dispatch]);
 }

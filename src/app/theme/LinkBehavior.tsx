@@ -31,8 +31,8 @@ export interface LinkBehaviorProps extends ComponentProps<'a'> {
 }
 
 /**
- * Works like React Router's `Link`, but does not change its click handler when it renders again. With a new handler,
- * Firefox recreates the link, and screen readers announce it twice.
+ * Works like React Router's `Link`, but keeps the same click handler when it renders again. With a
+ * new handler, Firefox recreates the link, and screen readers announce the link twice.
  */
 function RouterLink({
   path,
@@ -62,8 +62,9 @@ function RouterLink({
 }
 
 /**
- * The link of all Material UI components. It navigates inside the app, and is a plain `<a>` for other sites and outside
- * a router. Addresses that run code, such as `javascript:`, are removed.
+ * The link of all Material UI components. The link navigates inside the app. For other sites and
+ * outside a router, it is a plain `<a>`. Addresses that run code, such as `javascript:`, are
+ * removed.
  */
 export function LinkBehavior({ href = '', children, ...props }: LinkBehaviorProps) {
   const isInRouter = useInRouterContext();

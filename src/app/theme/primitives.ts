@@ -26,12 +26,15 @@ export const typography = {
   button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
 } satisfies TypographyVariantsOptions;
 
-/** In px: `borderRadius` for cards, `smallRadius` for elements inside cards, `pillRadius` for buttons and chips. */
+/**
+ * In px: `borderRadius` for cards, `smallRadius` for elements inside cards, `pillRadius` for
+ * buttons and chips.
+ */
 export const shape = { borderRadius: 12, smallRadius: 8, pillRadius: 999 };
 
 /**
- * 600, 900, 1200 and 1536 px at the usual font size. The unit is em, because larger type leaves less room, as zoom
- * does.
+ * 600, 900, 1200 and 1536 px at the usual font size. With the unit em, larger type selects the
+ * layout for narrower screens, as zoom does.
  */
 export const breakpoints = {
   unit: 'em',

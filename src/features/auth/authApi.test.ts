@@ -34,7 +34,7 @@ const calls = {
   [update]: () => run(updateProfile(profile)),
 };
 
-/** Makes the call against a successful answer and returns the request that was sent. */
+/** Makes a call that is answered with success, and returns the request that was sent. */
 async function getSentRequest(path: keyof typeof calls) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
   const sent = getRequests(path);

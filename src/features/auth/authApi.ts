@@ -20,7 +20,10 @@ export interface Login {
   token: string | null;
 }
 
-/** Returns a copy without fields named like a password, because a back end may echo them. */
+/**
+ * Returns a copy without fields named like a password, because a back end may send back the
+ * password.
+ */
 const removePasswords = (response: object) =>
   JSON.parse(JSON.stringify(response), (name, value: unknown) =>
     /password/i.test(name) ? undefined : value,
@@ -54,7 +57,9 @@ const ProfileResponse = v.pipe(
 /** Timeout in ms: enough for a 5 MB picture over a slow mobile connection. */
 const uploadTimeout = 180_000;
 
-/** Reads the picture's address. A separate upload host may answer with a path relative to itself. */
+/**
+ * Reads the picture's address. A separate upload host may answer with a path relative to itself.
+ */
 const UploadAddress = v.pipe(
   UploadResponse,
   v.transform(({ url }) => (isRootRelative(url) ? getRuntimeConfig().uploadBaseUrl + url : url)),
@@ -63,7 +68,10 @@ const UploadAddress = v.pipe(
 const getLoginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
-/** Returns endpoint options that replace any error message containing the password, which a server may repeat. */
+/**
+ * Returns endpoint options that replace an error message if it contains the password. A server may
+ * repeat the password in its message.
+ */
 function hideSecretsInErrors<Arg>(
   getPassword: (arg: Arg) => string,
   failure: (status: ApiError['status']) => string,
@@ -83,7 +91,7 @@ function hideSecretsInErrors<Arg>(
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A 404 can be the HTTP status or the `statusCode` in the body. */
+    /** The back end may answer 404 as HTTP status or as `statusCode` in the body. */
     logIn: build.mutation<Login, Credentials>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',
@@ -112,7 +120,7 @@ export const authApi = baseApi.injectEndpoints({
         () => errorMessages.signup,
       ),
     }),
-    /** Sends no auth header, because the contract specifies none. */
+    /** Sends no auth header, because the contract specifies no auth header for this call. */
     uploadImage: build.mutation<string, File>({
       query: (file) => {
         const body = new FormData();
@@ -124,8 +132,8 @@ export const authApi = baseApi.injectEndpoints({
       responseSchema: createBodySchema(UploadAddress),
     }),
     /**
-     * The bearer token is the web client's. If `userTokenHeader` is configured, that header
-     * contains the user's token.
+     * The `Authorization` header contains the web client's token. If `userTokenHeader` is
+     * configured, the header with that name contains the user's token.
      */
     updateProfile: build.mutation<string | undefined, ProfileUpdate>({
       query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),
@@ -142,7 +150,10 @@ export const authApi = baseApi.injectEndpoints({
 
 const { endpoints } = authApi;
 
-/** Keeps these calls out of the state, because they carry passwords, tokens and pictures of several megabytes. */
+/**
+ * Keeps these calls out of the state, because they contain passwords, tokens and pictures of
+ * several megabytes.
+ */
 const untrackedOptions = { track: false };
 
 export const logIn = (credentials: Credentials) =>

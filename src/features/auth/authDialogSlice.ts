@@ -3,12 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface AuthDialogState {
   isOpen: boolean;
-  /** Unchanged by closing, so the content does not switch while the dialog closes. */
+  /**
+   * Closing the dialog keeps this value, so that the content does not switch while the dialog
+   * closes.
+   */
   view: 'login' | 'signup';
-  /** Reason for a login that the visitor did not ask for. `email` is filled in if it is known. */
+  /**
+   * Explains a login dialog that the visitor did not ask for. `email` fills in the form if the
+   * e-mail is known.
+   */
   notice?: string;
   email?: string;
-  /** Number of pending calls to the identity provider. While there are any, the shop ignores its listener. */
+  /**
+   * Number of pending calls to the identity provider. While calls are pending, the shop ignores the
+   * changes that the provider's listener reports.
+   */
   providerCalls: number;
 }
 

@@ -5,20 +5,28 @@ import type { Login } from './authApi';
 import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
-  /** Whole login response, stored under the session key `authUser`. Read it through `selectUser`. */
+  /**
+   * Whole login response, stored under the session key `authUser`. Read it through `selectUser`.
+   */
   authUser: Record<string, unknown> | null;
   authToken: string | null;
 }
 
 type Profile = ProfileFormValues & {
   imageUrl: string;
-  /** Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored copy stays. */
+  /**
+   * Small copy of the picture if its address is unknown, otherwise empty. If omitted, the stored
+   * copy is kept.
+   */
   thumbnail?: string;
 };
 
 const initialState: AuthState = { authUser: null, authToken: null };
 
-/** Returns the form's values under every name from which a user is read. Otherwise an older value could reappear. */
+/**
+ * Returns the form's values under every name from which a user is read. Under a name that is left
+ * out, an older value could reappear.
+ */
 const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
   displayName: fullName,
@@ -30,7 +38,9 @@ const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profi
   ...(thumbnail !== undefined && { userImageThumbnail: thumbnail }),
 });
 
-/** The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`. */
+/**
+ * The signed-in user. `app/persist` mirrors it into the session keys `authUser` and `authToken`.
+ */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,

@@ -1,12 +1,15 @@
 import hmacSha256 from 'crypto-js/hmac-sha256';
 
-/** Never change this text. It would lock out every account that was created with Google or Facebook. */
+/**
+ * Never change this text. A change would lock out every account that was created with Google or
+ * Facebook.
+ */
 const purpose = 'storefront: account password of a Google or Facebook user, 1';
 
 /**
- * Returns the password that a Google or Facebook user has at the back end. Each of the user's devices can derive it,
- * because the identity provider reports the same id. Anybody who knows the id could derive it too. Keep the id out of
- * the state, storage, logs and calls.
+ * * Returns the password that a Google or Facebook user has at the back end. Each of the user's
+ * devices can derive it, because the identity provider reports the same id. Anybody who knows the
+ * id could derive it too. Keep the id out of the state, storage, logs and calls.
  * @returns 64 hexadecimal digits
  */
 export const derivePassword = (uid: string): string => hmacSha256(purpose, uid).toString();

@@ -43,7 +43,9 @@ export const SignupValues = v.object({
 export type SignupValues = v.InferOutput<typeof SignupValues>;
 export type Credentials = Pick<SignupValues, 'email' | 'password'>;
 
-/** Validates only the format of the e-mail. On submit, the form checks that both fields are filled. */
+/**
+ * Validates only the format of the e-mail. On submit, the form checks that both fields are filled.
+ */
 export const LoginValues = v.object({
   ...SignupValues.entries,
   email: allowEmpty(Email),

@@ -1,10 +1,16 @@
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { loadIdentitySession } from './loadIdentitySession';
 
-/** Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never loaded. */
+/**
+ * Returns whether sign-in with Google and Facebook is offered. If not, the provider's SDK is never
+ * loaded.
+ */
 export const isIdentityConfigured = (): boolean => getRuntimeConfig().firebase !== null;
 
-/** Returns whether this browser may hold a session of the provider. Without one, the SDK is not loaded in advance. */
+/**
+ * Returns whether this browser may hold a session of the provider. Without a session, the SDK is
+ * not loaded in advance.
+ */
 export async function hasPossibleIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
   try {
@@ -13,7 +19,7 @@ export async function hasPossibleIdentitySession(): Promise<boolean> {
     const databases = await window.indexedDB.databases();
     return databases.some(({ name }) => name === 'firebaseLocalStorageDb');
   } catch {
-    // Some browsers block storage or cannot list databases. The SDK has to find out then.
+    // Some browsers block storage or cannot list databases. Then only the SDK can find out.
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { cutAtWord } from '@/shared/text/summary';
 
-/** Messages for those error codes of Firebase that a shopper can meet. */
+/** Messages for the Firebase error codes that a shopper's actions can cause. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
@@ -35,7 +35,10 @@ export const isSessionEnded = (error: unknown): boolean =>
     getFirebaseErrorCode(error),
   );
 
-/** Returns the provider's own message without its name and code, as in `Firebase: Some words. (auth/code).` */
+/**
+ * Returns the provider's own message without its name and code, as in `Firebase: Some words.
+ * (auth/code).`
+ */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
   const words = message
@@ -46,7 +49,10 @@ function getErrorText(error: unknown): string {
   return words === '' || words === 'Error' ? errorMessages.unknown : cutAtWord(words, 200);
 }
 
-/** Returns whether Google's script failed to load. The SDK then attaches the script element's event to its error. */
+/**
+ * Returns whether Google's script failed to load. The SDK then attaches the script element's event
+ * to its error.
+ */
 function isScriptFailure(error: unknown): boolean {
   const { customData } = (error ?? {}) as { customData?: unknown };
   return getFirebaseErrorCode(error) === 'internal-error' && customData instanceof Event;

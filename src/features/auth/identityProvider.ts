@@ -15,7 +15,8 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-// Firebase loads Google's script from a plain string URL, which Trusted Types reject without a default policy.
+// Firebase loads Google's script from a plain string URL, which Trusted Types reject without a
+// default policy.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
 });
@@ -24,13 +25,17 @@ const { emulatorUrl, ...options } = getRuntimeConfig().firebase ?? {};
 export const auth = initializeAuth(initializeApp(options), {
   // Session storage is the last resort. Without any storage, a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-  // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's iframe in advance.
+  // Phones and Safari open popups only directly from a click, so the SDK prepares the popup's
+  // iframe in advance.
   popupRedirectResolver: browserPopupRedirectResolver,
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
 export const toIdentityUser = (user: User) => ({
-  /** Input of `derivePassword`, and so a secret. Keep it out of the state, storage, logs and calls. */
+  /**
+   * This is a secret, because `derivePassword` derives the password from it. Keep it out of the
+   * state, storage, logs and calls.
+   */
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
   email: user.email ?? user.providerData[0]?.email ?? '',

@@ -31,8 +31,8 @@ const trackPending =
   };
 
 /**
- * Returns what `signedIn` stores, which excludes the provider's id. `identityEmail` marks a session that came from
- * the provider.
+ * Returns the login that `signedIn` stores, without the provider's id. `identityEmail` marks a
+ * session that came from the provider.
  */
 const toLogin = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
   response: {
@@ -66,8 +66,8 @@ const renewToken = (user: IdentityUser) => async (dispatch: AppDispatch, getStat
 
 /**
  * Handles a change that the provider's listener reports. The provider's user becomes the signed-in
- * user, with a token if `logIn` returns one. If the provider has no user, only a user whom it had
- * signed in is signed out.
+ * user, with a token if `logIn` returns one. If the provider reports no user, the shop signs out
+ * only a user who came from the provider.
  */
 export const handleIdentityChange =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
@@ -90,7 +90,9 @@ export const renewSession = () => async (dispatch: AppDispatch) => {
   if (auth.currentUser) await dispatch(renewToken(toIdentityUser(auth.currentUser)));
 };
 
-/** Asks the provider whether its session is still valid, and signs disabled and expired users out. */
+/**
+ * Asks the provider whether its session is still valid, and signs disabled and expired users out.
+ */
 export const checkIdentity = () =>
   trackPending(async (dispatch) => {
     try {
@@ -103,8 +105,9 @@ export const checkIdentity = () =>
   });
 
 /**
- * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the shopper returns.
- * @returns a function that stops this
+ * Follows sign-ins and sign-outs at the provider, in other tabs too. Checks the session when the
+ * shopper returns.
+ * @returns a function that stops watching
  */
 export const watchIdentity = () => (dispatch: AppDispatch) => {
   const stopListening = onAuthStateChanged(auth, (user) => {
@@ -122,22 +125,22 @@ interface Account {
   isNew?: boolean;
   failure?: string;
   /**
-   * Message why no account was created. As far as the contract tells, the e-mail has an account with another
-   * password.
+   * Explains why no account was created. As far as the contract tells, the e-mail already has an
+   * account with another password.
    */
   refusal?: string;
 }
 
 /**
- * Returns whether the back end refused `signUp`. Outages do not count. Nor does a 401, which
- * concerns the web client.
+ * Returns whether the back end refused `signUp`. An outage is not a refusal. A 401 is not a refusal
+ * either, because it concerns the web client.
  */
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
- * Calls `logIn`. If nobody has that e-mail and password, it calls `signUp` and then `logIn` again.
- * Once the signal is aborted, it creates no account.
+ * Calls `logIn`. If nobody has that e-mail and password, calls `signUp` and then `logIn` again.
+ * After the signal is aborted, no account is created.
  */
 const openAccount =
   (user: IdentityUser, signal: AbortSignal) =>
@@ -162,7 +165,8 @@ export async function leaveProvider(): Promise<void> {
 }
 
 /**
- * Signs in with Google or Facebook, from either dialog. A person without an account is signed up.
+ * Signs in with Google or Facebook, from the login form or the signup form. A person without an
+ * account is signed up.
  * @returns whether somebody is signed in now
  */
 export const signInWithProvider = (provider: SocialProvider, signal: AbortSignal) =>

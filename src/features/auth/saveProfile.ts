@@ -23,7 +23,10 @@ interface ProfileChanges {
   image: ChosenImage | undefined;
 }
 
-/** Returns a small copy of the chosen picture if the answer names no address. An address replaces an earlier copy. */
+/**
+ * Returns a small copy of the chosen picture if the answer names no address. If the answer names an
+ * address, an earlier copy is removed.
+ */
 async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
   if (newUrl !== undefined) return { thumbnail: '' };
   if (!image) return {};
@@ -32,9 +35,11 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
 }
 
 /**
- * Sends the whole profile by `updateProfile`: the changed fields, and the others of the user who is
- * logged in when the call is sent. Then updates the stored user, if it is still the same person.
- * @returns `{ data }` with the saved values or `{ error }`, or `undefined` if `sendAsUser` gave up
+ * Sends the whole profile by `updateProfile`: the changed fields, and the other fields of the user
+ * who is logged in when the call is sent. Then updates the stored user, if that is still the same
+ * person.
+ * @returns `{ data }` with the saved values or `{ error }`, or `undefined` if `sendAsUser` returned
+ * it
  */
 export const saveProfile =
   (user: SignedInUser, { typedValues, image }: ProfileChanges, signal: AbortSignal) =>
@@ -62,7 +67,8 @@ export const saveProfile =
         dispatch(profileMerged({ ...values, ...picture }));
       return { data: values };
     };
-    // Without this header the call has only the web client's token. Logging in again would not help after a 401.
+    // Without this header, the call has only the web client's token, so a new login would not help
+    // after a 401.
     const { userTokenHeader } = getRuntimeConfig();
     return userTokenHeader ? dispatch(sendAsUser(send, signal)) : send();
   };

@@ -12,7 +12,10 @@ import { derivePassword } from './derivePassword';
 import { signInWithProvider } from './identitySession';
 import { saveProfile } from './saveProfile';
 
-/* What the Redux DevTools would show of real calls that carry a password, a token or a picture. */
+/*
+ * Tests what the Redux DevTools would show of real calls that carry a password, a token or a
+ * picture.
+ */
 
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-1' };
 const { signal } = new AbortController();
@@ -22,7 +25,7 @@ beforeEach(() => server.use(...demoHandlers()));
 const findLeaks = (texts: readonly string[], secrets: readonly string[]) =>
   secrets.filter((secret) => texts.some((text) => text.includes(secret)));
 
-/** Sends every call that carries a secret. */
+/** Makes every call that contains a secret. */
 async function sendSecrets() {
   const store = makeStore();
   const refused = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));

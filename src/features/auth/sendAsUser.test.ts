@@ -50,7 +50,8 @@ describe('calls that are refused together', () => {
 
   test('ask for the login once', async () => {
     const { opened, dialog } = await refuseTwo();
-    // Once for opening the dialog, and once for the login while it is open.
+    // The store changes twice while the dialog is open: when the dialog opens, and when the user
+    // logs in.
     expect(opened).toBe(2);
     expect(dialog().isOpen).toBe(false);
   });

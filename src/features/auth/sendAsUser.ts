@@ -9,8 +9,8 @@ import { loadIdentitySession } from './loadIdentitySession';
 type GetState = () => RootState;
 
 /**
- * Returns whether two logins belong to one person. Compares ids, or e-mails where one login has no id. A Google or
- * Facebook session without a token has none.
+ * Returns whether two logins belong to one person. Compares ids, or e-mails if one login has no id.
+ * A Google or Facebook session without a token has no id.
  */
 export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | undefined) {
   if (!one || !other) return false;
@@ -18,7 +18,10 @@ export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | 
   return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** Logs a Google or Facebook user in again without asking, because the device can derive the password. */
+/**
+ * Logs a Google or Facebook user in again without asking, because the device can derive the
+ * password.
+ */
 const renewLogin = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
   try {
@@ -50,11 +53,12 @@ export const openLoginDialog = (notice?: string) => (dispatch: AppDispatch, getS
   });
 
 /**
- * Makes a call in the user's name. If the back end answers 401, the user logs in again and the call is sent once
- * more. Without a new login, the 401 is the outcome.
+ * Makes a call in the user's name. If the back end answers 401, the user logs in again and the call
+ * is sent once more. If the user does not log in, the result is the 401.
  * @param send receives the user who is signed in at that moment
- * @param signal aborts once nobody waits for the outcome any more
- * @returns `undefined` if the call was not sent again, because somebody else logged in or nobody waits
+ * @param signal aborts once nobody waits for the result any more
+ * @returns `undefined` if the call was not sent again, because somebody else logged in or nobody
+ * waits
  */
 export const sendAsUser =
   <T extends { error?: unknown }>(

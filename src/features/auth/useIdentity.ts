@@ -5,8 +5,8 @@ import { isIdentityConfigured, hasPossibleIdentitySession } from './identity';
 import { loadIdentitySession } from './loadIdentitySession';
 
 /**
- * Watches the identity provider once the browser is idle. Without a configured provider, its SDK is never loaded.
- * Without a stored session, it is loaded only when `isWanted` is true.
+ * Watches the identity provider once the browser is idle. Without a configured provider, its SDK is
+ * never loaded. Without a stored session, the SDK is loaded only when `isWanted` is true.
  */
 export function useIdentity(isWanted: boolean): void {
   const dispatch = useAppDispatch();

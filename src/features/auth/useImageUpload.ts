@@ -26,7 +26,7 @@ export function useImageUpload() {
     if (!image) return undefined;
     const call = dispatch(uploadImage(image.file));
     void call.then(({ data: address = '', error }) => {
-      // A failed upload is only logged, and the preview stays.
+      // A failed upload is only logged to the console, and the preview remains.
       if (isApiError(error)) console.error(error.message);
       setLatest({ image, address });
     });

@@ -10,7 +10,10 @@ interface Choice {
 
 const unreadable = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
 
-/** Provides the picture that a user chooses, prepared for sending. A refused file keeps the previous picture. */
+/**
+ * Provides the picture that a user chooses, prepared for sending. A refused file keeps the previous
+ * picture.
+ */
 export function useProfileImage() {
   const [choice, setChoice] = useState<Choice>({});
   const latestFile = useRef<File>(undefined);

@@ -18,7 +18,10 @@ export const blogApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Returns the blogs. On each page only one component calls it, and owns the list. */
+/**
+ * Returns the blogs. On each page, only one component may call this hook, because each mounted
+ * caller refetches the list.
+ */
 export const useBlogs = () =>
   blogApi.useGetBlogsQuery(undefined, {
     ...refetchOnVisit,

@@ -10,7 +10,7 @@ export const getPostHead = (post: Blog): PageHead => ({
   type: 'article',
 });
 
-/** Returns the tags. Of tags that differ only in case, only the first is kept. */
+/** Returns the tags. If tags differ only in case, only the first of these tags is kept. */
 export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
   const writtenTags = tags.split(',').flatMap((tag) => tag.trim() || []);
   return uniqueBy(writtenTags, (tag) => tag.toLowerCase());
@@ -18,7 +18,10 @@ export function getTags({ tags }: Pick<Blog, 'tags'>): string[] {
 
 const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
-/** Returns up to three posts that share the most words of their tags with this post. Ties keep their order. */
+/**
+ * Returns up to three posts whose tags share the most words with the tags of this post. Ties keep
+ * their order.
+ */
 export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
   const words = getTagWords(current);
   return posts

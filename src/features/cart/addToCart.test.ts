@@ -7,7 +7,10 @@ import { findFullLines } from './cartLines';
 
 const almostFull = aLine({ quantity: maxQuantity - 1 });
 
-/** Returns the toasts shown after adding these lines to a cart with a line that has room for one more. */
+/**
+ * Adds these lines to a cart with a line that has room for one more pack. Returns the toasts that
+ * are then shown.
+ */
 function messageAfterAdding(...added: ReturnType<typeof aLine>[]) {
   const store = makeStore({ cart: { lines: [almostFull], buyNow: null } });
   store.dispatch(addToCart(added));

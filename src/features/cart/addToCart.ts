@@ -7,7 +7,10 @@ import { joinParts } from '@/shared/text/isolate';
 import { findFullLines } from './cartLines';
 import { linesAdded, selectLines } from './cartSlice';
 
-/** Returns a message about lines that could not take all that was added, or `''`. */
+/**
+ * Returns a message about lines that reached their limit before everything was added, or `''` if
+ * there are no such lines.
+ */
 export function formatFullLines(full: readonly CartLine[]): string {
   const [line, another] = full;
   if (!line) return '';
@@ -19,7 +22,7 @@ export function formatFullLines(full: readonly CartLine[]): string {
 }
 
 /**
- * Adds lines to the cart and shows a toast, which also names full lines.
+ * Adds lines to the cart and shows a toast, which also names lines that have reached their limit.
  * @param count number of products, or of what `noun` names, that the shopper sees in these lines
  */
 export const addToCart =

@@ -61,7 +61,7 @@ test('money is calculated in whole paisa without rounding drift', () => {
 test('the subtotal does not depend on how the lines were added', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      // One price for all lines, because the newest price of equal lines wins.
+      // All lines have one price, because merging equal lines keeps only the newest price.
       const priced = cart.map((line) => ({ ...line, price: 12.35 }));
       expect(getSubtotal(mergeLines(priced))).toBe(getSubtotal(priced));
     }),

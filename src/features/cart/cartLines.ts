@@ -23,8 +23,8 @@ export const addTotal = (line: CartLine): CartLine => ({
 });
 
 /**
- * Returns the identity of a line: product, pack and options in any order. A line without a product id is identified
- * by name, price and pack.
+ * * Returns the identity of a line: product, pack and options in any order. A line without a
+ * product id is identified by name, price and pack.
  */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
@@ -32,7 +32,10 @@ export function getLineKey(line: CartLine): string {
   return JSON.stringify([line.productId, line.packId, options]);
 }
 
-/** Returns the index of the same line, or -1. Another tab may have moved it. */
+/**
+ * Returns the index of the same line, or -1. The index may have changed, because another tab may
+ * have edited the cart.
+ */
 export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
   const identity = getLineKey(line);
   return lines.findIndex((other) => getLineKey(other) === identity);
@@ -48,11 +51,13 @@ export function addLine(lines: readonly CartLine[], addedLine: CartLine): CartLi
   });
 }
 
-/** Merges equal lines into one. */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
-/** Returns the lines that cannot take everything that is added, because a line holds at most `maxQuantity`. */
+/**
+ * Returns the lines to which not everything can be added, because a line holds at most
+ * `maxQuantity`.
+ */
 export function findFullLines(
   lines: readonly CartLine[],
   addedLines: readonly CartLine[],
@@ -68,8 +73,9 @@ export function findFullLines(
 }
 
 /**
- * Removes an order's lines from the cart. Anything added since the order stays.
- * @returns the `keptLines`, and the `removedLines`, which undo restores
+ * Removes an order's lines from the cart. Products that were added after the order stay in the
+ * cart.
+ * @returns `keptLines`, and `removedLines`, which undo restores
  */
 export function subtractLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
   const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));

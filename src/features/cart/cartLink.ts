@@ -26,8 +26,8 @@ const SentLine = v.pipe(
 );
 
 /**
- * Returns the URL fragment of a link to these lines, and how many of them it carries. Lines without a product or pack
- * are left out.
+ * Returns the URL fragment of a link to these lines, and the number of lines in it. Lines without a
+ * product or pack are left out.
  */
 export function formatCartFragment(lines: readonly CartLine[]): {
   fragment: string;
@@ -56,7 +56,8 @@ export interface SentCart {
 
 /**
  * Reads the lines that a cart link asks for.
- * @returns `undefined` if the hash is not a cart link, or `null` if it cannot be read
+ * @returns the lines, `undefined` if the hash is not a cart link, or `null` if the link cannot be
+ * read
  */
 export function readCartFragment(hash: string): SentCart | null | undefined {
   const linkData = readFragment(hash, fragmentName);

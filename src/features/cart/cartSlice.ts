@@ -16,8 +16,8 @@ export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
   /**
-   * Whether the session holds a Buy now item that cannot be read. The checkout must not silently order something
-   * else.
+   * * Whether the session holds a Buy now item that cannot be read. The checkout must not silently
+   * order something else.
    */
   isBuyNowUnreadable?: boolean;
 }
@@ -27,8 +27,8 @@ const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: f
 const noLines: CartLine[] = [];
 
 /**
- * Holds lines only, because totals are selectors. `app/persist` mirrors it into the session keys `cart` and
- * `buyNowItem`.
+ * Holds lines only. Selectors calculate the totals. `app/persist` mirrors the slice into the
+ * session keys `cart` and `buyNowItem`.
  */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -42,23 +42,32 @@ export const cartSlice = createSlice({
       const at = findLineIndex(state.lines, payload);
       if (at !== -1) state.lines.splice(at, 1);
     },
-    /** Undoes a removal. The line returns to its place, or is merged with an equal line added in the meantime. */
+    /**
+     * Undoes a removal. The line returns to its place, or is merged with an equal line added in the
+     * meantime.
+     */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
       if (findLineIndex(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
       else state.lines.splice(index, 0, line);
     },
-    /** Accepts changes by the shop, in the cart and for the Buy now item. */
+    /**
+     * Applies the shop's changes to the cart and to the Buy now item, after the shopper has
+     * accepted the changes.
+     */
     changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
       state.lines = applyLineChanges(state.lines, payload);
       state.buyNow = state.buyNow && (applyLineChanges([state.buyNow], payload)[0] ?? null);
     },
-    /** Replaces the cart by one from a link or from another tab, or undoes that. */
+    /**
+     * Replaces the cart by a cart from a link or from another tab, or undoes such a replacement.
+     */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
     /**
-     * Replaces some lines by others in the same place, or undoes that. A submitted order passes no lines to insert.
+     * Replaces some lines by others in the same place, or undoes such a replacement. A submitted
+     * order passes no lines to insert.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;

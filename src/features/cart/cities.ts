@@ -20,12 +20,18 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
 const getDeliveryCities = (): string[] =>
   Object.keys(getRuntimeConfig().brand.service.days).filter((name) => name !== 'others');
 
-/** Returns the known cities, those with a delivery time first. The form accepts any other city too. */
+/**
+ * Returns the known cities. Cities with a delivery time come first. The form accepts any other city
+ * too.
+ */
 export const getKnownCities = (): string[] => [
   ...new Set([...getDeliveryCities(), ...pakistanCities]),
 ];
 
-/** Returns the cities that match the typed text. Without text, it returns those with a delivery time. */
+/**
+ * Returns the cities that match the typed text. Without text, returns the cities with a delivery
+ * time.
+ */
 export function findCities(typedText: string): string[] {
   const typedName = foldName(typedText);
   if (!typedName) return getDeliveryCities();
@@ -33,7 +39,8 @@ export function findCities(typedText: string): string[] {
 }
 
 /**
- * Returns the first city that begins with the typed text. Returns `undefined` if the text is already its whole name.
+ * Returns the first city that begins with the typed text. Returns `undefined` if the text is
+ * already the whole name of that city.
  */
 export function getCityCompletion(typedText: string): string | undefined {
   const typedName = foldName(typedText);
@@ -44,15 +51,15 @@ export function getCityCompletion(typedText: string): string | undefined {
 }
 
 /**
- * Returns the city probably meant by a name with typos or other capitals. Returns `undefined` if the name is right or
- * unknown.
+ * Returns the city that a name with typos or other capitals probably means. Returns `undefined` if
+ * the name is right or unknown.
  */
 export function suggestCity(typedText: string): string | undefined {
   const name = foldName(typedText);
   let fewestTypos = getMaxTypos(name) + 1;
   let suggestion: string | undefined;
   for (const city of getKnownCities()) {
-    // Skips names of very different length, which keeps long pasted text cheap.
+    // Skips names of very different length, so that a long pasted text does not slow down the form.
     if (Math.abs(city.length - name.length) >= fewestTypos) continue;
     const typos = levenshtein(name, foldName(city)).steps;
     if (typos < fewestTypos) [fewestTypos, suggestion] = [typos, city];

@@ -6,8 +6,8 @@ import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
 /**
- * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js` states no days for the
- * city.
+ * * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js`
+ * states no days for the city.
  */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
@@ -18,7 +18,10 @@ export function getDeliveryDate(city: string, orderedAt: string | number): strin
   return `Delivery to ${name} by ${formatDay(addWorkingDays(orderedAt, count))}`;
 }
 
-/** Returns when the lines arrive in a city. Products printed to order have no date before their proof. */
+/**
+ * Returns when the lines arrive in a city. For products printed to order, the date is agreed when
+ * the shopper approves the print sample.
+ */
 export const formatArrival = (
   lines: readonly CartLine[],
   city: string,

@@ -9,15 +9,18 @@ const shortestAddress = 10;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const hasDomainEnding = (email: string) => /\.[\p{L}\d-]{2,}$/u.test(email);
 
-/** Returns whether another city is meant. Different capitals do not matter for the delivery. */
+/**
+ * Returns whether the suggestion is another city. A difference in capital letters does not matter
+ * for the delivery.
+ */
 const isOtherCity = (typedCity: string, suggestedCity: string) =>
   typedCity.toLowerCase() !== suggestedCity.toLowerCase();
 
 const againText = 'If it is correct, press PLACE ORDER again';
 
 /**
- * Returns questions about details that look wrong but may be right, in the order of the form. Each is asked once, and
- * a second press accepts the answer.
+ * Returns questions about details that look wrong but may be right, in the order of the form. Each
+ * question is asked once. A second press of PLACE ORDER confirms the details.
  */
 export function findDeliveryQuestions({ fullName, email, phone, address, city }: Delivery) {
   const suggestion = suggestCity(city);

@@ -3,15 +3,18 @@ import { getLineMinimum } from '@/shared/format/minimumOrder';
 import { formatRupees } from '@/shared/format/money';
 import { getLineKey, mergeLines } from './cartLines';
 
-/** What the shop now sells in place of a line that has changed since the shopper chose it, or `null` for nothing. */
+/**
+ * A cart line that the shop has changed since the shopper chose it. `current` is the line that the
+ * shop sells now, or `null` if the product is no longer sold.
+ */
 export interface LineChange {
   line: CartLine;
   current: CartLine | null;
 }
 
 /**
- * Returns a text about the differences from what the shopper chose. Returns `undefined` if there are none or they are
- * unknown.
+ * Returns a text about the differences from what the shopper chose. Returns `undefined` if there
+ * are no differences or they are unknown.
  */
 export function formatLineChange(line: CartLine, current: FreshLine): string | undefined {
   if (!current) return current === null ? 'No longer available' : undefined;
@@ -38,7 +41,9 @@ export const getLineChanges = (
     return current !== undefined && formatLineChange(line, current) ? [{ line, current }] : [];
   });
 
-/** Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay. */
+/**
+ * Returns the lines with the changes applied. Unavailable lines are removed, and quantities stay.
+ */
 export function applyLineChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],

@@ -5,8 +5,8 @@ import { formatPieces, parsePieces, getPriceEach } from '@/shared/format/pieces'
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
 
 /**
- * Returns the pieces of several packs, such as `300 pcs`. Returns `undefined` for one pack, or if the pack's text
- * states no number.
+ * * Returns the pieces of several packs, such as `300 pcs`. Returns `undefined` for one pack, or if
+ * the pack's text states no number.
  */
 export function formatLinePieces({
   packDescription,

@@ -7,8 +7,9 @@ import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
 /**
- * Records how an order went to the supplier. The first time, its lines leave the cart. The shopper can undo that,
- * unless the order was sent and would be ordered twice.
+ * Records how an order was passed to the supplier. The first time, the order's lines are removed
+ * from the cart. The shopper can undo the removal, unless the order was sent: the products could
+ * then be ordered twice.
  */
 export const markOrderSubmitted =
   (reference: string, state: OrderState) =>

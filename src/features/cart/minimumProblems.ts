@@ -6,7 +6,10 @@ import { getLineKey } from './cartLines';
 /** Returns the same key for all lines of a product with the same options, whatever their packs. */
 export const getKeyWithoutPack = (line: CartLine): string => getLineKey({ ...line, packId: '' });
 
-/** Returns messages why quantities are too small for their options, by `getKeyWithoutPack`. */
+/**
+ * Returns messages about quantities that are too small for their options. The keys are those of
+ * `getKeyWithoutPack`.
+ */
 export function getMinimumProblems(lines: readonly CartLine[]): Map<string, string> {
   const groups = [...groupBy(lines, getKeyWithoutPack)];
   return new Map(

@@ -10,9 +10,9 @@ import type { PlacedOrder } from './placedOrders';
 const maxAddress = 500;
 
 /**
- * Converts an order to enquiries, with its text as the message. A long order takes several
+ * Converts an order to enquiries whose message is the order's text. A long order takes several
  * enquiries with numbered parts, so that the whole text is sent.
- * @returns a message if the order cannot be sent
+ * @returns the enquiries, or a message if the order cannot be sent
  */
 export function toOrderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;

@@ -1,4 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Dispatched with an order's reference when it leaves for the supplier for the first time, in any way. */
+/**
+ * Dispatched with an order's reference when the order is passed to the supplier for the first time,
+ * by any means.
+ */
 export const orderSubmitted = createAction<string>('orders/submitted');

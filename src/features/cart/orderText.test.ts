@@ -117,7 +117,8 @@ describe('the chat message of an order', () => {
 });
 
 describe('with any typed text', () => {
-  // Shrinking such long texts would take minutes.
+  // Without `endOnFailure`, fast-check would shrink a failing example, which would take minutes
+  // with such long texts.
   const runs = { numRuns: 300, endOnFailure: true };
 
   test('the chat message fits into a link', () => {

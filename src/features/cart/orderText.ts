@@ -85,7 +85,10 @@ const formatCount = (lines: readonly CartLine[]): string =>
 const isShortEnoughForChat = (text: string): boolean =>
   encodeURIComponent(text).length <= maxChatText;
 
-/** Formats the message for a chat link: one row per line, or a summary if that is too long. */
+/**
+ * Formats the message for a chat link with one row per line, or as a summary if that message would
+ * be too long.
+ */
 export function formatChatMessage(order: PlacedOrder): { text: string; isSummary: boolean } {
   const fullText = formatOrder(order, formatShortLine);
   if (isShortEnoughForChat(fullText)) return { text: fullText, isSummary: false };
@@ -100,14 +103,17 @@ export function formatChatMessage(order: PlacedOrder): { text: string; isSummary
 
 interface ProFormaText {
   lines: readonly CartLine[];
-  /** Reference of a placed order. A cart has none. */
+  /** Reference of a placed order. The pro-forma of a cart has no reference. */
   reference?: string | undefined;
   date: string | number;
   /** Customer details, one per line. */
   customer: readonly (string | undefined)[];
 }
 
-/** Returns the full text of a pro-forma for a chat, and a text for its link, which is a summary if necessary. */
+/**
+ * Returns the full text of a pro-forma, and a text for the chat link. The second text is a summary
+ * if the full text is too long for a link.
+ */
 export function getProFormaTexts({ reference, date, customer, lines }: ProFormaText) {
   const from = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
   const heading = ['Pro-forma invoice', from, `Valid until ${formatValidUntil(date)}`].join('\n');

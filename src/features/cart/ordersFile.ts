@@ -5,12 +5,16 @@ import { StoredOrders } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
 /**
- * Returns the file that moves orders to another device. It names the shop, because another shop has other products.
+ * Returns the file that moves orders to another device. The file names the shop, because another
+ * shop has other products.
  */
 export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
   JSON.stringify({ shop: getRuntimeConfig().brand.name, version: 1, orders });
 
-/** Reads the orders of such a file. Returns `undefined` if the file is of another kind or shop, or is incomplete. */
+/**
+ * Reads the orders of an exported file. Returns `undefined` if the file is of another kind, from
+ * another shop or incomplete.
+ */
 export function parseOrders(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(getRuntimeConfig().brand.name);
   const File = v.object({ ...StoredOrders.entries, shop });

@@ -45,7 +45,7 @@ test('an order that is stored twice counts once', () => {
 test('two tabs keep each other’s orders, even with another prefix', () => {
   const old = anOrder({ reference: 'OLD7-20251121-7F3K', placedAt: '2025-11-21T09:30:00.000Z' });
   addOrder(numbered(1));
-  // Another tab writes in the meantime, without notice to this one.
+  // Another tab writes in the meantime, and this tab is not notified.
   storeOrders(old, ...readOrders());
   addOrder(numbered(3));
   markOrder(old.reference, 'whatsApp');
@@ -53,7 +53,7 @@ test('two tabs keep each other’s orders, even with another prefix', () => {
 });
 
 /**
- * Adds orders as from an exported file.
+ * Exports the orders to a file and adds the orders of that file.
  * @returns how many were added
  */
 const addFile = (...orders: PlacedOrder[]) => addOrders(parseOrders(serializeOrders(orders)) ?? []);

@@ -13,8 +13,9 @@ import { StoredLines } from './storedCart';
 export const maxOrders = 100;
 
 /**
- * How far an order is known to have got, in rising order. In a chat, the shopper still has to press Send. `sent`
- * means that the back end accepted the order.
+ * How far an order is known to have progressed, from the first to the last state. With `whatsApp`,
+ * the shopper still has to press Send in the chat. `sent` means that the back end accepted the
+ * order.
  */
 const orderStates = {
   notSent: 'Not sent yet',
@@ -34,18 +35,18 @@ export const PlacedOrder = v.object({
   /** Time of the change to this state, if known. */
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /**
-   * Start of the last attempt whose outcome is unknown. Its answer is pending or timed out, or the page was left. The
-   * order may have arrived.
+   * Start of the last attempt to send the order, if the outcome is unknown. The answer is pending
+   * or timed out, or the page was left. The order may have arrived.
    */
   sendingSince: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
-  /** For a long order: the number of parts, and the numbers of those that the back end has accepted. */
+  /** For a long order: the number of parts, and the part numbers that the back end has accepted. */
   parts: v.fallback(
     v.optional(v.object({ count: PartNumber, sent: v.array(PartNumber) })),
     undefined,
   ),
   /** Whether the shopper dismissed the reminder of this unsent order. */
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
-  /** A Buy now order leaves the cart unchanged. */
+  /** Where the lines come from. A Buy now order leaves the cart unchanged. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
   lines: v.pipe(StoredLines, v.minLength(1)),
   delivery: Delivery,
@@ -66,7 +67,10 @@ export const StoredOrders = v.object({
   ),
 });
 
-/** Orders placed in this browser, kept in local storage because the contract has no call that stores orders. */
+/**
+ * Orders placed in this browser, kept in local storage because the contract has no call that stores
+ * orders.
+ */
 const placedOrders = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
   orders: [],
@@ -86,12 +90,16 @@ const getContent = ({ source, lines, delivery }: NewOrder) =>
     lines.map((line) => [getLineKey(line), line.quantity, line.price]),
   ]);
 
-/** In ms. An unsent order that is older than this does not count as repeated. */
+/**
+ * Time in ms. A new order does not count as the repetition of an unsent order that is older than
+ * this.
+ */
 const orderRepeatWindow = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the stored order that this one repeats, because its answer was lost or another tab placed it. An order that
- * was sent before the press does not count. Neither does one with a future time, from before the clock was corrected.
+ * Returns the stored order that this order repeats. The answer to the stored order may have been
+ * lost, or another tab may have placed it. An order that was sent before the press does not count.
+ * An order with a future time, stored before the clock was corrected, does not count either.
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((storedOrder) => {
@@ -111,7 +119,8 @@ export const addOrder = (order: PlacedOrder): void =>
   changeOrders((orders) => [order, ...orders].slice(0, maxOrders));
 
 /**
- * Adds the orders that are missing here, from the first on, while there is room.
+ * Adds the imported orders that are not stored here yet, in their order, until the limit is
+ * reached.
  * @returns how many were added
  */
 export function addOrders(importedOrders: readonly PlacedOrder[]): number {
@@ -139,7 +148,10 @@ const changeOrder = (reference: string, change: (order: PlacedOrder) => PlacedOr
     orders.map((order) => (order.reference === reference ? change(order) : order)),
   );
 
-/** Records the start of sending. If the page is left now, nobody knows whether the order arrived. */
+/**
+ * Records the start of sending. If the page is left before the answer, nobody knows whether the
+ * order arrived.
+ */
 export const markSending = (reference: string): void => {
   const sendingSince = new Date(now()).toISOString();
   changeOrder(reference, (order) => ({ ...order, sendingSince }));
@@ -149,11 +161,17 @@ export const markSending = (reference: string): void => {
 export const markAnswered = (reference: string): void =>
   changeOrder(reference, ({ sendingSince: _sendingSince, ...order }) => order);
 
-/** Returns the numbers of the parts that need not be sent again, if the order still has this many parts. */
+/**
+ * Returns the numbers of the parts that were sent already. Returns an empty list if the order now
+ * has another number of parts.
+ */
 export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly number[] =>
   parts?.count === count ? parts.sent : [];
 
-/** Returns the name of an order's state. An order that was sent in part, or may have arrived, has its own. */
+/**
+ * Returns the name of an order's state. An order that was sent in part, or may have arrived, has a
+ * name of its own.
+ */
 export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
   if (state !== 'notSent') return orderStates[state];
   if (parts) return `${parts.sent.length} of ${parts.count} parts sent`;
@@ -178,7 +196,7 @@ export const clearOrders = (): void => {
 };
 
 /**
- * Stores a new order on this device, unless it repeats a stored one.
+ * Stores a new order on this device, unless it repeats a stored order.
  * @returns the reference of the stored order
  */
 export function saveOrder(order: NewOrder, pressedAt: number): string {
@@ -194,13 +212,13 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and four random
- * characters.
+ * * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
+ * four random characters.
  */
 export function createReference(placedAt: Date): string {
   const { orderPrefix } = getRuntimeConfig().brand;
   const random = crypto.getRandomValues(new Uint8Array(4));
-  // 32 divides 256, so every character is equally likely.
+  // 256 is a multiple of 32, so every character is equally likely.
   const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
   // The Swedish locale writes 2026-11-21. Importing `dayjs` would load it on every page.
   const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');

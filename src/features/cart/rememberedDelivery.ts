@@ -3,7 +3,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
-/** Everything except what concerns a single order. */
+/** All details except those that concern a single order. */
 const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
 /** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
@@ -14,7 +14,7 @@ const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undef
   undefined,
 );
 
-/** Returns the saved details of the last order, with which the next one begins. */
+/** Returns the saved details of the last order, which prefill the form of the next order. */
 export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
   const stored = store.read();
   return stored?.owner === owner ? stored.details : undefined;

@@ -10,30 +10,33 @@ import { findOrder, markAnswered, markPartSent, markSending, readSentParts } fro
 import type { PlacedOrder } from './placedOrders';
 
 /**
- * Runs one task at a time across all tabs. Browsers have no locks on a site without HTTPS, so the task then runs at
- * once.
+ * Runs one task at a time across all tabs. Without HTTPS, browsers have no locks, so the task runs
+ * at once.
  */
 function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(name, task) : task();
 }
 
-/** How often the page was left. The back/forward cache may restore it each time. */
+/** How often the page was left. The back/forward cache may restore the page each time. */
 let leaveCount = 0;
 if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1));
 
-/** In ms. A page that is left ends its calls like a failed connection, sometimes shortly before `pagehide`. */
+/**
+ * Time in ms to wait for `pagehide` after a failed call. When a page is left, the browser ends its
+ * calls, sometimes shortly before that event.
+ */
 const leavingDelay = 1000;
 
 /**
  * Posts an enquiry.
- * @returns the error, if it failed
+ * @returns the error, if the call failed
  */
 type Post = (enquiry: Enquiry) => Promise<ApiError | undefined>;
 
 /**
  * Sends those parts of an order that have not been accepted yet.
- * @returns the first error
+ * @returns the first error, if any call failed
  */
 async function sendParts(
   order: PlacedOrder,
@@ -51,7 +54,8 @@ async function sendParts(
     if (error) {
       if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelay);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
-      // An earlier attempt without an outcome may have arrived, whatever the outcome of this one.
+      // An earlier attempt with an unknown outcome may have arrived, whatever the outcome of this
+      // attempt.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;
     }
@@ -62,8 +66,9 @@ async function sendParts(
 }
 
 /**
- * Sends an order only once, even after several presses or in several tabs. After a failure the order stays unsent.
- * @returns whether it was sent now, or the error
+ * Sends an order only once, even after several presses or in several tabs. After a failure, the
+ * order stays unsent.
+ * @returns whether the order was sent now, or the error
  */
 export const sendOrder = (
   reference: string,
@@ -71,7 +76,7 @@ export const sendOrder = (
   post: Post,
 ): Promise<{ data: boolean } | { error: ApiError }> =>
   withLock(`order ${reference}`, async () => {
-    // Read inside the lock, because another sending may have changed it.
+    // Reads the order inside the lock, because another attempt to send it may have changed it.
     const order = findOrder(reference);
     if (!order || order.state === 'sent') return { data: false };
     const enquiries = toOrderEnquiries(order);
@@ -79,7 +84,8 @@ export const sendOrder = (
     const error = await sendParts(order, enquiries, post);
     if (error) return { error };
     dispatch(markOrderSubmitted(reference, 'sent'));
-    // Firefox reports storage changes to other tabs at the end of a task, but releases the lock within it.
+    // Firefox reports storage changes to other tabs at the end of a task, but releases the lock
+    // within that task.
     await wait(0);
     return { data: true };
   });

@@ -13,14 +13,17 @@ export const StoredLines = v.pipe(
 );
 
 const DeviceCart = v.object({ version: v.literal(1), lines: StoredLines });
-/** Cart of this device, shared by all tabs and kept when the browser closes. `undefined` if there is none. */
+/**
+ * Cart of this device, shared by all tabs and kept when the browser closes. `undefined` if no cart
+ * is stored.
+ */
 export const deviceCart = createPersistentStore<v.InferOutput<typeof DeviceCart> | undefined>(
   localKeys.cart,
   DeviceCart,
   undefined,
 );
 
-/** Session keys of the contract, for this tab only. */
+/** The cart and the Buy now item under the session keys of the contract, for this tab only. */
 export const sessionCart = createPersistentStore(sessionKeys.cart, StoredLines, [], sessionStore);
 export const sessionBuyNow = createPersistentStore<CartLine | null>(
   sessionKeys.buyNowItem,

@@ -3,6 +3,9 @@ interface Sending {
   isDismissed?: unknown;
 }
 
-/** Returns whether an order is unsent and its reminder not dismissed. `boot/inline.js` applies the same rule. */
+/**
+ * Returns whether an order is unsent and its reminder not dismissed. `boot/inline.js` applies the
+ * same rule.
+ */
 export const needsReminder = ({ state, isDismissed }: Sending): boolean =>
   state === 'notSent' && isDismissed !== true;

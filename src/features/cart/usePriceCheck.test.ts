@@ -11,7 +11,7 @@ const cup = aLine({ productId: '12', name: 'Sauce cup' });
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** Renders the hook with these lines. `says` answers its latest request. */
+/** Renders the hook with these lines. `says` answers the latest request of the hook. */
 function check(lines = [box]) {
   const requests: ((fresh: FreshLine[]) => void)[] = [];
   const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => requests.push(resolve)));

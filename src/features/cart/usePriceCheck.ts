@@ -21,7 +21,10 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
   };
 }
 
-/** Reads the current prices of the lines when the checkout opens. `settle` reads them again if they are too old. */
+/**
+ * Reads the current prices of the lines when the checkout opens. `settle` reads the prices again if
+ * they are too old.
+ */
 export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
 
@@ -41,7 +44,10 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
 
   return {
     ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
-    /** Returns the same before an order, after another check if necessary. */
+    /**
+     * Returns the same fields for an order that is being placed. Checks the prices again if
+     * necessary.
+     */
     settle: async () => {
       const isRecent =
         answer &&

@@ -8,13 +8,17 @@ export interface Shop {
   cellNo: string;
 }
 
-/** Places and sends an order: at once if the shop is configured so, otherwise when the shopper presses Send. */
+/**
+ * Places and sends an order: at once if the shop is configured so, otherwise when the shopper
+ * presses Send.
+ */
 export function useSendOrder() {
   const [placeOrder, { isLoading, error, originalArgs }] = usePlaceOrderMutation();
   const run = async (...args: Parameters<typeof placeOrder>) => {
     const { pathname } = window.location;
     const { data: isSent } = await placeOrder(...args);
-    // The focused button disappears. A page that the shopper opened in the meantime keeps its own focus.
+    // Moves the focus, because the focused button disappears. If the shopper has opened another
+    // page in the meantime, the focus stays there.
     if (isSent && window.location.pathname === pathname) focusPageHeading();
   };
   return {

@@ -84,7 +84,7 @@ const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.en
 
 /**
  * Subscribes a page to the products and refetches them on every visit. Only the page itself calls
- * it, because a second subscriber would fetch again.
+ * this hook, because a second subscriber would fetch again.
  */
 export const useProductsOnVisit = () => getProducts.useQuerySubscription(undefined, refetchOnVisit);
 export const useCategoriesOnVisit = () =>
@@ -96,7 +96,7 @@ export function useTaxonomyOnVisit() {
 }
 
 /**
- * Returns the cached categories to components within a page. It calls the server only if the cache
+ * Returns the cached categories to components within a page. Calls the back end only if the cache
  * is empty.
  */
 export const useCategories = () =>

@@ -7,7 +7,7 @@ export interface Product extends Omit<
   ProductWebLink,
   'productWebLinkId' | 'productLinkTypePrefix'
 > {
-  /** All link types of the product, including unknown ones. */
+  /** All link types of the product, including unknown link types. */
   linkTypePrefixes: string[];
 }
 

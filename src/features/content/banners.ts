@@ -13,7 +13,10 @@ export const selectBanners = (placement: BannerPlacement, banners: readonly Bann
 export const getBannerAlt = ({ bannerTitle }: Banner, index: number): string =>
   bannerTitle || `Banner ${index + 1}`;
 
-/** Rendered width of a 3 : 1 main banner that covers its frame. On most screens the frame is narrower than 3 : 1. */
+/**
+ * Rendered width of a 3 : 1 main banner that covers its frame. On most screens the frame is
+ * narrower than 3 : 1.
+ */
 const sizes = [
   '(max-width: 37.5em) max(100vw, 570px)',
   '(max-width: 56.25em) max(100vw, 960px)',

@@ -17,7 +17,7 @@ const storedClientInfo = createPersistentStore<ClientInfo | undefined>(
 
 /**
  * `getClientInfo` is the only endpoint of this feature that every page needs at once. `contentApi`
- * has the others.
+ * has the other endpoints.
  */
 export const clientInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,8 +38,8 @@ export const clientInfoApi = baseApi.injectEndpoints({
 const { getClientInfo } = clientInfoApi.endpoints;
 
 /**
- * Makes the call for the layout around every page, once for all components that read it.
- * @returns whether nothing is known yet
+ * Calls `getClientInfo` for the layout. Other components only read the answer of this one call.
+ * @returns whether no client information is known yet, not even from the session
  */
 export function useClientInfoLoading(): boolean {
   const { isLoading } = getClientInfo.useQuery(undefined, {
@@ -49,8 +49,8 @@ export function useClientInfoLoading(): boolean {
 }
 
 /**
- * Returns the client's details, from the session until the call is answered. A missing phone number or e-mail is
- * `''`.
+ * * Returns the client's details, from the session until the call is answered. A missing phone
+ * number or e-mail is `''`.
  */
 export function useClientInfo() {
   const { data } = getClientInfo.useQueryState(undefined, {

@@ -34,7 +34,7 @@ export const contentApi = baseApi.injectEndpoints({
       query: () => '/api/WAP/Banner/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.banners, isPublic: true },
-      // One image may have several placements.
+      // One image may have several placements, so its id alone does not identify a row.
       responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
@@ -91,13 +91,18 @@ export const {
   useSendEnquiryMutation,
 } = contentApi;
 
-/** Requests the banners on every visit. Call it once in a page that shows banners in its main part. */
+/**
+ * Requests the banners on every visit. Call it once in a page that shows banners in its main part.
+ */
 export const useBannersOnVisit = () =>
   contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
 
 export const prefetchBanners = () => [contentApi.util.prefetch('getBanners', undefined, {})];
 
-/** Returns the cached banners for a component of a page. Requests them only if there are none, or when the browser reconnects. */
+/**
+ * Returns the cached banners for a component of a page. Requests the banners only if none are
+ * cached, or when the browser reconnects.
+ */
 export const useBanners = () =>
   contentApi.useGetBannersQuery(undefined, {
     refetchOnReconnect: true,

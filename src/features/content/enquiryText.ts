@@ -1,11 +1,11 @@
 import type { EnquiryItem } from '@/shared/contract/cart';
 
-/** More lines would make a URL that some servers refuse. */
+/** With more lines, the URL would be too long for some servers. */
 const maxLines = 25;
 
 /**
- * Formats the initial message of an enquiry from a subject and lines, such as products. Returns `''` for a blank
- * form.
+ * * Formats the initial message of an enquiry from a subject and lines, such as products. Returns
+ * `''` for a blank form.
  */
 export function formatEnquiry(subject: string, lines: readonly string[]): string {
   const listedLines = lines.map((line) => line.trim()).filter((line) => line !== '');
@@ -14,11 +14,16 @@ export function formatEnquiry(subject: string, lines: readonly string[]): string
   return text === '' ? '' : `${text}\n\n`;
 }
 
-/** Returns the message after a link with another subject: the new text comes before what was typed. */
+/**
+ * Returns the message after a visitor follows a link with another subject. The new text comes
+ * before the typed text.
+ */
 export const joinMessage = (offeredText: string, typedText: string): string =>
   typedText.includes(offeredText.trim()) ? typedText : offeredText + typedText;
 
-/** Formats one line of an enquiry. It names no price, because the enquiry asks for it. */
+/**
+ * Formats one line of an enquiry. The line states no price, because the enquiry asks for the price.
+ */
 export function formatEnquiryLine({
   name,
   packDescription,

@@ -45,7 +45,7 @@ test.each([
   [' Facebook.com:443/a?b#c ', 'https://Facebook.com:443/a?b#c'],
   ['//facebook.com/a', '//facebook.com/a'],
   ['http://facebook.com/a', 'http://facebook.com/a'],
-  // Neither is an external URL, so the link would lead to a missing page of the shop.
+  // Neither of these names is a URL, so the link would lead to a missing page of the shop.
   ['@doridabba', undefined],
   ['doridabba', undefined],
   ['javascript:alert(1)', undefined],

@@ -5,7 +5,9 @@ import { externalUrl } from '@/shared/html/safeUrl';
 
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
-/** Returns the links to show: active, to a known network and with a safe URL. */
+/**
+ * Returns the links to show. These links are active, belong to a known network and have a safe URL.
+ */
 export const selectSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;

@@ -3,7 +3,7 @@ import { getRatingTexts, roundToStars, summariseRatings } from './ratingSummary'
 test.each([
   [[5], '5.0', 5],
   [[4, 4, 5], '4.3', 4],
-  // The binary value of 4.45 is slightly smaller.
+  // The average is 4.45, whose binary value is slightly smaller.
   [[...Array<number>(9).fill(5), ...Array<number>(11).fill(4)], '4.5', 4],
 ])('the ratings %j have an average of %s and %i stars', (ratings, average, filled) => {
   const summary = summariseRatings(ratings.map((rating) => ({ rating })));
@@ -13,7 +13,7 @@ test.each([
 test.each([
   [1, '1 review'],
   [499, '499 reviews'],
-  // The back end sends at most 500 reviews, so there may be older ones.
+  // The back end sends at most 500 reviews, so there may be older reviews.
   [500, '500 newest reviews'],
 ])('%i reviews are called "%s"', (count, words) => {
   const summary = summariseRatings(Array<{ rating: number }>(count).fill({ rating: 4 }));

@@ -12,7 +12,8 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {
     count,
-    // Rounded before `toFixed`, which uses the binary value: that of 4.45 is slightly smaller.
+    // Rounds before `toFixed`. `toFixed` alone would round 4.45 down, because its binary value is
+    // slightly smaller.
     average: (Math.round((sum * 10) / count) / 10).toFixed(1),
     filled: Math.round(sum / count),
     distribution: stars.map((rating) => ({
@@ -23,7 +24,10 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
 }
 export type RatingSummary = NonNullable<ReturnType<typeof summariseRatings>>;
 
-/** Returns the noun for a number of reviews. At the maximum, the back end may have left out older ones. */
+/**
+ * Returns the noun for a number of reviews. At the maximum, the back end may have left out older
+ * reviews.
+ */
 export const formatReviewCount = (count: number) =>
   count === maxReviews ? 'newest review' : 'review';
 

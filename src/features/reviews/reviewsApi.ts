@@ -9,7 +9,10 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 /** Age in seconds after which a list is requested again. */
 const staleAfterSeconds = 120;
 
-/** Returns the tag of the list that a write has changed. After a timeout, the write may have succeeded too. */
+/**
+ * Returns the tag of the list that a write has changed. After a timeout, the write may have
+ * succeeded too.
+ */
 const getProductTag = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 

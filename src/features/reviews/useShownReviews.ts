@@ -13,7 +13,7 @@ export const reviewOrders = {
 } as const;
 type ReviewOrder = keyof typeof reviewOrders;
 
-/** Sorts reviews. Those with the same rating are sorted newest first. */
+/** Sorts reviews. Reviews with the same rating are sorted newest first. */
 function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
   const sortedReviews = sortNewestFirst(reviews, ({ createdAt }) => createdAt);
   if (order === 'newest') return sortedReviews;
@@ -27,7 +27,7 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [most, setMost] = useState(firstCount);
 
-  // The last review with the selected rating may have been deleted or changed.
+  // The filter ends if the last review with the selected rating was deleted or changed.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
@@ -40,7 +40,8 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   return {
     rating,
     order,
-    // Includes the review whose form is open, because its typed text would be lost otherwise.
+    // Includes the review whose form is open. Otherwise, the form would unmount with the typed
+    // text.
     rows: sortedReviews.filter((review) => first.includes(review) || review._id === openId),
     total: reviews.length,
     matching: matching.length,
@@ -50,7 +51,7 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
     pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
     showMore: () => setMost(most + moreCount),
-    /** Shows a review that has just been saved. A new one is the newest. */
+    /** Shows a review that has just been saved. A new review is the newest. */
     showReview: (reviewId: string) => {
       const place = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);

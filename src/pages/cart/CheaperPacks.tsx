@@ -48,7 +48,7 @@ function Offer({ lines }: { lines: CartLine[] }) {
     dispatch(linesSwapped([lines, cheaperLines]));
     const message = `Packs changed: ${product.productName}`;
     dispatch(showSuccess(message, linesSwapped([cheaperLines, lines])));
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   return (

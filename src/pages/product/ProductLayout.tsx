@@ -9,7 +9,10 @@ interface ProductLayoutProps {
   belowContent: ReactNode;
 }
 
-/** Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to a long text. */
+/**
+ * Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to
+ * a long text.
+ */
 export const ProductLayout = ({ images, head, details, belowContent }: ProductLayoutProps) => (
   <Box
     sx={{
@@ -22,7 +25,8 @@ export const ProductLayout = ({ images, head, details, belowContent }: ProductLa
     }}
   >
     <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
-      {/* Sticky only within its grid area. A sticky area itself would move over the part below. */}
+      {/* Only the images are sticky, within their grid area. A sticky grid area would cover the
+         part below it. */}
       <Box sx={{ position: { sm: 'sticky' }, top: 88, [shortScreen]: { position: 'static' } }}>
         {images}
       </Box>

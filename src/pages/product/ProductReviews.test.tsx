@@ -45,7 +45,10 @@ const getVisible = () =>
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
     .map((each) => Number(each.textContent.replace('Comment ', '')));
 
-/** Records the next writes. After each, the list has these reviews. `app/faults` covers the token of these calls. */
+/**
+ * Records the next writes. After each write, the list has these reviews. `app/faults` covers the
+ * token of these calls.
+ */
 function writes(after: unknown[]) {
   const sent: unknown[] = [];
   server.use(

@@ -31,7 +31,8 @@ export function ProductSkeleton() {
             <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
           </>
         }
-        // Keeps the content below outside the first screen, where it can move unnoticed.
+        // Keeps the content below the product outside the first screen, where it can move
+        // unnoticed.
         belowContent={<Box sx={{ minHeight: '100vh' }} />}
       />
     </div>

@@ -62,7 +62,7 @@ const trail = [
 /** Memoised, because a refetch of the same product renders the page around it twice. */
 export const ProductView = memo(function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
-  // For its sizes, related products and recently viewed products.
+  // The sizes, related products and recently viewed products need the product list.
   useProductsOnVisit();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -3,7 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
-/** Manages the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it. */
+/**
+ * Manages the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it.
+ */
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();

@@ -40,8 +40,8 @@ type Answer = (nth: number) => Response | Promise<Response>;
 type TokenCheck = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
 /**
- * Mocks a back end that issues `token-1`, `token-2` and so on, unless `issue` is given. It accepts
- * a bearer token if `takes` returns true.
+ * Mocks a back end that issues `token-1`, `token-2` and so on, unless `issue` is given. The back
+ * end accepts a bearer token if `takes` returns true.
  */
 function backEnd(
   takes: TokenCheck,

@@ -6,7 +6,10 @@ import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
 import { readAccessToken, storeAccessToken, createTokenRequest } from './tokenRequest';
 
-/** Thrown if no token is available. It has the response of the token call, if there was one. */
+/**
+ * Thrown if no token is available. It contains the response of the token call, if the call got a
+ * response.
+ */
 export class TokenError extends Error {
   override name = 'TokenError';
   constructor(
@@ -42,8 +45,9 @@ async function fetchAccessToken(): Promise<string> {
 let pendingToken: Promise<string> | undefined;
 
 /**
- * Returns a usable access token. Concurrent callers share one request. A caller whose request was
- * rejected passes the token that it sent, and gets the current one if that is different.
+ * Returns a usable access token. Concurrent callers share one token call.
+ * @param rejectedToken the token of a request that was rejected: the stored token is returned only
+ * if it is different
  * @throws TokenError to every waiting caller; the next caller tries again
  */
 export async function ensureAccessToken(rejectedToken?: string): Promise<string> {

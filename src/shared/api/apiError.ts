@@ -5,9 +5,14 @@ export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'N
 /** The shape of every error that the base query returns. */
 export interface ApiError {
   status: number | FailureKind;
-  /** Text for the shopper: the contract's, or the server's own if the contract says so. */
+  /**
+   * Text for the shopper: the contract's text, or the server's own text if the contract says so.
+   */
   message: string;
-  /** The answer was an HTML page. A CDN or a network's sign-in page sent it, not the back end. */
+  /**
+   * Set if the answer was an HTML page. Such a page comes from a CDN or a network, not from the
+   * back end.
+   */
   isMarkup?: true;
 }
 
@@ -33,7 +38,7 @@ export function getStatusCode(body: unknown): number | undefined {
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /**
- * Returns the server's own text of an error body: `message`, or `error`, or `error.message`.
+ * Returns the server's own text in an error body: `message`, or `error`, or `error.message`.
  * @param first the field to prefer
  */
 export function getServerMessage(

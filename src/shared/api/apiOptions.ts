@@ -2,7 +2,10 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 
 /** Options that an endpoint passes for its calls in `extraOptions`. */
 export interface ApiOptions {
-  /** `access`: the web client's bearer (default). `user`: the signed-in user's. `none`: no auth header. */
+  /**
+   * `access`: the web client's bearer token (default). `user`: the signed-in user's token. `none`:
+   * no auth header.
+   */
   auth?: 'access' | 'user' | 'none';
   /** The token that `withToken` sends for `access`. */
   accessToken?: string;
@@ -10,17 +13,24 @@ export interface ApiOptions {
   sendsUserToken?: boolean;
   /** The contract's text for a failure of this call. */
   failureMessage?: string | ((status: number | string) => string);
-  /** Prefers the server's own text to `failureMessage`. If both fields contain text, the named field counts. */
+  /**
+   * Prefers the server's own text to `failureMessage`. If both fields of the body contain text, the
+   * field named here is used.
+   */
   preferServerMessage?: 'message' | 'error';
   /** Text for a call without an access token, if it differs from `failureMessage`. */
   noTokenMessage?: string;
-  /** Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived nevertheless. */
+  /**
+   * Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived
+   * nevertheless.
+   */
   timeoutMessage?: string;
   /** Queries are retried unless this is false. Mutations are never retried. */
   retry?: boolean;
   /**
-   * The answer is the same for every visitor. The device keeps the last one for times without an answer. If the call
-   * has no argument, the prerenderer makes it too (`getPublicLists`).
+   * Whether the answer is the same for every visitor. The device keeps the last answer for times
+   * when the back end does not answer. If the call has no argument, the prerenderer makes it too
+   * (`getPublicLists`).
    */
   isPublic?: boolean;
 }
@@ -39,8 +49,8 @@ export interface RawMeta {
   request?: Request;
   response?: Response | undefined;
   /**
-   * The call was not sent because there was no token. `response` is that of the token call, if the
-   * token call had one.
+   * Whether the call was not sent because there was no token. `response` is then the response of
+   * the token call, if it got one.
    */
   isTokenMissing?: boolean;
   /**
@@ -52,7 +62,7 @@ export interface RawMeta {
   cachedAt?: number;
 }
 
-/** A base query whose errors are those of `fetchBaseQuery`. */
+/** A base query that returns errors in the format of `fetchBaseQuery`. */
 export type RawBaseQuery = BaseQueryFn<
   FetchArgs,
   unknown,

@@ -5,15 +5,15 @@ import type { ApiCache } from './cacheRestored';
 import { toSchemaFailure } from './withErrorTexts';
 
 /**
- * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({ addTagTypes
- * }).injectEndpoints(…)`.
+ * * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({
+ * addTagTypes }).injectEndpoints(…)`.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   // Any endpoint may provide this tag: see `provideUnansweredTags`.
   tagTypes: ['Unanswered'],
-  // A hanging request must not delay other invalidations.
+  // A request that gets no answer must not delay other invalidations.
   invalidationBehavior: 'immediately',
   catchSchemaFailure: toSchemaFailure,
   keepUnusedDataFor: 300,

@@ -40,7 +40,7 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Answers the first requests with the given answers in turn, and later ones normally.
+ * Answers the first requests with the given answers in turn, and later requests normally.
  * @returns the requests as they arrive
  */
 function network(...answers: Answer[]): Request[] {

@@ -19,7 +19,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    // A visit or Retry must ask the back end, which may answer that nothing has changed.
+    // After a visit or Retry, the back end must confirm an answer in the browser's HTTP cache.
     ...(api.forced && { cache: 'no-cache' }),
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
@@ -30,12 +30,13 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   });
   const answer = await query(args, api, options);
   const { data, error, meta } = answer;
-  // `readBody` only throws if the body is cut off.
+  // `readBody` throws only if the body is cut off.
   if (error?.status === 'PARSING_ERROR')
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
   if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
-  // A query answered with HTML was answered by a CDN or a network, and an empty body is no answer.
+  // HTML comes from a CDN or a network, not from the back end. A query with an empty body has no
+  // answer either.
   const isForeign = api.type === 'query' && (data === null || isMarkup(data));
   return isForeign
     ? { error: { status: 'FETCH_ERROR', error: 'HTML or no body where JSON is due' }, meta }

@@ -7,7 +7,10 @@ import { outcomeSchema } from './responseSchemas';
 import { toBodyFailure } from './withErrorTexts';
 import type { ApiBaseQuery } from './withErrorTexts';
 
-/** Distinguishes a failed answer from a missing one. The back end's own text takes precedence over both. */
+/**
+ * Distinguishes an answer that reports a failure from a missing answer. The back end's own text
+ * takes precedence over both texts.
+ */
 const getEnquiryFailure = (status: number | string): string =>
   typeof status === 'number' || status === 'PARSING_ERROR'
     ? errorMessages.enquiry

@@ -11,5 +11,8 @@ export type QueryEndpoint<Arg> = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
-/** Returns the endpoints of all features loaded so far, by name. `baseApi` has no types for injected endpoints. */
+/**
+ * Returns the endpoints of all features loaded so far, by name. `baseApi` has no types for injected
+ * endpoints.
+ */
 export const getQueryEndpoints = <Arg>() => baseApi.endpoints as Record<string, QueryEndpoint<Arg>>;

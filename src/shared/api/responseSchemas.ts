@@ -5,8 +5,8 @@ import { getStatusCode } from './apiError';
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * Casts the schema of a whole body. RTK's `responseSchema` has a type for schemas that only check. Ours also normalise,
- * so their input is unknown.
+ * Casts the schema of a whole body. RTK's type of `responseSchema` expects a schema that only
+ * checks its input. Our schemas also normalise, so their input is unknown.
  */
 export const createBodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
@@ -22,7 +22,9 @@ const isFilled = (error: unknown): boolean =>
     ? Object.keys(error).length > 0
     : Boolean(error) && String(error).trim() !== '';
 
-/** Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`. */
+/**
+ * Returns whether a body reports no failure: no `statusCode` outside 200–299 and no filled `error`.
+ */
 function hasSuccessFlag(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
   const code = getStatusCode(body) ?? 200;
@@ -37,8 +39,8 @@ const dataSchema = <T>(content: Schema<T>) =>
   );
 
 /**
- * Returns whether a body is a success with empty or missing `data`. A body with unknown fields and no `statusCode` is
- * not an envelope.
+ * * Returns whether a body is a success with empty or missing `data`. A body with unknown fields
+ * and no `statusCode` is not an envelope.
  */
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -57,7 +59,10 @@ const successWithoutData = <T>(value: T) =>
 const isFailure = (body: unknown): boolean =>
   !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
-/** Reads `data` from a body, or returns `none` for a success without data. A failure without data does not match. */
+/**
+ * Reads `data` from a body, or returns `none` for a success without data. A failure without data
+ * does not match.
+ */
 const envelope = <T, None>(content: Schema<T>, none: None) =>
   v.union([
     successWithoutData(none),
@@ -71,15 +76,19 @@ const envelope = <T, None>(content: Schema<T>, none: None) =>
 const warnAboutDroppedRows = (count: number) => console.warn('Broken rows left out:', count);
 
 /**
- * Creates a schema for a list, in `data` or bare. A success without data is an empty list. Broken rows are dropped and
- * reported in the console. Of rows with the same id, the first one stays.
+ * Creates a schema for a list, which is either in `data` or the whole body. A success without data
+ * is an empty list. Broken rows are dropped and reported in the console. Of rows with the same id,
+ * the first row stays.
  */
 export function createListSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
   const rows = rowsSchema(row, { getId, noteDropped: warnAboutDroppedRows });
   return createBodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
 }
 
-/** Creates a schema for `data`. A success without data becomes `null`, which means "not found" and is no error. */
+/**
+ * Creates a schema for `data`. A success without data becomes `null`, which means "not found" and
+ * is no error.
+ */
 export const createDataSchema = <T>(schema: Schema<T>) =>
   createBodySchema<T | null>(envelope<T, null>(schema, null));
 
@@ -87,7 +96,7 @@ const isSuccess = (body: unknown): boolean =>
   typeof body === 'string' ? !/^\s*[<{[]/.test(body) : hasSuccessFlag(body);
 
 /**
- * Accepts an answer of which only the outcome matters. Its body may be empty or any text, but not markup or broken
- * JSON. It must have no `statusCode` outside 200–299 and no filled `error`.
+ * Accepts an answer of which only the outcome matters. The body may be empty or any text, but not
+ * markup or broken JSON. The body must have no `statusCode` outside 200–299 and no filled `error`.
  */
 export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));

@@ -1,8 +1,8 @@
 import { isApiError } from './apiError';
 
 /**
- * How often a failed query is retried, and how long its first answer may take before a stale one replaces it. Times are
- * in ms, and tests shorten them.
+ * How often a failed query is retried, and how long its first answer may take before a stale answer
+ * replaces it. Times are in ms, and tests shorten them.
  */
 export const retryPolicy = {
   maxRetries: 3,
@@ -21,7 +21,7 @@ export const canRetry = (status: unknown): boolean =>
 export const isRefusal = (status: unknown): status is number =>
   typeof status === 'number' && !canRetry(status);
 
-/** Returns whether there was no answer from the back end, or a later call may get one. */
+/** Returns whether the back end did not answer, or a later call may succeed. */
 export const isOutage = (error: unknown): boolean =>
   !isApiError(error) ||
   error.isMarkup === true ||
@@ -29,7 +29,10 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 'NO_TOKEN' ||
   error.status === 401;
 
-/** Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After` says, up to 30 s. */
+/**
+ * Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After`
+ * says, up to 30 s.
+ */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
   const requestedDelay = Number(retryAfter) * 1000;

@@ -4,8 +4,8 @@ interface QueryResult<T> {
 }
 
 /**
- * `selectFromResult` for lists. Without it, each refetch would render every subscriber when it
- * begins and when it ends, even if the list has not changed.
+ * `selectFromResult` for lists. Without this selector, each refetch would render every subscriber
+ * when it begins and when it ends, even if the list has not changed.
  */
 export const selectDataAndError = <T>({ data, error }: QueryResult<T>): QueryResult<T> => ({
   data,

@@ -4,7 +4,8 @@ import { readBody } from './readBody';
 import { requestTimeout } from './tokenRequest';
 
 /**
- * Reads a JSON file of the site without validating it. Returns `undefined` if there is none.
+ * Reads a JSON file of the site without validating it. Returns `undefined` if the file does not
+ * exist.
  * @throws if there is no answer or the host fails
  */
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {

@@ -22,8 +22,8 @@ export const isAnsweredCall = (action: Action): action is FulfilledAction =>
 const initialState: Partial<Record<string, number>> = {};
 
 /**
- * Maps a query cache key to the time when its answer was received, in ms since 1970. It contains
- * only answers from the stale cache or from a prerendered page.
+ * Maps a query cache key to the time when its answer was received, in ms since 1970. The map
+ * contains only answers from the stale cache or from a prerendered page.
  */
 export const staleSlice = createSlice({
   name: 'stale',
@@ -40,7 +40,10 @@ export const staleSlice = createSlice({
   },
 });
 
-/** Returns the time of the oldest stale answer that the shop shows, or `undefined` if all answers are current. */
+/**
+ * Returns the time of the oldest stale answer that the shop shows, or `undefined` if all answers
+ * are current.
+ */
 export function selectCachedAt(state: RootState): number | undefined {
   const times = baseApi.util
     .selectInvalidatedBy(state, ['Unanswered'])
@@ -48,5 +51,8 @@ export function selectCachedAt(state: RootState): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Refetches queries without an answer or with a stale one if a component uses them, and removes the others. */
+/**
+ * Refetches queries that have no answer or a stale answer. Queries that no component uses are
+ * removed instead.
+ */
 export const refetchUnanswered = () => baseApi.util.invalidateTags(['Unanswered']);

@@ -6,8 +6,8 @@ import { now } from '@/shared/timing/clock';
 export const requestTimeout = 20_000;
 
 /**
- * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late, and a write is never
- * repeated.
+ * * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late,
+ * and a write is never repeated.
  */
 export const writeTimeout = 60_000;
 

@@ -5,8 +5,8 @@ const noTags = [] as const;
 const unansweredTags = ['Unanswered'] as const;
 
 /**
- * `providesTags` of queries that are refetched once the shop can be reached, because they have no
- * answer or a stale one.
+ * `providesTags` of queries that have no answer or a stale answer. Such queries are refetched once
+ * the shop can be reached.
  */
 export function provideUnansweredTags(
   _data: unknown,

@@ -9,7 +9,9 @@ import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
 
-/** Metadata of an answer. `options` provide the error text if the body breaks its schema. */
+/**
+ * Metadata of an answer. `options` provide the error text if the body does not match its schema.
+ */
 export interface ApiMeta extends Pick<RawMeta, 'storeAnswer' | 'cachedAt'> {
   options: ApiOptions;
 }
@@ -45,7 +47,10 @@ export const withErrorTexts =
     return { error: { status, message, ...(isMarkup(body) && { isMarkup: true }) }, meta };
   };
 
-/** Returns the error for a complete body that breaks its schema. A `statusCode` in the body becomes its status. */
+/**
+ * Returns the error for a complete body that does not match its schema. A `statusCode` in the body
+ * becomes the status of the error.
+ */
 export function toBodyFailure(body: unknown, options: ApiOptions = {}): ApiError {
   const code = getStatusCode(body) ?? 200;
   const status = code === 200 ? 'PARSING_ERROR' : code;

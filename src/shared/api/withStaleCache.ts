@@ -17,7 +17,10 @@ const dateHeader = 'x-cached-at';
 
 const openCache = () => caches.open(cacheNames.answers);
 
-/** Stores an answer in place of the previous one, and deletes the oldest answers if there are too many. */
+/**
+ * Stores an answer in place of the previous answer, and deletes the oldest answers if there are too
+ * many.
+ */
 export async function writeStaleCache(url: string, body: unknown, cachedAt: number): Promise<void> {
   const cache = await openCache();
   const headers = { [dateHeader]: String(cachedAt) };
@@ -26,7 +29,10 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
   await Promise.all(oldestFirst.slice(0, -maxEntries).map((old) => cache.delete(old)));
 }
 
-/** Returns the last answer to a call and its time, or `undefined` if there is none or it is too old. */
+/**
+ * Returns the last answer to a call and its time. Returns `undefined` if no answer is stored or the
+ * answer is too old.
+ */
 export async function readStaleCache(url: string, at = now()) {
   const response = await (await openCache()).match(url);
   const cachedAt = Number(response?.headers.get(dateHeader));
@@ -34,7 +40,9 @@ export async function readStaleCache(url: string, at = now()) {
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
 
-/** A refusal by the back end is an answer. A missing token or an HTML page of a CDN is not. */
+/**
+ * A refusal by the back end is an answer. A missing token or an HTML page of a CDN is no answer.
+ */
 const isUnanswered = (error: FetchBaseQueryError | undefined): boolean =>
   error !== undefined &&
   (canRetry(error.status) || error.status === 'CUSTOM_ERROR' || isMarkup(error.data));
@@ -46,8 +54,8 @@ function getAddress({ url, params = {} }: FetchArgs): string {
 }
 
 /**
- * Returns when the answer that the shop shows was received, in ms since 1970. A stale answer must
- * not be older than that.
+ * Returns when the answer that the shop shows was received, in ms since 1970. A stale answer that
+ * is older than the shown answer must not be used.
  */
 function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): number {
   const { selectAnsweredAt } = extra as ApiContext;

@@ -4,7 +4,6 @@ import { ensureAccessToken, TokenError } from './accessToken';
 import type { ApiContext, ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
 
-/** Returns the headers with the tokens of a call. */
 export function getTokenHeaders(
   { auth = 'access', accessToken, sendsUserToken }: ApiOptions,
   { getState, extra }: Pick<BaseQueryApi, 'getState' | 'extra'>,
@@ -25,7 +24,10 @@ function toQueryError({ message, response }: TokenError): FetchBaseQueryError {
   return { status: 'CUSTOM_ERROR', error: message };
 }
 
-/** Gets an access token before the call. A 401 leads to one refresh and one retry, and a second 401 is the answer. */
+/**
+ * Gets an access token before the call. After a 401, the token is refreshed once and the call is
+ * repeated once. A second 401 is returned to the caller.
+ */
 export const withToken =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
@@ -36,7 +38,8 @@ export const withToken =
       const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
       const newToken = await ensureAccessToken(accessToken);
-      // The browser's HTTP cache may contain a success whose body has the 401.
+      // The browser's HTTP cache may contain an answer with HTTP status 200 and a `statusCode` of
+      // 401 in its body.
       const retryArgs = { ...args, cache: 'reload' as const };
       return await baseQuery(retryArgs, api, { ...options, accessToken: newToken });
     } catch (cause) {

@@ -1,8 +1,8 @@
 import { wait } from '@/shared/timing/wait';
 
 /**
- * Loads a script and retries once after half a second. Firefox aborts loading scripts when the visitor leaves a page,
- * and the page should not report that.
+ * Loads a script and retries once after half a second. When the visitor leaves a page, Firefox
+ * aborts scripts that are loading. The page should not report that as an error.
  * @throws if the second attempt fails
  */
 export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Returns a function that returns a signal, which is aborted on unmount. Asynchronous tasks can
- * check it when they end.
+ * check the signal when they end.
  */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);

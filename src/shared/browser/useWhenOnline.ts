@@ -2,7 +2,10 @@ import { useWindowEvent } from '@mantine/hooks';
 import { wait } from '@/shared/timing/wait';
 import { isBrowser } from './isBrowser';
 
-/** Delay before each attempt, in ms. A request that started offline may fail only after the connection is back. */
+/**
+ * Delay before each attempt, in ms. A request that started offline may fail only after the
+ * connection is back.
+ */
 const delays = [0, 1000, 2000, 4000, 8000];
 const retryEvent = 'storefront:retry';
 
@@ -14,7 +17,10 @@ async function announceRetries(): Promise<void> {
 }
 if (isBrowser) window.addEventListener('online', () => void announceRetries());
 
-/** Calls `callback` when the connection has returned, and a few more times, while `isWaiting` is true. */
+/**
+ * Calls `callback` when the connection has returned, and a few more times, while `isWaiting` is
+ * true.
+ */
 export function useWhenOnline(isWaiting: boolean, callback: () => void): void {
   useWindowEvent(retryEvent, () => {
     if (isWaiting) callback();

@@ -1,4 +1,7 @@
-/** Sorts rows from the newest to the oldest. Rows without a readable date keep their order at the end. */
+/**
+ * Sorts rows from the newest to the oldest. Rows without a readable date keep their order at the
+ * end.
+ */
 export function sortNewestFirst<Row>(rows: readonly Row[], getDate: (row: Row) => string): Row[] {
   const time = (row: Row) => Date.parse(getDate(row)) || 0;
   return [...rows].sort((a, b) => time(b) - time(a));

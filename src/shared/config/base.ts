@@ -1,17 +1,20 @@
-/** The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build sets it. */
+/**
+ * The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build
+ * sets it.
+ */
 export const base: string = process.env.BASE_PATH ?? '/';
 
-/** Returns the path on the host for one of the shop's own paths. */
+/** Adds the site's folder to a path of the shop. */
 export const addBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
 /**
- * Returns the name of a value in browser storage. It contains the folder, because shops in two folders of one host
- * share storage.
+ * Returns the name under which a value is kept in browser storage. The name contains the folder,
+ * because shops in two folders of one host share storage.
  */
 export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
- * Removes the site's folder from a path. Like the router, it ignores the case of the folder.
+ * Removes the site's folder from a path. The case of the folder is ignored, as the router does.
  * @returns `undefined` outside the folder, or if the rest starts with `//`, which would name a host
  */
 export function removeBase(pathname: string, folder = base): string | undefined {

@@ -33,7 +33,7 @@ const settings = {
     {
       file: createSiteFileSchema('svg|png|jpe?g|webp'),
       width: createWholeNumberSchema(400, 1),
-      /** The bar has no more height. */
+      /** A higher logo would not fit into the bar. */
       height: createWholeNumberSchema(44, 1),
       /** The shop's name is used if this is empty. */
       alt: v.optional(v.pipe(textSchema, v.trim()), ''),
@@ -50,7 +50,9 @@ const Look = v.partial(v.object(settings));
 /** The shop's own look, with all parts optional. */
 export type Look = v.InferOutput<typeof Look>;
 
-/** Reads the settings of `brand.look`. Invalid ones are left out, and `refused` describes them. */
+/**
+ * Reads the settings of `brand.look`. Invalid settings are left out, and `refused` describes them.
+ */
 export function readLook(value: unknown): { look: Look; refused: string[] } {
   if (value === undefined) return { look: {}, refused: [] };
   if (!v.is(v.record(textSchema, v.unknown()), value))

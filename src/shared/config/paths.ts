@@ -1,4 +1,4 @@
-/** Formats a query string. Several values repeat their key, and empty ones are left out. */
+/** Formats a query string. A key with several values is repeated, and empty values are left out. */
 export const formatQuery = (
   entries: Record<string, string | readonly string[] | undefined>,
 ): string => {
@@ -10,7 +10,10 @@ export const formatQuery = (
   return text && `?${text}`;
 };
 
-/** Query parameters of the product list: search, filters by category and by product facts, and sorting. */
+/**
+ * Query parameters of the product list: search, filters by category and by product facts, and
+ * sorting.
+ */
 export const facetParams = ['price', 'size', 'capacity', 'material', 'colour'] as const;
 export const filterParams = ['areas', 'category', 'subcategory', ...facetParams] as const;
 export const listingParams = ['search', ...filterParams, 'sort'] as const;
@@ -69,7 +72,10 @@ export const paths = {
 
 const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
 
-/** Pages with content of a single shopper. Search engines must not index them, and they are not prerendered. */
+/**
+ * Pages with content of a single shopper. Search engines must not index them, and they are not
+ * prerendered.
+ */
 export const privatePaths = [
   ...[cart, placeOrder, proForma, profile],
   ...[orders, quickOrder, saved, compare],

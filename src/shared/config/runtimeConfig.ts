@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// The error texts follow the name of the key.
+// Each error text continues a sentence that starts with the name of the key.
 
 export const textSchema = v.string('must be text');
 /** `#RGB` or `#RRGGBB` */
@@ -196,7 +196,6 @@ export function setPhoneDigits(phoneDigits = 11): void {
   forms = { ...forms, phoneDigits };
 }
 
-/** Returns the origin of the shop's pages. */
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Sets a configuration and a site, for prerendering, where there is no window. */

@@ -1,4 +1,4 @@
-/** Lifetime of an access token if its response contains none, in s. */
+/** Lifetime of an access token in seconds, if the response states no lifetime. */
 export const usualTokenLifetime = 3600;
 
 /** Returns whether a token is allowed in a header: visible ASCII, and at most 8,000 characters. */

@@ -29,9 +29,9 @@ const CartLineFields = v.object({
 });
 
 /**
- * One line of `cart` and `buyNowItem` in session storage. Lines are written with all fields. The
- * short lines of other clients, which have no product id, are read too. `total` is never trusted:
- * see `getLineTotal`.
+ * One line of `cart` and `buyNowItem` in session storage. The shop writes all fields, but also
+ * reads the short lines of other clients, which have no product id. `total` is never trusted: see
+ * `getLineTotal`.
  */
 export const CartLine = v.pipe(
   CartLineFields,
@@ -40,12 +40,15 @@ export const CartLine = v.pipe(
 );
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not answer. */
+/**
+ * The line as the shop sells it now. `null`: it is no longer sold. `undefined`: the shop did not
+ * answer.
+ */
 export type FreshLine = CartLine | null | undefined;
 /** A shopper's choice for a product, sufficient to ask what the shop sells now. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
 export type AskFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 
-/** A product in an enquiry. The quantity counts packs, so it needs the pack description. */
+/** A product in an enquiry. It includes the pack description, because the quantity counts packs. */
 export type EnquiryItem = Pick<CartLine, 'name' | 'optionLabels'> &
   Partial<Pick<CartLine, 'packDescription' | 'quantity'>>;

@@ -21,7 +21,10 @@ const CompanyText = v.pipe(
   v.maxLength(maxCompanyText, `At most ${maxCompanyText} characters`),
 );
 
-/** The checkout form in its order. Only the remark and the company fields are optional. */
+/**
+ * The fields of the checkout form in their order. Only the remark and the company fields are
+ * optional.
+ */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),

@@ -12,7 +12,9 @@ const Row = v.pipe(
      * other page.
      */
     route: v.picklist([...Object.values(paths).map(({ pattern }) => pattern), '*']),
-    /** A selector of the element. For an error, its message followed by places in our scripts. */
+    /**
+     * A selector of the element. For an error, the error message followed by places in our scripts.
+     */
     detail: v.pipe(v.string(), v.maxLength(1000)),
   }),
   v.check(
@@ -22,7 +24,10 @@ const Row = v.pipe(
   ),
 );
 
-/** The report that a page sends when it is hidden (`measure` in `config.js`). It contains no personal data. */
+/**
+ * The report that a page sends when it is hidden (`measure` in `config.js`). The report contains no
+ * personal data.
+ */
 export const FieldReport = v.object({
   release: v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)),
   device: v.picklist(['phone', 'tablet', 'desktop']),

@@ -1,10 +1,13 @@
-/** Formats the first two lines of an order. They identify an order that was sent as an enquiry. */
+/**
+ * Formats the first two lines of an order. An order that was sent as an enquiry is recognised by
+ * these lines.
+ */
 export const formatOrderHeading = (reference: string, placedOn: string): string =>
   `Order ${reference}\n${placedOn}`;
 
 /**
- * Matches the forms that `createReference` of `features/cart` and `formatDate` produce, and the date format of older
- * releases.
+ * Matches references of `createReference` in `features/cart` and dates of `formatDate`. Also
+ * matches dates in the format of older releases.
  */
 const heading =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
@@ -19,8 +22,8 @@ const formatPartLine = (number: number, count: number): string => `Part ${number
 const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
- * Splits the text of an order into messages of at most `maxLength` characters. A longer text becomes numbered parts,
- * split between products if possible, otherwise between lines.
+ * * Splits the text of an order into messages of at most `maxLength` characters. A longer text
+ * becomes numbered parts, split between products if possible, otherwise between lines.
  * @returns `undefined` if a single line is too long
  */
 export function splitOrderMessage(message: string, maxLength: number): string[] | undefined {
@@ -28,7 +31,8 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
   const [orderLine, dateLine, , ...lines] = message.split('\n');
   const head = `${orderLine}\n${dateLine}\n`;
   const maxPartLength = maxLength - `${head}${formatPartLine(maxParts, maxParts)}\n\n`.length;
-  // A product starts with its number, and a section with an empty line.
+  // The text of a product starts with the product's number, and a section starts with an empty
+  // line.
   const sections = lines.join('\n').split(/\n(?=\d+\. |\n)/);
   const blocks = sections.flatMap((section) =>
     section.length <= maxPartLength ? section : section.split('\n'),

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { DecimalNumber } from './primitives';
 
-/** In rupees. Multiplied by the largest quantity, it is still a safe integer in paisa. */
+/** Largest price, in rupees. The price of the largest quantity is still a safe integer in paisa. */
 export const maxPrice = 900_000_000;
 
-/** Rupees with at most six decimals. More are rounding errors of binary numbers, such as 0.30000000000000004. */
+/**
+ * Rupees with at most six decimals. Further decimals are rounding errors of binary numbers, such as
+ * 0.30000000000000004.
+ */
 export const Price = v.pipe(
   DecimalNumber,
   v.minValue(0),

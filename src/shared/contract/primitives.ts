@@ -4,7 +4,10 @@ import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { toWellFormed } from '@/shared/text/toWellFormed';
 
-/** Identifier of any entity. The back end may send a number or a string, and the shop uses non-empty strings. */
+/**
+ * Identifier of any entity. The back end may send a number or a string, and the shop uses non-empty
+ * strings.
+ */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform((value) => toWellFormed(String(value)).trim()),
@@ -37,12 +40,14 @@ export const Text = v.pipe(
 /** Optional text with HTML, which is unsafe until it is sanitised. */
 export const Html = { ...Text };
 
-/** Allows separators for thousands or lakhs, and decimals, but no exponents or hexadecimal digits. */
+/**
+ * Allows separators for thousands or lakhs, and decimals, but no exponents or hexadecimal digits.
+ */
 const decimalNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 /**
- * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that JavaScript writes with a
- * positive exponent, such as 1e22, is refused, as is its text.
+ * * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that
+ * JavaScript writes with a positive exponent, such as 1e22, is refused, as is its text.
  */
 export const DecimalNumber = v.pipe(
   v.union([v.number(), v.string()]),
@@ -72,7 +77,8 @@ export const Flag = v.pipe(
 );
 
 /**
- * A date as text. Milliseconds since 1970, as a number or text, become an ISO date, and any other text stays as it is.
+ * * A date as text. Milliseconds since 1970, as a number or text, become an ISO date, and any other
+ * text stays as it is.
  */
 export const DateText = v.pipe(
   Text,
@@ -97,7 +103,8 @@ export const Email = v.pipe(
 );
 
 /**
- * Normalises a mobile number: `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…` become `03001234567`.
+ * * Normalises a mobile number: `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…`
+ * become `03001234567`.
  */
 export function normaliseMobile(input: string): string {
   const digits = toAsciiDigits(input).replace(/[^\d+]/g, '');
@@ -122,7 +129,10 @@ export const Mobile = v.pipe(
   ),
 );
 
-/** An object with arbitrary keys, such as option ids. Entries that break the schema are dropped. */
+/**
+ * An object with arbitrary keys, such as option ids. Entries that do not match the schema are
+ * dropped.
+ */
 export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -137,7 +147,7 @@ export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
     ),
   );
 
-/** Returns the rows that satisfy the schema. A broken row does not affect the others. */
+/** Returns the rows that match the schema. A broken row does not affect the other rows. */
 export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => {
     const { success, output } = v.safeParse(schema, row);
@@ -145,15 +155,15 @@ export const parseRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly
   });
 
 export interface RowsOptions<T> {
-  /** Identifies a row. Of rows with the same id, the first one stays. */
+  /** Identifies a row. Of rows with the same id, only the first row is kept. */
   getId: (row: T) => unknown;
   /** Called with the number of broken rows that were dropped. */
   noteDropped?: (count: number) => void;
 }
 
 /**
- * Returns the schema of a list, which keeps only rows that satisfy the schema of a row. Its `row`
- * property is that schema, for code that reports why rows were dropped.
+ * Returns the schema of a list, which keeps only rows that match the schema of a row. The list's
+ * `row` property is the schema of a row, for code that reports why rows were dropped.
  */
 export const rowsSchema = <T>(
   row: v.GenericSchema<unknown, T>,

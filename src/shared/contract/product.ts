@@ -40,7 +40,7 @@ export const ProductOption = v.object({
 });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
-/** Merges options with the same id into one with the values of all. */
+/** Merges options with the same id into one option, which has the values of all of them. */
 const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
   uniqueBy(options, ({ productOptionId }) => productOptionId).map((option) => ({
     ...option,
@@ -71,7 +71,7 @@ const ProductDetailFields = v.object({
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
   productImageRequests: optionalRows(ProductImage, ({ productImageURL }) => productImageURL),
-  // All rows stay here, because a repeated option may have different values each time.
+  // Repeated options are not dropped here, because each of them may have different values.
   productOptionRequests: optionalRows(ProductOption, (option) => option),
   productPackRequests: optionalRows(ProductPack, ({ productPackId }) => productPackId),
 });

@@ -4,8 +4,8 @@ import { Id, Text } from './primitives';
 const OptionalId = v.fallback(Id, '');
 
 /**
- * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created. Any other value
- * becomes `''`.
+ * * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created.
+ * Any other value becomes `''`.
  */
 const Thumbnail = v.fallback(
   v.pipe(v.string(), v.regex(/^data:image\/jpeg;base64,[\w+/]+=*$/), v.maxLength(200_000)),
@@ -36,7 +36,7 @@ export function readSignedInUser(response: unknown) {
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
   const user = v.parse(UserFields, { ...getFilledFields(data), ...getFilledFields(response) });
-  // Both ids, if the back end sent them, because a review may contain either.
+  // Contains both ids, if the back end sent both, because a review may contain either id.
   const ids = [user.userId, user._id].filter(Boolean);
   return {
     /** `''` if the back end sent no id. */

@@ -12,8 +12,8 @@ const maxNameLength = 200;
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
- * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)' is 'Full-colour
- * print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
+ * * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
+ * is 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, amount = ''] = (name.length <= maxNameLength && suffix.exec(name)) || [];
@@ -21,7 +21,10 @@ export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   return label && minimum ? { label, minimum } : { label: name };
 }
 
-/** Returns the option with the largest minimum among a line's options, or `undefined` if none has a minimum. */
+/**
+ * Returns the option with the largest minimum among a line's options, or `undefined` if no option
+ * has a minimum.
+ */
 export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>) {
   const minimums = optionLabels
     .map(readMinimum)
@@ -40,8 +43,9 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
 }
 
 /**
- * Returns why lines of one product with the same options cannot be bought, or `undefined` if they
- * can. The reason is that they have fewer pieces than an option needs, or an unknown number.
+ * Returns why lines of one product with the same options cannot be bought. The lines may have fewer
+ * pieces than an option needs, or an unknown number of pieces. Returns `undefined` if the lines can
+ * be bought.
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
   const [first] = lines;

@@ -6,7 +6,7 @@ export function getMobileDigits(): string {
   return `${phoneDigits === 11 ? 'an' : 'a'} ${phoneDigits}-digit phone number`;
 }
 
-/** Returns the placeholder of an empty field. */
+/** Returns the example that an empty field for a phone number shows. */
 export const getMobileExample = (): string => '03'.padEnd(getNumberFormats().phoneDigits, '0');
 
 /** Returns `11 digits, for example 0300 1234567`, with the shop's number length. */

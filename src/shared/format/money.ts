@@ -1,12 +1,18 @@
 import { formatNumber } from './number';
 
-/** An amount in whole paisa, the unit of all calculations. Plain numbers are in rupees, the unit of the back end. */
+/**
+ * An amount in whole paisa, the unit of all calculations. Plain numbers are in rupees, the unit of
+ * the back end.
+ */
 export type Paisa = number & { readonly unit: 'paisa' };
 
 /** Unit prices have up to six decimals (see `Price`). */
 const toMillionths = (rupees: number): number => Math.round(rupees * 1_000_000);
 
-/** Does not round to whole paisa, for prices that are still multiplied, divided or compared. */
+/**
+ * The result is not rounded to whole paisa. Use it for prices that are still multiplied, divided or
+ * compared.
+ */
 export const toExactPaisa = (rupees: number): number => toMillionths(rupees) / 10_000;
 export const toPaisa = (rupees: number): Paisa => Math.round(toExactPaisa(rupees)) as Paisa;
 export const toRupees = (amount: Paisa): number => amount / 100;

@@ -5,8 +5,9 @@ const thousands = /\B(?=(\d{3})+(?!\d))/g;
 const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
 
 /**
- * Formats a number like `1,234,567`, or `12,34,567` if the shop groups by lakhs, with fixed decimals. `Intl` is not
- * used, because on a phone it would take longer than all other work on a page's prices.
+ * Formats a number like `1,234,567`, or `12,34,567` if the shop groups by lakhs, with fixed
+ * decimals. `Intl` is not used. On a phone, it would take longer than all other work on a page's
+ * prices.
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');

@@ -3,7 +3,10 @@ import { toAsciiDigits } from '@/shared/text/digits';
 /** Country code of Pakistan. */
 const countryCode = '92';
 
-/** A landline number with its country code has at least 9 digits, and E.164 allows 15. */
+/**
+ * A landline number with its country code has at least 9 digits, and E.164 allows at most 15
+ * digits.
+ */
 const plausible = /^\d{9,15}$/;
 
 export interface PhoneNumber {
@@ -13,7 +16,7 @@ export interface PhoneNumber {
   international: string;
 }
 
-/** Removes leading zeros and adds 92 unless it is already there. */
+/** Removes leading zeros and adds the country code unless it is already there. */
 function toInternational(digits: string): string {
   const significantDigits = digits.replace(/^0+/, '');
   // '+92 (0)300 …': the zero of the national form must not follow the country code.
@@ -33,15 +36,15 @@ function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
 }
 
 /**
- * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a character that numbers do
- * not contain, starts a new number.
+ * * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a
+ * character that numbers do not contain, starts a new number.
  */
 function splitNumbers(text: string): string[] {
   return text.split(/[^\d\s+().‐-―-]|(?=\+)/).flatMap((part) => {
     const numbers: string[] = [];
     for (const digits of part.match(/\+?\d+/g) ?? []) {
       const last = numbers.at(-1);
-      // '0300 1234567 0321 7654321': a zero after a complete number starts the next one.
+      // '0300 1234567 0321 7654321': a zero after a complete number starts the next number.
       const isNext =
         last === undefined ||
         (digits.startsWith('0') && isComplete(toInternational(last.replace('+', ''))));
@@ -53,8 +56,8 @@ function splitNumbers(text: string): string[] {
 }
 
 /**
- * Finds the first valid number in the client's `cellNo`, which may contain several. Telephone links and WhatsApp both
- * use it.
+ * Finds the first valid number in the client's `cellNo`, which may contain several numbers.
+ * Telephone links and WhatsApp both use this number.
  */
 export function findPhoneNumber(cellNo: string | undefined): PhoneNumber | undefined {
   for (const digits of splitNumbers(toAsciiDigits(cellNo ?? ''))) {

@@ -8,7 +8,7 @@ export interface Pieces {
   noun: string;
 }
 
-/** A larger number is a typing mistake, both in a pack and in a shopper's need. */
+/** A larger number counts as a typing mistake, both in a pack and in a shopper's need. */
 export const maxPieces = 1_000_000;
 
 const maxTextLength = 100;
@@ -17,7 +17,10 @@ const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
 const pack = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
 const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
 
-/** The whole text must match one of these patterns, because anything else in it could change what the number counts. */
+/**
+ * The whole text must match one of these patterns, because anything else in it could change what
+ * the number counts.
+ */
 const piecePatterns = [
   `${pack} of ${number}(?: ?${piece})?`,
   String.raw`(?:${pack}[ ,:–(-]+|\()?${number} ?${piece}\)?(?: ?(?:/|per) ?${pack})?`,
@@ -45,8 +48,8 @@ const normaliseText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A number without a noun
- * counts the unit of the pack.
+ * * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A
+ * number without a noun counts the unit of the pack.
  * @returns `undefined` if the text is ambiguous
  */
 export function parsePieces(packText: string, unit = ''): Pieces | undefined {
@@ -64,7 +67,8 @@ export function parsePieces(packText: string, unit = ''): Pieces | undefined {
 export const formatPieces = ({ count, noun }: Pieces): string => formatCounted(count, noun);
 
 /**
- * Returns the price of one piece, rounded to the nearest paisa, or `undefined` if it would not be meaningful.
+ * Returns the price of one piece, rounded to the nearest paisa. Returns `undefined` for a single
+ * piece, or if the price rounds to zero.
  * @param amount in paisa
  */
 export function getPriceEach(amount: number, count: number): Paisa | undefined {

@@ -3,8 +3,9 @@ import { toAsciiDigits } from '@/shared/text/digits';
 import { formatNumber } from './number';
 
 /**
- * Reads a quantity from a text: a whole number from 1 to `max`, with or without separators for thousands. Returns
- * `undefined` for anything else: `0`, `-3`, `1.5`, `1e9`, letters, or an empty text.
+ * * Reads a quantity from a text: a whole number from 1 to `max`, with or without separators for
+ * thousands. Returns `undefined` for anything else: `0`, `-3`, `1.5`, `1e9`, letters, or an empty
+ * text.
  */
 export function parseQuantity(text: string, max = maxQuantity): number | undefined {
   const digits = toAsciiDigits(text.trim());

@@ -60,7 +60,7 @@ describe('sanitizeHtml', () => {
   it.each([
     ['<h2 id="data">x</h2>', 'user-content-data'],
     ['<a name="data">x</a>', 'user-content-data'],
-    // A script would find these elements under names of its own or of the document.
+    // Without a prefix, these elements would hide names of a script or properties of `document`.
     ['<p id="body">x</p>', 'user-content-body'],
     ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
     ['<p id="main">x</p>', 'user-content-main'],

@@ -7,7 +7,10 @@ import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
 import { isBrowser } from '../browser/isBrowser';
 
-/** Tags for texts about a company and its products. All other tags are removed, but their text stays. */
+/**
+ * Tags for texts about a company and its products. All other tags are removed, but their text
+ * stays.
+ */
 const tags =
   'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strike strong ' +
   'sub sup time u var wbr address article aside blockquote center dd details div dl dt ' +
@@ -21,7 +24,8 @@ const attributes =
 const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
-  // Prefixed ids and names cannot clash with those of the app or shadow properties of the document.
+  // With a prefix, ids and names cannot clash with ids and names of the app, or hide properties of
+  // `document`.
   SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -39,7 +43,10 @@ export function setSanitiserWindow(window: WindowLike): void {
 export const cleanBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
-/** Removes attributes that contain `<` or `>`, so that all tags in the result are real ones for simpler parsers. */
+/**
+ * Removes attributes that contain `<` or `>`, because simple parsers could mistake their text for
+ * tags.
+ */
 function dropTagsInAttributes(element: Element): void {
   for (const { name, value } of [...element.attributes])
     if (/[<>]/.test(value)) element.removeAttribute(name);
@@ -51,7 +58,9 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page. */
+/**
+ * Adds the id prefix to the fragment of a link. `#` and `#top` still lead to the top of the page.
+ */
 function finishFragment(link: HTMLAnchorElement, href: string): void {
   const [path = '', id = ''] = href.split(/#(.*)/s);
   const isPlace = id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
@@ -77,7 +86,7 @@ function finishLink(link: HTMLAnchorElement): void {
     // The protocol is ':' if the address cannot be parsed.
     link.removeAttribute('href');
   } else if (isRootRelative(href) && !isBackEnd && removeBase(link.pathname) === undefined) {
-    // Authors of these texts know the shop's own paths, but not the folder of the site.
+    // Authors of company texts know the shop's own paths, but not the folder of the site.
     link.setAttribute('href', addBase(href));
   }
   if (!isExternal && !isBackEnd) finishFragment(link, link.getAttribute('href') ?? '');
@@ -85,7 +94,10 @@ function finishLink(link: HTMLAnchorElement): void {
 
 const sizeMax = 4096;
 
-/** Keeps the sizes by which a browser reserves space, if they are plausible for a picture. */
+/**
+ * Keeps `width` and `height`, by which a browser reserves space, if they are plausible for a
+ * picture.
+ */
 function finishSize(element: Element): void {
   const sizes = ['width', 'height'].map((name) => element.getAttribute(name) ?? '');
   const [width = 0, height = 0] = sizes.map((size) => (/^\d+$/.test(size) ? Number(size) : 0));
@@ -109,7 +121,7 @@ function finishImage(image: HTMLImageElement): void {
   if (!image.hasAttribute('src')) image.remove();
 }
 
-/** Media must not play or load anything until the shopper starts them. */
+/** Media must not play or load anything until the shopper starts playback. */
 function finishMedia(media: Element): void {
   finishSource(media);
   media.setAttribute('controls', '');
@@ -132,7 +144,10 @@ function finishTable(table: HTMLTableElement): void {
 const setDirection =
   'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
 
-/** Sets the text direction of a block, because Urdu reads from right to left. Blocks inside another one inherit it. */
+/**
+ * Sets the text direction of a block, because Urdu reads from right to left. Nested blocks inherit
+ * the direction.
+ */
 function finishDirection(block: Element): void {
   if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
 }
@@ -191,7 +206,10 @@ export function toPlainText(html: string): string {
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text is deleted. */
+/**
+ * Returns whether the HTML shows nothing, such as `<p>&nbsp;</p>`, which editors leave when a text
+ * is deleted.
+ */
 export function isBlank(html: string): boolean {
   const body = cleanBody(html);
   return body.textContent.trim() === '' && !body.querySelector('img, video, hr');

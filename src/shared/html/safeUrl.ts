@@ -1,19 +1,19 @@
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
 /**
- * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from addresses and treat
- * `\` like `/`.
+ * * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from
+ * addresses and treat `\` like `/`.
  */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
 
 /**
- * Checks an address from the back end. Only http(s) and relative addresses are allowed, not `javascript:`, `data:` and
- * others.
+ * Checks an address from the back end. Only http(s) and relative addresses are allowed.
+ * `javascript:`, `data:` and other protocols are refused.
  * @returns the address, or `undefined` if it is not allowed
  */
 export function safeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
-  // Parsing is slow, and a page has many pictures.
+  // Skips the slow parsing for most addresses, because a page has many pictures.
   if (isRootRelative(value)) return value;
   try {
     const url = new URL(value, getPageOrigin());
@@ -26,7 +26,10 @@ export function safeUrl(value: string | undefined | null): string | undefined {
 /** Matches `www.facebook.com/shop`: a host and an optional path without the protocol. */
 const bareHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
-/** Checks a link to another site, which may lack `https://`. Returns `undefined` if the text is no such link. */
+/**
+ * Checks a link to another site, which may lack `https://`. Returns `undefined` if the text is no
+ * such link.
+ */
 export function externalUrl(value: string): string | undefined {
   const address = value.trim();
   if (bareHost.test(address)) return safeUrl(`https://${address}`);

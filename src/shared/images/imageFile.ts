@@ -14,7 +14,9 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Returns the size for redrawing a picture: its own, or reduced to the longest side. */
+/**
+ * Returns the size for redrawing a picture. The size is reduced if a side is longer than `longest`.
+ */
 export function getScaledSize(width: number, height: number, longest = maxSide) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const scaleSide = (length: number) => Math.max(1, Math.round(length * scale));
@@ -49,7 +51,10 @@ async function drawImage(image: HTMLImageElement, name: string, longest = maxSid
 
 const imageMaxBytes = 5 * 1024 * 1024;
 
-/** Largest number of pixels of a picture that is sent unchanged, because back ends refuse larger ones. */
+/**
+ * Largest number of pixels of a picture that is sent unchanged, because back ends refuse larger
+ * pictures.
+ */
 const maxPixels = 16_000_000;
 
 /** Types that every back end accepts. */
@@ -74,8 +79,9 @@ export interface ChosenImage {
 }
 
 /**
- * Prepares a chosen picture for upload. It is redrawn if it is too large or has a type that back ends do not accept.
- * @throws if the browser cannot read it
+ * Prepares a chosen picture for upload. A picture is redrawn if it is too large or has a type that
+ * back ends do not accept.
+ * @throws if the browser cannot read the picture
  */
 export async function prepareImage(chosenFile: File): Promise<ChosenImage> {
   const image = await openImage(chosenFile);

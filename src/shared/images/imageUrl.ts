@@ -4,7 +4,9 @@ import { isRootRelative, safeUrl } from '../html/safeUrl';
 /** Widths in which the back end serves images below its `/media/`, in px. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** Returns the address to load an image from. A root-relative address is on the back end's origin. */
+/**
+ * Returns the address to load an image from. A root-relative address is on the back end's origin.
+ */
 export function toImageUrl(value: string | undefined | null): string | undefined {
   const address = safeUrl(value);
   return address && isRootRelative(address)
@@ -13,8 +15,9 @@ export function toImageUrl(value: string | undefined | null): string | undefined
 }
 
 /**
- * Returns whether the back end can resize an image. Vector images need no resizing, and a resized GIF is not animated.
- * `URL` would be slow, because a page calls this for every picture.
+ * Returns whether the back end can resize an image. Vector images need no resizing, and a resized
+ * GIF is not animated. Parsing with `URL` would be too slow, because a page calls this function for
+ * every picture.
  */
 function isResizable(address: string): boolean {
   const { apiBaseUrl } = getRuntimeConfig();
@@ -30,7 +33,8 @@ const addWidth = (address: string, width: number): string => {
 };
 
 /**
- * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any other image.
+ * * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any
+ * other image.
  * @param address result of `toImageUrl`
  */
 export function getImageSrcSet(address: string, maxWidth = 1920): string | undefined {
@@ -42,7 +46,8 @@ export function getImageSrcSet(address: string, maxWidth = 1920): string | undef
 }
 
 /**
- * Returns the address of an image of the back end, at most this wide. Addresses of other images stay unchanged.
+ * Returns the address of an image of the back end in the given width. Addresses of other images
+ * stay unchanged.
  * @param address result of `toImageUrl`
  */
 export const getImageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>

@@ -6,9 +6,9 @@ const maxGrowthTime = 10_000;
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls now and whenever the height of the page changes, because late content may move the target or make it
- * reachable. Stops as soon as the shopper scrolls, taps or types.
- * @returns a function that stops it
+ * Scrolls now and whenever the height of the page changes, because late content may move the target
+ * or make it reachable. Stops as soon as the shopper scrolls, taps or types.
+ * @returns a function that stops the scrolling
  */
 export function holdScroll(scroll: () => void): () => void {
   const heightObserver = new ResizeObserver(scroll);

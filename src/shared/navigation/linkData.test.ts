@@ -7,7 +7,7 @@ test('reads back any value, but only under its own name', () => {
       const sent = JSON.parse(JSON.stringify(value)) as unknown;
       const fragment = writeFragment('lines', value);
       expect(fragment).toMatch(/^#lines=[\w-]*$/);
-      // Messengers include a full stop after a link in the link.
+      // Messengers treat a full stop after a link as part of the link.
       expect(readFragment(`${fragment}.`, 'lines')).toEqual(sent);
       expect(readFragment(fragment, 'line')).toBeUndefined();
     }),

@@ -4,20 +4,23 @@ export const maxFragmentLength = 16_000;
 const toBinary = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** Writes a value as JSON in base64url, such as `#products=WyIxMSJd`. A fragment is never sent to a server. */
+/**
+ * Writes a value as JSON in base64url, such as `#products=WyIxMSJd`. A fragment is never sent to a
+ * server.
+ */
 export function writeFragment(name: string, value: unknown): string {
   const data = btoa(toBinary(new TextEncoder().encode(JSON.stringify(value))));
   return `#${name}=${data.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 /**
- * Reads a value from the fragment without validating it. Returns `undefined` if the name does not match, and `null` if
- * the value is unreadable.
+ * * Reads a value from the fragment without validating it. Returns `undefined` if the name does not
+ * match, and `null` if the value is unreadable.
  */
 export function readFragment(hash: string, name: string): unknown {
   const start = `#${name}=`;
   if (!hash.startsWith(start)) return undefined;
-  // Messengers include a full stop after a link in the link.
+  // Messengers treat a full stop after a link as part of the link.
   const [data = ''] = /^[\w-]*/.exec(hash.slice(start.length)) ?? [];
   if (hash.length > maxFragmentLength) return null;
   try {

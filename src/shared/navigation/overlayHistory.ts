@@ -2,23 +2,28 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isBrowser } from '../browser/isBrowser';
 
 /*
- * An overlay (menu, sheet, search, dialog, photo) has a history entry while it is open, so that Back closes it. Only
- * one is open at a time. The entry is a copy of the page's own, and the router does not notice it. This popstate
- * listener runs before the router's, because `App` imports this module first. When the entry is left, its address and
- * state move to the page's own entry. They may have changed meanwhile, for example by the filter sheet.
+ * An overlay (menu, sheet, search, dialog, photo) has a history entry while it is open, so that
+ * Back closes it. Only one overlay is open at a time. Its entry is a copy of the page's own entry,
+ * and the router does not notice the copy. `App` imports this module first, so this module's
+ * popstate listener runs before the router's listener. The address and the state may change while
+ * the overlay is open, for example by the filter sheet. When the overlay's entry is left, they are
+ * therefore copied to the page's own entry.
  */
 
 /** Closes the open overlay. */
 let closeOpenOverlay: (() => void) | undefined;
 /**
- * Whether a `history.back()` called by this module is pending. Until it completes, the history must
- * not change.
+ * Whether a `history.back()` called by this module is pending. Until that call completes, the
+ * history must not change.
  */
 let isReturning = false;
 /** Latest state of the overlay's entry. */
 let topEntry: ReturnType<typeof getCurrentEntry> | undefined;
 
-/** State of a history entry: the router's, with the page number in `idx`, and our mark. */
+/**
+ * State of a history entry: the router's state, with the number of the page in `idx`, and our mark
+ * `overlay`.
+ */
 interface EntryState {
   idx?: number;
   overlay?: true;
@@ -28,7 +33,7 @@ const getEntryState = () => (window.history.state as EntryState | null) ?? {};
 const isOverlayEntry = () => getEntryState().overlay === true;
 const getCurrentEntry = () => ({ href: window.location.href, state: getEntryState() });
 
-/** Ensures that there is an extra entry while an overlay is open, and none otherwise. */
+/** Ensures that there is an extra entry while an overlay is open, and no extra entry otherwise. */
 function syncOverlayEntry(): void {
   if (isReturning || isOverlayEntry() === (closeOpenOverlay !== undefined)) return;
   if (closeOpenOverlay)
@@ -39,7 +44,10 @@ function syncOverlayEntry(): void {
   window.history.back();
 }
 
-/** @returns whether the step only concerned an overlay, so that the router must not see it */
+/**
+ * Handles a step in the history.
+ * @returns whether the step concerned only an overlay, so that the router must not see it
+ */
 function handleHistoryStep(): boolean {
   const isSamePage = topEntry !== undefined && topEntry.state.idx === getEntryState().idx;
   const close = isSamePage && isReturning ? undefined : closeOpenOverlay;
@@ -89,7 +97,8 @@ if (isBrowser) {
  */
 export function openOverlay(close: () => void): () => void {
   closeOpenOverlay = close;
-  // Waits for a microtask, because StrictMode mounts twice, and one overlay may replace another.
+  // Waits for a microtask, because StrictMode mounts twice, and a new overlay may replace the open
+  // overlay.
   queueMicrotask(syncOverlayEntry);
   return () => {
     if (closeOpenOverlay === close) closeOpenOverlay = undefined;

@@ -26,7 +26,7 @@ const prerenderedHead = `
   <script type="application/ld+json">{}</script>`;
 const hasPrerenderedMeta = () => /og:|ld\+json/.test(document.head.innerHTML);
 
-// This must be the first test in this file, because later a head is already known.
+// This must be the first test in this file, because every later test already knows a head.
 test('keeps the prerendered head until the page provides its own', () => {
   document.head.innerHTML = prerenderedHead;
   const rerenderWithHead = show(undefined, '/product/abc');

@@ -10,9 +10,12 @@ export interface PageHead {
   description?: string;
   image?: string;
   type?: 'website' | 'article' | 'product';
-  /** Private paths have this without setting it. */
+  /** Whether search engines must not index the page. Private paths need not set this. */
   noIndex?: boolean;
-  /** The page's canonical path below the site's base, if it has several, as a product can. */
+  /**
+   * The page's canonical path below the site's base, if the page has several paths, as a product
+   * can.
+   */
   path?: string;
   /** Topic of a chat that starts on this page, as a phrase within a sentence. */
   chatTopic?: string | undefined;
@@ -21,7 +24,7 @@ export interface PageHead {
 /** Receives the head when a page is rendered without a browser, where effects do not run. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** The name in every title. By default, it is the configured brand's. */
+/** The name in every title. By default, it is the name of the configured brand. */
 export const SiteName = createContext<string | undefined>(undefined);
 
 /** Head of the current page. `undefined` until the first page has set it. */
@@ -31,7 +34,10 @@ const listeners = new Set<() => void>();
 export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
-/** Returns the path for search engines. Only the category parameters of the query are part of it. */
+/**
+ * Returns the path for search engines. Of the query, the path includes only the category
+ * parameters.
+ */
 export function getCanonicalPath({
   pathname,
   search,
@@ -52,7 +58,10 @@ function writeMeta(name: string, content: string): void {
   else if (!existing) document.head.append(meta);
 }
 
-/** Metadata of a prerendered page for programs that run no scripts. The app never updates them. */
+/**
+ * Metadata of a prerendered page for programs that run no scripts. The app never updates this
+ * metadata.
+ */
 const prerenderedMetaSelector =
   'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
@@ -71,8 +80,8 @@ function writeCanonical(path: string): void {
 }
 
 /**
- * Sets title, description, canonical address and robots. Pass `undefined` while they are not known. The first page then
- * keeps the head of the document, and later pages get the site's own.
+ * Sets title, description, canonical address and robots. Pass `undefined` while they are not known.
+ * The first page then keeps the head of the document, and later pages get the site's own head.
  */
 export function usePageHead(newHead: PageHead | undefined): void {
   const collect = useContext(HeadCollector);

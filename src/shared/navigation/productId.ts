@@ -6,8 +6,8 @@ import WordArray from 'crypto-js/lib-typedarrays';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
 /**
- * Derives a key for the nth salt. All products try the same salts, so each product has one stable address. A list needs
- * few keys, because deriving one takes longer than encrypting an id.
+ * Derives a key for the nth salt. All products try the same salts, so each product has one stable
+ * address. The keys are memoised, because deriving a key takes longer than encrypting an id.
  */
 const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
   // The salt consists of digits, which base64 writes without `/` and `+`.
@@ -18,7 +18,10 @@ const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
 
 const maxTries = 1000;
 
-/** Longest ciphertext to try, in characters. A longer one is free of `/` and `+` with fewer than one in 500 salts. */
+/**
+ * Longest ciphertext to try, in characters. For a longer ciphertext, fewer than one in 500 salts
+ * avoid `/` and `+`.
+ */
 const maxLengthToRetry = 200;
 
 function encrypt(id: string): string {
@@ -31,13 +34,13 @@ function encrypt(id: string): string {
 }
 
 /**
- * Encodes a product id for `/product/:Id`: encrypted with the shared secret, then URL-encoded. Salts are tried until
- * the text contains no `/` or `+`, which some servers mangle. In long ids, these characters are percent-encoded. This
- * is obfuscation, not protection.
+ * Encodes a product id for `/product/:Id`: encrypted with the shared secret, then URL-encoded.
+ * Salts are tried until the text contains no `/` or `+`, which some servers change. In long ids,
+ * these characters are percent-encoded. This is obfuscation, not protection.
  */
 export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent(encrypt(id)));
 
-/** Hosts refuse the longer address of a call with a longer id. */
+/** With a longer id, the address of a call would be too long for some hosts. */
 const maxIdLength = 1000;
 
 /** Decodes the id of a route parameter with any salt. Returns `undefined` if it is unreadable. */

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { focusPageHeading } from './focusPageHeading';
 
 /**
- * Removes a line of a list and its button. The focus moves to the next button marked `data-remove`, or to the page
- * heading.
+ * * Removes a line of a list and its button. The focus moves to the next button marked
+ * `data-remove`, or to the page heading.
  * @param index of the line, or -1 if the button did not belong to a line
  */
 export function removeLine(index: number, remove: () => void): void {

@@ -54,7 +54,9 @@ describe('a list with broken rows', () => {
   const broken = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
   const anyRows = fc.array(fc.oneof(row, broken));
   const keepGood = (rows: unknown[]) => rows.filter((each) => v.is(Row, each));
-  /** Creates a new store each time, because a store does not read or report the same value twice. */
+  /**
+   * Creates a new store each time, because a store does not read or report the same value twice.
+   */
   const createStore = (rows: unknown[]) => {
     keep({ version: 1, rows });
     return rowsStore();

@@ -9,20 +9,20 @@ export interface DeviceStore<T> {
   /** Returns the value for prerendering and hydration, where the device is unknown. */
   getServerSnapshot: () => T;
   /**
-   * Reads, changes and writes the value in one step, so that no change of another tab is lost. `undefined` removes the
-   * key.
+   * * Reads, changes and writes the value in one step, so that no change of another tab is lost.
+   * `undefined` removes the key.
    * @returns whether the value is stored, rather than only in memory
    */
   update: (change: (value: T) => T | undefined) => boolean;
   /**
-   * Calls the listener after changes in this tab and in others, including changes while the page was in the
-   * back/forward cache.
+   * * Calls the listener after changes in this tab and in others, including changes while the page
+   * was in the back/forward cache.
    */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Removes rows that break the schema from their lists.
+ * Removes rows that do not match the schema from their lists.
  * @returns whether every issue was in a row
  */
 function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
@@ -47,8 +47,9 @@ export function parseJson(raw: string | null): unknown {
 }
 
 /**
- * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of a list are dropped,
- * and any other broken value becomes the `fallback`. A loss is reported. Values in `sessionStore` belong to one tab.
+ * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of
+ * a list are dropped, and any other broken value is replaced by the `fallback`. `storageloss`
+ * reports lost data. Values in `sessionStore` belong to one tab.
  */
 export function createPersistentStore<T>(
   key: string,

@@ -34,15 +34,16 @@ interface DraftOptions {
   store: DeviceStore<Draft | undefined>;
   owner: string;
   about?: string;
-  /** Returns the part of an earlier draft that still fits. By default, all of it is used. */
+  /** Returns the part of an earlier draft that still fits. By default, the whole draft is used. */
   revive?: (draft: Draft) => Draft['typed'];
   /** Returns the initial values of a form without a draft, as if the shopper had typed them. */
   getInitialValues?: () => Draft['typed'] | undefined;
 }
 
 /**
- * Keeps the input of a form with text fields in session storage. It survives Back, a reload and a discarded tab. A
- * guest who logs in keeps the draft. When a user leaves, it is removed. Do not use it for passwords.
+ * Keeps the input of a form with text fields in session storage, so that it survives Back, a reload
+ * and a discarded tab. A guest who logs in keeps the draft. When a user logs out, the draft is
+ * removed. Do not use this hook for passwords.
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue, subscribe, reset }: UseFormReturn<T>,

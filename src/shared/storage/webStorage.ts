@@ -2,7 +2,8 @@ import { isBrowser } from '../browser/isBrowser';
 import { prefixFolder } from '../config/base';
 
 /**
- * A `Storage` that never throws. If the browser blocks it or it is full, values stay in memory until the page is left.
+ * A `Storage` that never throws. If storage is blocked or full, values stay in memory until the
+ * page is left.
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
@@ -12,7 +13,8 @@ export interface SafeStorage {
 }
 
 /**
- * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its valid part is used.
+ * * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its
+ * valid part is used.
  */
 interface StorageLoss {
   key: string;
@@ -25,16 +27,19 @@ declare global {
   }
 }
 
-/** Dispatches `storageloss` on the window in a microtask, because a component may read a value while it renders. */
+/**
+ * Dispatches `storageloss` on the window in a microtask, because a component may read a value while
+ * it renders.
+ */
 export function reportLoss(detail: StorageLoss): void {
   if (!isBrowser) return;
   queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));
 }
 
 /**
- * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then only
- * lacks its newest entry. For other values it is false, because a reload would treat the previous
- * value as the current one.
+ * @param keepsOlder keeps the previous value if a write fails. This suits a list, which then lacks
+ * only its newest entry. For other values it is false, because a reload would treat the previous
+ * value as the current value.
  */
 export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
@@ -73,7 +78,9 @@ export function createSafeStorage(open: () => Storage, keepsOlder = false): Safe
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
 export const localStore = createSafeStorage(() => window.localStorage, true);
 
-/** Keys of the contract, with raw values. */
+/**
+ * Keys of the contract in session storage. Their values have the form that the contract defines.
+ */
 export const sessionKeys = {
   accessToken: 'accessToken',
   tokenExpiry: 'tokenExpiry',
@@ -93,7 +100,6 @@ export const draftKeys = {
   neededPieces: prefixFolder('neededPiecesDraft'),
 } as const;
 
-/** Keys in local storage. */
 export const localKeys = {
   placedOrders: prefixFolder('placedOrders'),
   delivery: prefixFolder('deliveryDetails'),

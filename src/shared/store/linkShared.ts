@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The shopper has shared the address of a page. */
+/** Dispatched when the shopper has shared the address of a page. */
 export const linkShared = createAction<string>('links/shared');

@@ -18,7 +18,10 @@ export interface Toast {
   action?: ToastAction;
   /** A link on the toast to another page of the shop. */
   link?: { label: string; to: string };
-  /** A later toast with the same topic replaces this one. It disappears once the topic is settled. */
+  /**
+   * What the toast is about. A later toast with the same topic replaces this toast. `topicSettled`
+   * removes it.
+   */
   topic?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Indexed by the low four bits of the code point, because each block of digits starts at a multiple of 16. In the
- * Arabic block, signs follow the digits.
+ * Signs in the order of the low four bits of their code points. Each block of digits starts at a
+ * multiple of 16. In the Arabic block, signs follow the digits.
  */
 const signs = '0123456789%.,';
 

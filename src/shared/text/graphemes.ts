@@ -1,11 +1,13 @@
 /**
- * For browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its marks, the two letters of a
- * flag, or emoji with modifiers and zero-width joiners.
+ * Splits text in browsers without `Intl.Segmenter` (Firefox before 125). Matches a letter with its
+ * marks, the two letters of a flag, or emoji with modifiers and zero-width joiners.
  */
 const plainGrapheme =
   /(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D.?)*/gsu;
 
-/** Splits a text into graphemes. Half of an emoji, or a letter without its accent, is no grapheme. */
+/**
+ * Splits a text into graphemes. Half of an emoji, or a letter without its accent, is no grapheme.
+ */
 function splitGraphemes(text: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
   if (!Segmenter) return text.match(plainGrapheme) ?? [];
@@ -16,8 +18,8 @@ function splitGraphemes(text: string): string[] {
 const maxGraphemeLength = 64;
 
 /**
- * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always ends. Most text is cut
- * there, and creating a segmenter would block a slow phone for 100 ms.
+ * * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always
+ * ends. Most text is cut there, and creating a segmenter would block a slow phone for 100 ms.
  */
 const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
 
@@ -32,7 +34,7 @@ export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text;
   if (isPlainPair(text.slice(max - 1, max + 1))) return text.slice(0, max);
   let result = '';
-  // The last grapheme may be incomplete, but it ends after `max`.
+  // The last grapheme of this part may be incomplete, but it ends after `max` and is never used.
   for (const grapheme of splitGraphemes(text.slice(0, max + maxGraphemeLength))) {
     if (result.length + grapheme.length > max) break;
     result += grapheme;

@@ -1,4 +1,7 @@
-/** Returns the same letters for any keyboard, without accents, vowel signs, joiners and letter extensions. */
+/**
+ * Returns the same letters for any keyboard, without accents, vowel signs, joiners and letter
+ * extensions.
+ */
 export const removeDiacritics = (text: string): string =>
   text
     .normalize('NFKD')

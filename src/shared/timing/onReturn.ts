@@ -1,8 +1,9 @@
 import { getAge, now } from './clock';
 
 /**
- * Calls `callback` when the shopper returns to this tab and at least `interval` ms have passed since the last call.
- * @returns a function that stops it
+ * Calls `callback` when the shopper returns to this tab and at least `interval` ms have passed
+ * since the last call.
+ * @returns a function that stops the calls
  */
 export function onReturn(interval: number, callback: () => void): () => void {
   let lastCall = now();

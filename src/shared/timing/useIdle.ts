@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { wait } from './wait';
 
-/** Delay before a later part loads by itself on a loaded page, in ms. */
+/** Delay between the load event and the loading of later parts of the page, in ms. */
 const graceTime = 2000;
 
-/** Longest wait for the load event, in ms. A picture that hangs would delay the event forever. */
+/**
+ * Longest wait for the load event, in ms. A picture that never finishes loading would delay the
+ * event forever.
+ */
 const maxLoadTime = 10_000;
 
 const userEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -27,8 +30,8 @@ const waitForBrowserIdle = () =>
     : wait(1);
 
 /**
- * Runs a task once the first screen is done and the browser is idle. It waits until shortly after the load event, or
- * until the visitor has done anything. The first data take precedence.
+ * Runs a task once the first screen is done and the browser is idle. The task waits until shortly
+ * after the load event, or until the visitor first uses the page.
  * @returns a function that cancels the task
  */
 export function runWhenIdle(task: () => void): () => void {
@@ -46,7 +49,8 @@ export function runWhenIdle(task: () => void): () => void {
 }
 
 /**
- * Returns false at first, and true once the browser is idle. Use it for parts that the first screen does not need.
+ * * Returns false at first, and true once the browser is idle. Use it for parts that the first
+ * screen does not need.
  * @param isWanted starts waiting when it becomes true
  */
 export function useIdle(isWanted = true): boolean {

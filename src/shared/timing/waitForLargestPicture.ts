@@ -3,7 +3,10 @@ import { wait } from './wait';
 /** In ms. */
 const maxWait = 1000;
 
-/** Waits for the largest picture of the prerendered page, because later downloads would compete with it. */
+/**
+ * Waits for the largest picture of the prerendered page, because later downloads would compete with
+ * it.
+ */
 export async function waitForLargestPicture(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));

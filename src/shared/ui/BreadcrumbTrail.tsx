@@ -9,7 +9,7 @@ interface BreadcrumbTrailProps {
   current: string;
 }
 
-/** Large enough for a finger, even for a short name. */
+/** Makes a link large enough for a finger, even if its name is short. */
 const target = { display: 'inline-block', mx: '-3px', px: '3px', lineHeight: '44px' };
 
 export const BreadcrumbTrail = ({ trail, current }: BreadcrumbTrailProps) => (

@@ -31,7 +31,7 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={onCancel}
-      // As in `Sheet`, screen readers can read the page again at once.
+      // As in `Sheet`, screen readers can read the page at once when the dialog closes.
       closeAfterTransition={false}
       role="alertdialog"
       aria-describedby={text ? id : undefined}

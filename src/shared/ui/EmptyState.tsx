@@ -12,7 +12,7 @@ interface EmptyStateProps {
   link?: ButtonProps & { href: string };
   /** Replaces the link. */
   action?: ReactNode;
-  /** How screen readers announce it: `alert` interrupts, `status` waits. */
+  /** How screen readers announce the text: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status';
 }
 

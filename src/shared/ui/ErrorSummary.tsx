@@ -6,8 +6,9 @@ import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-ho
 import { formatCounted } from '../format/formatCounted';
 
 /**
- * Lists the errors at the top of a long form, in the order of its values. It takes the focus after each failed
- * submission, and each line links to its field. Create the form with `shouldFocusError: false`.
+ * Lists the errors at the top of a long form, in the order of the form's values. The list takes the
+ * focus after each failed submission, and each line links to its field. Create the form with
+ * `shouldFocusError: false`.
  */
 export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
   const { errors, submitCount } = form.formState;

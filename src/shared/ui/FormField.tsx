@@ -23,8 +23,8 @@ interface FormFieldProps
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
   /**
-   * Whether screen readers announce the field as required. Set it to false if the field is validated without being
-   * marked.
+   * * Whether screen readers announce the field as required. Set it to false if the field is
+   * validated without being marked.
    */
   required?: boolean;
   /** Values that can be chosen instead of typed. */
@@ -35,8 +35,8 @@ interface FormFieldProps
 }
 
 /**
- * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')} />`. It also works
- * with `value` and `onChange`.
+ * A `TextField` for React Hook Form. With `formField`: `<FormField label="City" {...field('city')}
+ * />`. The component also works with `value` and `onChange`.
  */
 export function FormField({
   label,
@@ -92,7 +92,10 @@ export function FormField({
   );
 }
 
-/** Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at every touch. */
+/**
+ * Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at
+ * every touch.
+ */
 export const formField =
   <T extends FieldValues>({
     register,

@@ -36,7 +36,7 @@ const HtmlContainer = styled('div')(({ theme }) => ({
     unicodeBidi: 'plaintext',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  // The Nastaliq marker would extend beyond the edge.
+  // Markers keep the usual typeface, because a marker in Nastaliq would extend beyond the edge.
   '& li::marker': {
     color: theme.vars.palette.primary.main,
     fontFamily: theme.typography.fontFamily,
@@ -54,7 +54,7 @@ const HtmlContainer = styled('div')(({ theme }) => ({
   '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& div[role="group"]': { overflowX: 'auto', marginBottom: '1em' },
-  // Scrolling is better than columns that are one word wide.
+  // Wide tables scroll sideways, because columns that are one word wide would be hard to read.
   '& div[role="group"] :is(th, td)': { minWidth: '5.5em', overflowWrap: 'break-word' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
@@ -80,8 +80,8 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
 }
 
 /**
- * Use it with `role="none"`, because screen readers announce all content of an element with a click listener as
- * clickable.
+ * Returns a click listener that opens the shop's own pages in this tab. Use it with `role="none"`.
+ * Otherwise, screen readers announce all content of the element as clickable.
  */
 function useFollow() {
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?:
   );
 }
 
-/** Shows a long text of the company whose sections fade in one by one. */
+/** Shows a long company text whose sections fade in one after another. */
 export function HtmlSections({ html }: { html: string }) {
   const sections = useMemo(
     () => splitSections(html).map((section) => ({ __html: trustedHtml(section) })),

@@ -29,7 +29,10 @@ interface InlineErrorProps {
   retryLabel?: string;
 }
 
-/** Shows that a small part of a page failed, with Retry. It is not announced, because nobody waits for this part. */
+/**
+ * Shows that a small part of a page failed, with Retry. The error is not announced, because nobody
+ * waits for this part.
+ */
 export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
   return (
     <ErrorLine>

@@ -9,8 +9,8 @@ interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
 }
 
 /**
- * A button that stays focused while its action runs. Material UI's own `loading` disables the button, which loses the
- * focus: https://github.com/mui/material-ui/issues/22845.
+ * A button that keeps the focus while its action runs. Material UI's own `loading` disables the
+ * button, so that the focus moves away: https://github.com/mui/material-ui/issues/22845.
  */
 export function LoadingButton({
   loading,

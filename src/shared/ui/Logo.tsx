@@ -6,7 +6,8 @@ import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 const hasRoom = '@media (min-width: 22.5em)';
 
 /**
- * Shows the shop's logo in place of the name or beside it, or only the children if there is no logo.
+ * * Shows the shop's logo in place of the name or beside it, or only the children if there is no
+ * logo.
  * @param name of the shop
  */
 export function Logo({ name, children = null }: { name: string; children?: ReactNode }) {

@@ -8,11 +8,17 @@ import { InlineError } from './InlineError';
 
 const BuildList = v.object({ entry: v.array(v.string()) });
 
-/** Returns the addresses of the scripts that this page was opened with, or `undefined` in development. */
+/**
+ * Returns the addresses of the scripts that this page was opened with, or `undefined` in
+ * development.
+ */
 const getEntryScripts = () =>
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']?.split(' ');
 
-/** Returns whether the site was updated after this page was opened. The names of its scripts have then changed. */
+/**
+ * Returns whether the site was updated after this page was opened. The names of its scripts have
+ * then changed.
+ */
 function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);
   const isOnline = useOnlineStatus();
@@ -24,7 +30,7 @@ function useNewRelease(): boolean {
       .then((list) => v.parse(BuildList, list).entry.map((name) => addBase(name)))
       .then(
         (entry) => isCurrent && setIsNew(entry.join() !== scripts.join()),
-        // Without the list of scripts, the connection is the likely cause.
+        // If the list of scripts cannot be loaded, the connection is the likely cause.
         () => undefined,
       );
     return () => {
@@ -44,7 +50,10 @@ interface MissingScriptProps {
   onRetry: () => void;
 }
 
-/** Replaces a part whose script failed to load. It offers Retry, or Reload if a new release is the cause. */
+/**
+ * Replaces a part whose script failed to load. It offers Retry, or Reload if a new release is the
+ * cause.
+ */
 export const MissingScript = ({ message, onRetry }: MissingScriptProps) =>
   useNewRelease() ? (
     <InlineError message={updatedText} onRetry={reload} retryLabel="Reload" />

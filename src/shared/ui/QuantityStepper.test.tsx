@@ -26,7 +26,6 @@ function setUp(first = 5) {
   return { user: userEvent.setup(), field, more, less, changes };
 }
 
-/** Renders a stepper and clears its field. */
 async function setUpEmpty() {
   const stepper = setUp();
   await stepper.user.clear(stepper.field);

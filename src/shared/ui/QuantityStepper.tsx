@@ -18,8 +18,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * A field for a quantity with buttons. Valid input applies at once. Anything else shows a message, and the last valid
- * quantity returns when the field is left.
+ * * A field for a quantity with buttons. Valid input applies at once. Anything else shows a
+ * message, and the last valid quantity returns when the field is left.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();

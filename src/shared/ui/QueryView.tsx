@@ -22,8 +22,8 @@ interface QueryViewProps<T> {
 }
 
 /**
- * A note above old data that could not be updated. It is not shown if the shop does not answer at
- * all, because the bar at the top then says so.
+ * A note above old data that could not be updated. The note is not shown if the shop does not
+ * answer at all, because the bar at the top then says so.
  */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
@@ -33,8 +33,8 @@ export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unk
 }
 
 /**
- * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows the error with Retry,
- * or a skeleton.
+ * * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows
+ * the error with Retry, or a skeleton.
  */
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { forcedColourSelection } from './forcedColours';
 
 interface OptionProps {
-  /** `pills` for short labels, `rows` for longer ones. */
+  /** `pills` for short labels, `rows` for longer labels. */
   look: 'pills' | 'rows';
   isChosen: boolean;
 }
@@ -34,7 +34,7 @@ const Option = styled(FormControlLabel, {
     backgroundColor: vars.palette.primary.light,
     ...forcedColourSelection,
   }),
-  // On paper, the options are a list with the chosen one in bold.
+  // On paper, the options are a list with the chosen option in bold.
   '@media print': {
     minHeight: 0,
     padding: 0,
@@ -51,7 +51,7 @@ const Option = styled(FormControlLabel, {
  */
 const pillOverlay = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
-/** As many columns as fit. */
+/** Creates as many columns as fit. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))',

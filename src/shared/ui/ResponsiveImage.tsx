@@ -8,7 +8,7 @@ interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
   'className' | 'loading' | 'decoding' | 'draggable'
 > {
-  /** Unchecked address from the back end. This component checks it. */
+  /** Address from the back end. This component checks whether the address is allowed. */
   src: string | undefined;
   alt: string;
   /** Intrinsic proportions, which reserve the space while the image loads. */
@@ -67,8 +67,8 @@ export function ResponsiveImage({
       decoding={decoding}
       alt={alt}
       src={address}
-      // A prerendered image may have loaded or failed before the app started. A transition keeps this out of the first
-      // task.
+      // A prerendered image may have loaded or failed before the app started. A transition keeps
+      // this update out of the first task.
       ref={(image) => {
         if (image?.complete) startTransition(() => settle(image.naturalWidth > 0));
       }}

@@ -31,15 +31,15 @@ interface RevealProps {
 }
 
 /**
- * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it leaves. Before the
- * first scroll, every block is visible, so that screenshots, printing and crawlers see the whole page. The observed
- * element does not move, only its child.
+ * * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it
+ * leaves. Before the first scroll, every block is visible, so that screenshots, printing and
+ * crawlers see the whole page. The observed element does not move, only its child.
  */
 export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });
   const hasScrolled = useHasScrolled();
-  // A block that is partly on screen at first stays visible until enough of it has been on screen, or
-  // until it has left the screen.
+  // At first, a block that is partly on screen is visible. It stays visible until enough of it has
+  // been on screen, or until it has left the screen.
   const [isSettled, setIsSettled] = useState(false);
   if (entry && !isSettled && (isInView(entry) || !entry.isIntersecting)) setIsSettled(true);
   const isAway = hasScrolled && isSettled && entry && !isInView(entry);
@@ -52,7 +52,8 @@ export function Reveal({ fillsHeight = false, children }: RevealProps) {
         data-away={isAway ? true : undefined}
         sx={{
           height,
-          // On paper, under reduced motion or while it contains the focus, a block does not move or fade.
+          // On paper, under reduced motion or while it contains the focus, a block does not move or
+          // fade.
           '@media screen and (prefers-reduced-motion: no-preference)': {
             // A transition off the screen would be invisible.
             transition:

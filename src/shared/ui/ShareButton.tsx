@@ -13,22 +13,23 @@ import { showSuccess } from '@/shared/store/toast';
 
 interface ShareButtonProps {
   label: string;
-  /** Accessible name. It must start with the label. */
+  /** Accessible name, which must start with the label. */
   name?: string;
   /** Title of the shared page, for the recipient. */
   title: string;
-  /** Below the site's base. */
+  /** Address of the page, below the site's base. */
   to: To;
 }
 
-/** Shares a link, or copies it. If the browser allows neither, the link itself is shown. */
+/** Shares a link, or copies the link. If the browser allows neither, the link itself is shown. */
 export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState(false);
   const url = getPageOrigin() + useHref(to);
   const share = async () => {
     try {
-      // This also throws where `share` is missing: on plain http and in some desktop browsers.
+      // The call of `share` also throws where the function is missing: on plain http and in some
+      // desktop browsers.
       await navigator.share({ title, url });
     } catch (error) {
       // The shopper has closed the share dialog.

@@ -19,11 +19,12 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
     <Drawer
       anchor={anchor}
       open={open}
-      // A key that a control inside has handled, for example to close a list, must not close the sheet.
+      // A key that a control inside has handled, for example to close a list, must not close the
+      // sheet.
       onClose={(event: Event) => event.defaultPrevented || onClose()}
       transitionDuration={200}
-      // The focus returns to the page while the sheet slides away. Without this, the page would still be hidden from
-      // screen readers.
+      // The focus returns to the page while the sheet slides away. Without this option, the page
+      // would still be hidden from screen readers.
       ModalProps={{ closeAfterTransition: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >

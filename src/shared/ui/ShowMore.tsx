@@ -13,7 +13,10 @@ interface ShowMoreProps {
   label?: string;
 }
 
-/** The end of a long list: how much of it is visible, and a button for more until everything is shown. */
+/**
+ * The end of a long list: how much of it is visible, and a button for more until everything is
+ * shown.
+ */
 export function ShowMore({
   shownCount,
   total,
@@ -26,7 +29,8 @@ export function ShowMore({
   const wasPressed = useRef(false);
 
   useEffect(() => {
-    // The focused button is gone, and the keyboard would otherwise start again at the top.
+    // Moves the focus, because the focused button is gone. Otherwise, Tab would start again at the
+    // top of the page.
     if (wasPressed.current && remainingCount <= 0) status.current?.focus({ preventScroll: true });
     wasPressed.current = false;
   }, [remainingCount]);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface TabbedContentProps {
   tabs: readonly { id: string; label: string; panel: ReactNode }[];
   label: string;
-  /** The open tab. By default, it is the first one. */
+  /** The open tab. By default, it is the first tab. */
   value: string | undefined;
   onChange: (tab: string) => void;
 }

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState';
 import { ErrorLine } from './InlineError';
 
-/** Text for an error in our own code. The connection is not the cause, and a retry would fail as well. */
+/**
+ * Text for an error in our own code. The connection is not the cause, and a retry would fail as
+ * well.
+ */
 export const unexpectedErrorText = 'Something went wrong on our side. Please reload the page.';
 
 const reload = () => window.location.reload();

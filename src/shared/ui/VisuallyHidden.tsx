@@ -6,7 +6,7 @@ interface VisuallyHiddenProps extends ComponentProps<'span'> {
   component?: ElementType;
 }
 
-/** Only for screen readers. With `role="status"`, changes of the text are announced. */
+/** Text only for screen readers. With `role="status"`, changes of the text are announced. */
 export const VisuallyHidden = (props: VisuallyHiddenProps) => (
   <Box component="span" {...props} sx={visuallyHidden} />
 );

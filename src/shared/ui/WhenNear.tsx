@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNear } from '@/shared/timing/useNear';
 
-/** Renders content far down the page, and so requests its data, only when it comes near the screen. */
+/**
+ * Renders content far down the page only when it comes near the screen. Its data are not requested
+ * earlier either.
+ */
 export function WhenNear({
   children,
   placeholder,

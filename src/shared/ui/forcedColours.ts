@@ -1,4 +1,7 @@
-/** Marks the chosen option when system colours replace those of the shop, as in Windows' contrast themes. */
+/**
+ * Marks the chosen option when system colours replace the shop's colours, as in Windows' contrast
+ * themes.
+ */
 export const forcedColourSelection = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',

@@ -31,12 +31,12 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const goOnline = () => fireEvent(window, new Event('online'));
 
-// Pending retries of one test must not run in the next one.
+// Pending retries of one test must not run in the next test.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 
 /**
- * In ms. Longer than the pause between two attempts, and than the delay of the first retry after
- * the connection is back.
+ * Time in ms. It is longer than the pause between two attempts, and longer than the first delay
+ * after the connection is back.
  */
 const retryDelay = 2000;
 

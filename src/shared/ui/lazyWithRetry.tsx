@@ -8,7 +8,7 @@ import { InlineUnexpectedError } from './UnexpectedError';
 import { MissingScript } from './MissingScript';
 
 interface Options<P> {
-  /** Shown while the script loads. By default, the nearest `Suspense` above handles this. */
+  /** Shown while the script loads. By default, the nearest `Suspense` above shows its fallback. */
   renderLoading?: (props: P) => ReactNode;
   /** Shown if the script fails to load. By default, a short text with Retry. */
   renderFailed?: (retry: () => void, props: P) => ReactNode;
@@ -24,8 +24,9 @@ export const renderNothing = {
 };
 
 /**
- * Creates a part of the page whose script loads when it is first rendered, or on `preload`. A script that fails to load
- * is requested once more soon, then on Retry and when the connection is back. The rest of the page is not affected.
+ * Creates a part of the page whose script loads when the part is first rendered, or on `preload`. A
+ * script that fails to load is requested again after a short time, on Retry, and when the
+ * connection is back. The rest of the page is not affected.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -56,7 +57,8 @@ export function lazyWithRetry<P extends object>(
         key={tries}
         onError={(error) => {
           if (!isScriptMissing(error)) return;
-          // React never retries a rejected `lazy` component, so later renders need a new one.
+          // React never retries a rejected `lazy` component, so later renders need a new `lazy`
+          // component.
           latestComponent = make();
           setFailedTry(tries);
         }}
@@ -77,8 +79,8 @@ export function lazyWithRetry<P extends object>(
       await get().catch(() => undefined);
     },
     /**
-     * Makes a state change that renders the part, at once if it has loaded. Otherwise, a transition waits for the
-     * script without showing a fallback.
+     * Makes a state change that renders the part. If the script has loaded, the change happens at
+     * once. Otherwise, a transition waits for the script without showing a fallback.
      */
     open: (change: () => void) => {
       if (loadedComponent) change();

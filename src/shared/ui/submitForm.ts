@@ -2,8 +2,9 @@ import type { SubmitEvent } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Submits a form with text fields. React Hook Form tracks values by events, but some password managers fill in fields
- * without any. The fields are therefore read again before validation.
+ * Submits a form with text fields. React Hook Form tracks values by events, but some password
+ * managers fill in fields without any events. The fields are therefore read again before
+ * validation.
  */
 export function submitForm<T extends FieldValues, V>(
   event: SubmitEvent<HTMLFormElement>,

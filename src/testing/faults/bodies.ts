@@ -2,7 +2,7 @@ type Rows = readonly Record<string, unknown>[];
 
 const brokenValues = [null, 'row', {}, 7];
 
-/** Changes the rows of a list, in `data` or bare. */
+/** Changes the rows of a list, which is in `data` or the whole body. */
 const changeRows = (change: (rows: Rows) => unknown[]) => (body: unknown) =>
   Array.isArray(body)
     ? change(body as Rows)

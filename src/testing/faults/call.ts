@@ -10,7 +10,7 @@ export interface Call {
   number: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
-  /** Selects one call if a page makes several of the same kind. */
+  /** Selects one call if a page makes several calls with the same path. */
   query?: RegExp;
   /** Whose token the call sends. */
   auth: 'access' | 'user' | 'none';
@@ -30,7 +30,7 @@ export interface Call {
   isTyped?: () => boolean;
   /**
    * Returns the text that the page shows after a failure, or `undefined` if the contract requires
-   * none.
+   * no text.
    */
   failureText: (fault: Fault) => string | undefined;
   /** Endpoint of a read. */
@@ -38,14 +38,17 @@ export interface Call {
   /** Matches the error message in the cache if the page shows no error. */
   cachedError?: RegExp;
   /**
-   * Names of faults after which a later part of the page may repeat the call. That depends on
-   * whether the part renders before the first answer.
+   * Names of faults after which a later part of the page may repeat the call. Whether the call is
+   * repeated depends on whether the part renders before the first answer.
    */
   faultsWithRepeat?: readonly string[];
   /** Text that the page shows if a write is repeated although the back end had already done it. */
   repeatText?: string;
   breakBody: (body: unknown) => unknown;
-  /** Faults that do not affect this call, and what the page shows then. */
+  /**
+   * Faults that do not affect this call, by name. Each function returns whether the page shows the
+   * right content then.
+   */
   toleratedFaults?: Partial<Record<string, () => boolean>>;
   /** Whether a partly broken answer fails as a whole. */
   failsIfPartlyBroken?: boolean;

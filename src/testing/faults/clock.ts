@@ -23,8 +23,9 @@ export async function advanceTime(ms: number, isQuiet = () => true): Promise<voi
 }
 
 /**
- * Stops all clocks, so that time passes only in `waitUntil` and `advanceTime`, with the shop's own delays. Call it in a
- * `describe`, so that its cleanup runs before the general cleanup of all tests.
+ * * Stops all clocks, so that time passes only in `waitUntil` and `advanceTime`, with the shop's
+ * own delays. Call it in a `describe`, so that its cleanup runs before the general cleanup of all
+ * tests.
  */
 export function stopTime(leave: () => void = () => undefined): void {
   beforeEach(() => {

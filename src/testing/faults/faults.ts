@@ -39,7 +39,7 @@ const createHtmlAnswer = (code = 200) =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** One or two faults of each kind. The tests of the base query cover the others. */
+/** One or two faults of each kind. The tests of the base query cover further faults. */
 export const faults: readonly Fault[] = [
   { name: '500', kind: 'outage', answer: createStatusAnswer(500) },
   {

@@ -16,7 +16,10 @@ type App = ReturnType<typeof renderWithProviders>;
 
 const openedApps: App[] = [];
 
-/** Returns whether the test needs the whole shop, because the call or the login dialog is not part of the page. */
+/**
+ * Returns whether the test needs the whole shop, because the call or the login dialog is not part
+ * of the page.
+ */
 const needsShell = (call: Call, { kind }: Fault) =>
   call.isInShell === true || (call.isSentAsUser === true && kind === 'login');
 
@@ -52,7 +55,9 @@ function isTolerated(call: Call, { kind, name }: Fault): boolean {
   return kind === 'broken' && !call.failsIfPartlyBroken;
 }
 
-/** Compares a value. Its failure message names the call, the fault, the subject and both values. */
+/**
+ * Compares two values. Its failure message names the call, the fault, the subject and both values.
+ */
 type Check = (what: string, actual: unknown, expected: unknown) => void;
 
 const getCheck =
@@ -95,8 +100,8 @@ function getError({ store }: App, { endpoint }: Call): unknown {
 }
 
 /**
- * Returns whether the failure is visible: as a text on the page, as an error in the cache, or
- * because the typed values are still there.
+ * Returns whether the failure is visible. It may be a text on the page, an error in the cache, or
+ * typed values that are still there.
  */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failureText(fault);
@@ -106,8 +111,8 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
 }
 
 /**
- * Logs in again after a user's write was refused with 401. If logging in cannot help, it closes the
- * dialog.
+ * Logs in again after a user's write was refused with 401. If logging in cannot help, the dialog is
+ * closed.
  */
 async function answerLogin({ name }: Fault, line: FaultyNetwork): Promise<void> {
   await line.waitUntil(() => hasText(loginExpiredText));
@@ -201,8 +206,8 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
 }
 
 /**
- * Chooses two faults that the shopper notices and one other for each call. With `FAULTS=all`, it
- * returns every fault.
+ * Chooses three faults for each call: two that the shopper notices, and one other fault. With
+ * `FAULTS=all`, returns every fault.
  */
 function chooseFaults(call: Call): readonly Fault[] {
   if (process.env.FAULTS === 'all') return faults;

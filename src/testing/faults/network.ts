@@ -21,7 +21,7 @@ async function shortenLists(response: Response): Promise<Response> {
   return Response.json({ ...body, data: body.data.slice(0, 12) as unknown[] });
 }
 
-/** Answers calls by the reference back end, with a fault in one call until `repair` is called. */
+/** Answers calls by the reference back end. One call has a fault until `repair` is called. */
 export function mockFaultyNetwork(call: Call, fault: Fault) {
   const app = createDemoApp();
   const sentCounts = { call: 0, token: 0, done: 0 };

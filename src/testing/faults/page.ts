@@ -31,7 +31,6 @@ export function fillFields(values: Record<string, string>): void {
 export const isTyped = (values: Record<string, string>) =>
   Object.entries(values).every(([name, value]) => findField(name)?.value === value);
 
-/** Finds the Retry button beside a text. */
 export function findRetryBeside(text: string): HTMLElement | undefined {
   const inner = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter((each) =>
     each.textContent.includes(text),

@@ -46,7 +46,8 @@ export const frameReads: Call[] = [
   createRead({
     number: 1,
     path: /GenerateToken$/,
-    // Client information is requested before the page has loaded.
+    // Client information needs a token before the page has loaded, so the page may repeat this
+    // call.
     faultsWithRepeat: ['401 always'],
     auth: 'none',
     isDone: () => hasText(aboutText, 'main'),
@@ -147,8 +148,8 @@ export const catalogueReads: Call[] = [
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
     route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
-    // Products also name the sub-category. Without this list, the filters show a tree without
-    // sub-categories and the error beside it.
+    // The products also name the sub-category. Without the list of sub-categories, the filters show
+    // a tree without sub-categories and the error beside it.
     isDone: () =>
       hasText(subCategory.productSubCategoryName, filters) &&
       !hasText(errorMessages.productSubCategory),

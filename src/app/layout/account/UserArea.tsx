@@ -30,8 +30,9 @@ const UserMenu = lazyWithRetry(async () => (await import('./UserMenu')).UserMenu
 });
 
 /**
- * Shows the login icon, or the avatar with its menu. Both are the same button, so that the login dialog can return the
- * focus to it. Dialog, menu and identity provider load on demand.
+ * Shows the login icon, or the avatar with its menu. Icon and avatar are in the same button, so
+ * that the login dialog can return the focus to that button. Dialog, menu and identity provider
+ * load on demand.
  */
 export function UserArea() {
   const user = useAppSelector(selectUser);
@@ -39,8 +40,8 @@ export function UserArea() {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
   /**
-   * What opened the menu. A menu opened by hovering does not take the focus, and closes when the
-   * mouse leaves.
+   * Whether the menu was opened by hovering or by a click. A menu opened by hovering does not take
+   * the focus, and closes when the mouse leaves.
    */
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isMenuOpen = user !== undefined && openedBy !== undefined;
@@ -60,7 +61,7 @@ export function UserArea() {
     return () => {
       const focusedElement = document.activeElement;
       const isLost = focusedElement === document.body || focusedElement?.closest('[role=dialog]');
-      // The element that opened the dialog may be gone. In that case, this button takes the focus.
+      // If the element that opened the dialog is gone, this button takes the focus.
       if (isLost) place?.focus();
     };
   }, [isDialogOpen]);
@@ -106,8 +107,8 @@ export function UserArea() {
           />
         )}
       </Box>
-      {/* The dialog is outside the area, because React events bubble through portals: pointer events of the dialog
-         would reach the area. */}
+      {/* The dialog is outside the area, because React events bubble through portals: pointer
+         events of the dialog would reach the area. */}
       {wasDialogOpen && (
         <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />
       )}

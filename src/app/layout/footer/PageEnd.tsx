@@ -12,7 +12,10 @@ import { useNear } from '@/shared/timing/useNear';
 import { DeferredEffects } from '../DeferredEffects';
 import { Footer } from './Footer';
 
-/** The button does nothing, as the client asked for: the back end has no call for newsletters. */
+/**
+ * Pressing the button does nothing, as the client asked for: the back end has no call for
+ * newsletters.
+ */
 function NewsletterStrip() {
   const id = useId();
   return (
@@ -58,13 +61,13 @@ function NewsletterStrip() {
   );
 }
 
-/** Pages on which visitors browse. On the others, they have a task to complete. */
+/** Pages on which visitors browse. On all other pages, visitors have a task to complete. */
 const pagesWithOffers = [paths.home, paths.products, paths.blog];
 
 export function PageEnd() {
   const { pathname } = useLocation();
   const { ref, isNear } = useNear();
-  // Removes the prerendered end of the page.
+  // Removes the prerendered end of the page, which the app's own end replaces.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>

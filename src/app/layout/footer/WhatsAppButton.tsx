@@ -4,7 +4,9 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { usePageSubject } from '@/shared/navigation/pageHead';
 
-/** Floats above the sticky bar of the page. `base.css` reserves space at the end of the page. */
+/**
+ * Floats above the sticky bar of the page. `base.css` reserves space for it at the end of the page.
+ */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
   const chatTopic = usePageSubject();

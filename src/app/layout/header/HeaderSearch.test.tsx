@@ -6,7 +6,7 @@ import { demoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
-// The app renders only once the script of its page is loaded.
+// The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/about')?.Page.preload());
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
@@ -97,7 +97,8 @@ describe('the search box', () => {
 
   it('does not set the click handler of a suggestion again when arrows pass it', async () => {
     const { user, second } = await openSuggestions();
-    // Firefox recreates the option for each new handler, and screen readers announce it twice.
+    // If an option gets a new handler, Firefox recreates the option, and screen readers announce it
+    // twice.
     const handlerSet = jest.spyOn(second, 'onclick', 'set');
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(second).toHaveAttribute('aria-selected', 'true');
@@ -106,7 +107,7 @@ describe('the search box', () => {
 
   it('has a space between the name of a suggestion and the text after it', async () => {
     const { second } = await openSuggestions();
-    // Firefox joins the text of a block with the text that follows unless there is a space.
+    // Without the space, Firefox joins the text of a block with the text that follows.
     expect(within(second).getByText(/Burger Box/).textContent).toMatch(/ $/);
   });
 
@@ -135,7 +136,8 @@ describe('the search box', () => {
   it('closes on the third Escape', async () => {
     const { user, input } = await openSuggestions();
     await user.keyboard('{Escape}{Escape}{Escape}');
-    // The focus returns while the sheet is still sliding away, so that screen readers are on the page again.
+    // The focus returns while the sheet is still sliding away, so that screen readers can read the
+    // page at once.
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
     await waitFor(() => expect(input).not.toBeInTheDocument());
   });

@@ -35,8 +35,9 @@ const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
 });
 
 /**
- * The search of every page, opened by an icon or the `/` key. Before its script has loaded, the button submits a form:
- * the page of all products opens with an empty search, and the search opens there.
+ * The search of every page, opened by an icon or the `/` key. Until the search's script has loaded,
+ * the button submits a form instead. The form opens the page of all products, and
+ * `isSearchRequested` then opens the search there.
  */
 export function HeaderSearch() {
   const [open, setOpen] = useState<boolean | undefined>(isSearchRequested);
@@ -48,11 +49,12 @@ export function HeaderSearch() {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
-    // A dialog that is sliding away is already hidden and does not count.
+    // Ignores a dialog that is sliding away, because it is already hidden.
     if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)'))
       openSearch(event);
   });
-  // A layout effect, unlike `useWindowEvent`, listens before the first paint, so that no key press is missed.
+  // Unlike `useWindowEvent`, a layout effect listens before the first paint, so that no key press
+  // is missed.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -24,7 +24,9 @@ describe('the offline line', () => {
   stopTime();
   let calls = 0;
 
-  /** Opens a page with an answer of the day before, while the shop does not answer. */
+  /**
+   * Opens a page that has a cached answer from the day before, while the back end does not answer.
+   */
   async function openOldPage() {
     calls = 0;
     server.use(
@@ -45,7 +47,7 @@ describe('the offline line', () => {
     fireEvent(window, new Event('offline'));
   };
 
-  /** Makes the shop answer again, with the shopper online. */
+  /** Makes the back end answer again and the browser report a connection. */
   async function recover() {
     server.resetHandlers(...demoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

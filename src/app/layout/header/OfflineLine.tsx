@@ -26,7 +26,10 @@ function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string
   return `${state} Prices as of ${formatTime(cachedAt)}.`;
 }
 
-/** Returns the text for the bar while the shop cannot be reached. Refetches what is missing once it can. */
+/**
+ * Returns the text for the bar while the shop cannot be reached. Refetches missing answers once the
+ * shop can be reached again.
+ */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
   const online = useOnlineStatus();
@@ -48,8 +51,8 @@ export function useOfflineText(): string | undefined {
 export const offlineLineHeight = 18;
 
 /**
- * A line in the space that the bar keeps free at its bottom. It is not a `<p>`, because a user style sheet could add
- * margins to paragraphs.
+ * A line in the space that the bar keeps free at its bottom. The line is not a `<p>`, because a
+ * user style sheet could add margins to paragraphs.
  */
 export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
   <Box

@@ -68,11 +68,11 @@ function BrandLink() {
           component="span"
           dir="auto"
           sx={{
-            // Two lines are shown of a long name, and the rest is cut off.
+            // Shows at most two lines of a long name and cuts off the rest.
             ...clampLines(2),
             overflowWrap: 'break-word',
-            // The limits in px and vw make two lines fit the bar, and a word fit a narrow screen, at any browser font
-            // size.
+            // The limits in px make two lines fit the bar at any browser font size. The limit in vw
+            // makes a long word fit a narrow screen.
             fontSize: { xs: 'min(1.0625rem, 6.25vw, 26px)', sm: 'min(1.375rem, 26px)' },
             fontWeight: 700,
             letterSpacing: '-0.02em',
@@ -86,7 +86,10 @@ function BrandLink() {
   );
 }
 
-/** Announcements and social icons of wide screens. Until their script has loaded, the search takes up their space. */
+/**
+ * Announcements and social icons of wide screens. Until their script has loaded, the search takes
+ * up their space.
+ */
 const WideScreenExtras = () => (
   <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useDesktopLayout() && <TopBarExtras />}

@@ -12,7 +12,7 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { buildMenuTree } from './menuTree';
 import type { MenuNode } from './menuTree';
 
-/** Has the height of the final rows, so that nothing below moves under a finger. */
+/** Has the height of the final rows, so that the links below do not move when the rows arrive. */
 const skeleton = (
   <Box aria-hidden sx={{ display: 'grid', gap: 3, px: 2.5, py: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => (
@@ -23,12 +23,15 @@ const skeleton = (
 
 interface BranchProps {
   nodes: readonly MenuNode[];
-  /** How many branches contain this one. */
+  /** How many branches contain this branch. */
   depth?: number;
   onChoose: () => void;
 }
 
-/** A list of links. Entries with children are buttons that expand, of which only one is open at a time. */
+/**
+ * A list of links. Entries with children are buttons that expand. Only one of these buttons is
+ * expanded at a time.
+ */
 function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
   const [openId, setOpenId] = useState('');
   const place = { pl: 2.5 + 2 * depth };

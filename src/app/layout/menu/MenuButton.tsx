@@ -8,14 +8,16 @@ const SideMenu = lazyWithRetry(async () => (await import('./SideMenu')).SideMenu
   ...renderOverlayError('menu'),
 });
 
-/** The menu icon. The menu loads on demand, so never before the page has mounted. */
+/**
+ * The menu icon. `open` stays `undefined` until the first press, so that the menu loads on demand.
+ */
 export function MenuButton() {
   const [open, setOpen] = useState<boolean>();
 
   return (
     <>
       <IconButton
-        // Aligns the icon with the page, rather than the edge of its target.
+        // Aligns the visible icon, not the edge of its larger touch target, with the page.
         sx={{ ml: -1.25 }}
         aria-label="Open menu"
         aria-haspopup="dialog"

@@ -6,7 +6,7 @@ import { demoHandlers, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
-// The app renders only once the script of its page is loaded.
+// The app renders a page only once the script of the page is loaded.
 beforeAll(() => findPage('/terms-and-conditions')?.Page.preload());
 
 const menu = () => within(screen.getByRole('dialog', { name: 'Menu' }));

@@ -11,7 +11,10 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Merges nodes of the same name, as the filters do, with the children of all of them. */
+/**
+ * Merges nodes of the same name, as the filters do. The merged node has the children of all of
+ * them.
+ */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   const nodesByName = groupBy(nodes, ({ name }) => foldName(name));
   return [...nodesByName.values()].flatMap(([first, ...others]) => {

@@ -15,7 +15,6 @@ const names = async () => (await nav()).queryAllByRole('button').map((one) => on
 const openMenu = async () =>
   (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
 
-/** Renders the navigation and focuses an area. */
 async function focusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
   const area = await button(name);

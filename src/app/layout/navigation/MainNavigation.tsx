@@ -35,12 +35,12 @@ const Entry = styled(Button)(({ theme: { vars } }) => ({
   '&[aria-expanded=true]': { backgroundColor: vars.palette.primary.light },
 }));
 
-/** This many areas fit in one row. 'Products' and the menu lead to all of them. */
+/** Number of areas that fit in one row. 'Products' and the menu lead to all areas. */
 const maxAreas = 7;
 
 /**
- * The areas and the pages. Each area has its categories behind a button, as in the disclosure navigation of the ARIA
- * patterns.
+ * * The areas and the pages. Each area has its categories behind a button, as in the disclosure
+ * navigation of the ARIA patterns.
  */
 export function MainNavigation() {
   const { key, pathname } = useLocation();
@@ -63,7 +63,7 @@ export function MainNavigation() {
         minHeight: 48,
       }}
     >
-      {/* Aligns the words with the page, rather than the edges of their targets. */}
+      {/* Aligns the words, not the edges of their larger touch targets, with the page. */}
       <List disablePadding sx={{ display: 'flex', flexWrap: 'wrap', flexGrow: 1, ml: -1.5 }}>
         {areas.map((node) => {
           const isOpen = openId === node.id;

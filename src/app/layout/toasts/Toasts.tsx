@@ -28,8 +28,8 @@ const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
 const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
 /**
- * Material UI's dialogs hide their siblings from screen readers, except for a few elements such as `slot`. In a `slot`,
- * toasts are still announced.
+ * * Material UI's dialogs hide their siblings from screen readers, except for a few elements such
+ * as `slot`. In a `slot`, toasts are still announced.
  */
 const root = document.createElement('slot');
 document.body.append(root);
@@ -37,7 +37,8 @@ document.body.append(root);
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const act = () => {
-    // The element that the action restores must exist before this button disappears, to take over the focus.
+    // Before this button disappears, the element that the action restores must exist, so that it
+    // can receive the focus.
     flushSync(() => {
       dispatch(action.dispatch);
     });
@@ -53,7 +54,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
   );
 }
 
-/** Shows a toast while this component is mounted, at most until its time is over. */
+/** Shows a toast until its time is over or this component unmounts. */
 function ToastEntry({ id, message, variant, action, link }: Toast) {
   const dispatch = useAppDispatch();
   const show = useEffectEvent(() => {

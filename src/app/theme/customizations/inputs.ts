@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { LinkBehavior } from '../LinkBehavior';
 
-/** A control that cannot be pressed now but keeps the focus. */
+/** Styles of a control that cannot be pressed now but keeps the focus. */
 const ariaDisabled = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
 /** Controls are useless on paper. */
@@ -11,7 +11,8 @@ export const inputsCustomizations: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehavior },
     styleOverrides: {
-      // Material UI draws no outline. Components that would clip it use a negative offset.
+      // Material UI draws no focus outline. Components that would clip this outline set a negative
+      // offset.
       root: ({ theme: { vars } }) => ({
         fontFamily: 'inherit',
         '&:focus-visible, &.Mui-focusVisible': {
@@ -106,7 +107,8 @@ export const inputsCustomizations: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         variants: [
           {
-            // 44 px per star is large enough for a finger. The radio button above it has the same size.
+            // 44 px per star is large enough for a finger. The radio button over each star has the
+            // same size.
             props: { readOnly: false },
             style: {
               fontSize: 36,

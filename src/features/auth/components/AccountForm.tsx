@@ -33,7 +33,10 @@ const wording = {
   signup: { submit: 'Signup', pending: 'Signing up...' },
 };
 
-/** Form for login or signup. Typed values are not stored as a draft, because they include the password. */
+/**
+ * Form for login or signup. Typed values are not stored as a draft, because they include the
+ * password.
+ */
 export function AccountForm({ view, email: known = '', onClose, onCreated }: AccountFormProps) {
   const isLogin = view === 'login';
   const dispatch = useAppDispatch();
@@ -58,7 +61,10 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     if (known !== '') setFocus('password');
   }, [known, setFocus]);
 
-  /** Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers it. */
+  /**
+   * Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers
+   * it.
+   */
   const showProblem = (message: string, type: 'empty' | 'rejected' | 'failed') => {
     dispatch(showError(message, { topic: accountTopic }));
     setError('root', { type, message });

@@ -159,7 +159,7 @@ test('a double click sends a login once', async () => {
   await user.dblClick(button('Login'));
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
-  // One of the two is the refused login.
+  // One of the two requests is the refused login.
   expect(sent).toHaveLength(2);
 });
 
@@ -322,7 +322,7 @@ test('a sign-up leads to the login form, where only the password is missing', as
 test('a double click sends a sign-up once', async () => {
   const sent = getRequests(save);
   await signUp();
-  // One of the two is the refused sign-up.
+  // One of the two requests is the refused sign-up.
   expect(sent).toHaveLength(2);
 });
 

@@ -23,7 +23,10 @@ const views = {
   },
 } as const;
 
-/** Dialog with the login or signup form. Closing unmounts the form at once, which aborts a pending login. */
+/**
+ * Dialog with the login or signup form. Closing unmounts the form at once, which aborts a pending
+ * login.
+ */
 export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
@@ -35,7 +38,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const openOtherDialog = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(opened));
-    // The focused element is unmounted with its form.
+    // Moves the focus, because the focused element is unmounted with its form.
     heading.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { FormField } from '@/shared/ui/FormField';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof FormField>, 'label'> {
-  /** Whether text has been typed. Only then does the button to show it appear. */
+  /** Whether text has been typed. The button that shows the password appears only then. */
   isFilled: boolean;
 }
 

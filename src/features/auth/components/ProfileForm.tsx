@@ -26,14 +26,15 @@ function getEmailWarning(email: string, isSocial: boolean): string {
 }
 
 /**
- * Form for the signed-in user's own data. Typed values are kept as a draft until saved, but a chosen picture is not.
+ * Form for the signed-in user's own data. Typed values are kept as a draft until they are saved. A
+ * chosen picture is not kept.
  */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
   const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
   const picture = useProfileImage();
   const form = useForm<ProfileFormValues>({
-    // A login in the meantime may add known values. Typed values stay.
+    // If the user logs in while the form is open, it fills in known values and keeps typed values.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),

@@ -128,7 +128,7 @@ describe('an existing session of the provider', () => {
   test('signs the shopper out when it ends', async () => {
     await openWithSession();
     returnToPageLater();
-    // The shop ignores the listener while the check is pending.
+    // Waits for the pending check, during which the shop ignores the listener.
     await act(async () => Promise.resolve());
     act(() => identity.become(null));
     const words = 'Your session has ended. Please log in again.';

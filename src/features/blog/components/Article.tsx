@@ -23,7 +23,7 @@ export const articleImage = {
 
 const article: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
 
-/** Gives 65 to 75 characters a line at both font sizes. */
+/** With this width, a line has 65 to 75 characters at both font sizes. */
 const column: SxProps<Theme> = {
   width: '100%',
   maxWidth: '31em',

@@ -14,13 +14,16 @@ interface AcceptChangesProps {
   heldUp?: number;
 }
 
-/** Lists the shop's changes to cart lines for the shopper to accept. Renders nothing without changes. */
+/**
+ * Lists the shop's changes to cart lines for the shopper to accept. Renders nothing without
+ * changes.
+ */
 export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
   const acceptChanges = () => {
     dispatch(changesAccepted(changes));
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   return (

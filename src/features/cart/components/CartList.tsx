@@ -47,7 +47,7 @@ export function CartList({ renderOffer }: CartListProps) {
 interface CartItemProps {
   line: CartLine;
   index: number;
-  /** Message why this quantity cannot be ordered. */
+  /** Explains why this quantity cannot be ordered. */
   problem: string | undefined;
   children: ReactNode;
 }

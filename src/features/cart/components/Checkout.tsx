@@ -57,7 +57,8 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, chatTopic: reference ? title : undefined });
   useEffect(() => {
-    // Only once the order is shown. Before that, the checkout would lose its line.
+    // Ends Buy now only once the order is shown. Before that, the checkout still needs the Buy now
+    // item.
     if (reference) dispatch(buyNowEnded());
   }, [reference, dispatch]);
   if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;

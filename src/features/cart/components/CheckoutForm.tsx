@@ -42,7 +42,9 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** Time in ms within which a second press still belongs to the button, and not to what replaces it. */
+/**
+ * Time in ms within which a second press still belongs to the button, and not to what replaces it.
+ */
 export const doubleClickGuardMs = 500;
 
 /** Returns examples of Pakistani numbers, or `''` where numbers have another length. */
@@ -63,7 +65,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       address: '',
       city: '',
     },
-    // A login in the meantime fills in the fields that were not typed.
+    // If the shopper logs in while the form is open, fields that were not typed are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
@@ -173,7 +175,8 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
           </LoadingButton>
         </Box>
         <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
-          {/* Only the check is announced, because the other text was already there before it. */}
+          {/* Only the price check is announced, because the other text was already there before
+             the check. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
           {!formState.isSubmitting && <span>{next}</span>}
         </Typography>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface CheckoutNoticeProps {
   title: string;
-  /** How often the notice stopped an order. Each time, it receives the focus. */
+  /** How often the notice stopped an order. Each time, the notice receives the focus. */
   heldUp: number;
   children: ReactNode;
 }

@@ -17,7 +17,10 @@ interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange
   arrival: string;
 }
 
-/** Field for the city. It offers known cities, accepts any other, and asks about probable typos. */
+/**
+ * Field for the city. The field offers known cities, accepts any other city, and asks about
+ * probable typos.
+ */
 export function CityField({ name, value, onChange, onBlur, ref, error, arrival }: CityFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

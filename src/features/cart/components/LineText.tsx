@@ -8,7 +8,10 @@ import { joinParts } from '@/shared/text/isolate';
 import { formatPriceEach, formatLinePieces } from '../linePieces';
 import { formatQuantity, formatUnchecked } from '../orderText';
 
-/** `isLinked` is for the cart. The name links to the product, and the price per piece is shown too. */
+/**
+ * With `isLinked`, as in the cart, the name links to the product and the price per piece is shown
+ * too.
+ */
 export function LineText({ line, isLinked = false }: { line: CartLine; isLinked?: boolean }) {
   const notes = [
     [line.packDescription, ...line.optionLabels],

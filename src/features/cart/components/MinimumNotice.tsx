@@ -9,7 +9,10 @@ interface MinimumNoticeProps {
   heldUp: number;
 }
 
-/** Lists the products with fewer pieces than their options require. Renders nothing if there are none. */
+/**
+ * Lists the products with fewer pieces than their options require. Renders nothing if there are no
+ * such products.
+ */
 export function MinimumNotice({ lines, heldUp }: MinimumNoticeProps) {
   const problems = [...getMinimumProblems(lines)];
   if (problems.length === 0) return null;

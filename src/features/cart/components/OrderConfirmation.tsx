@@ -81,7 +81,8 @@ function Confirmation({ order, shop, sending }: SendingProps & { order: PlacedOr
     confirmationState === 'sentInPart' ||
     confirmationState === 'mayHaveArrived';
 
-  // Only the query of the URL changes, so the route change moves neither focus nor scroll position.
+  // The checkout changes only the query of the URL. The router then moves neither the focus nor the
+  // scroll position.
   useEffect(() => {
     focusPageHeading();
     window.scrollTo({ top: 0, behavior: 'instant' });

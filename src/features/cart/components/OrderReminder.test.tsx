@@ -7,7 +7,9 @@ import { readOrders } from '../placedOrders';
 const order = anOrder();
 const other = anOrder({ reference: 'DD-20261103-AB2C' });
 
-/** Returns the reminder once its text is there, which appears after its region. */
+/**
+ * Returns the reminder once its text is there. The text appears later than the region around it.
+ */
 async function reminder() {
   const place = await screen.findByRole('region', { name: 'Not sent yet' });
   await within(place).findByText(/not sent yet/);

@@ -31,7 +31,8 @@ function Reminder() {
   const [first] = references;
   const { parts, sendingSince } = orders[0] ?? {};
   const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
-  // Appears only with a new page, because it would push content down. Disappears at once.
+  // The reminder appears only together with a new page, because it would push content down. When
+  // all orders are sent, it disappears at once.
   const [wasThere] = useState(first !== undefined);
   if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;
@@ -40,7 +41,7 @@ function Reminder() {
       sx={{
         display: 'flex',
         minHeight: { xs: 60, sm: 48 },
-        // A border would make it higher than the room that a prerendered page reserves for it.
+        // A border would make the reminder higher than the space that a prerendered page reserves.
         boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
         bgcolor: 'background.paper',
         '@media print': { display: 'none' },
@@ -74,7 +75,7 @@ function Reminder() {
           sx={{ color: 'text.secondary' }}
           onClick={() => {
             dismissReminders(references);
-            // The focused button disappears.
+            // Moves the focus, because the focused button disappears.
             focusPageHeading();
           }}
         >

@@ -19,7 +19,10 @@ interface OrderSummaryProps {
   isBuyNow: boolean;
 }
 
-/** Expanded at first where it is next to the form. While collapsed, it shows the order's total. */
+/**
+ * The summary is expanded at first on screens where it is next to the form. While collapsed, it
+ * shows the order's total.
+ */
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [opened, setOpened] = useState<boolean>();

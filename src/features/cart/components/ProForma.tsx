@@ -44,8 +44,8 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
 }
 
 /**
- * Pro-forma with the few customer details that it needs. They are not stored, and are sent only by the shopper in a
- * chat.
+ * Shows a pro-forma and asks for the few customer details that it needs. The details are not
+ * stored. Only the shopper can send them, in a chat.
  */
 export function ProForma({ customer: known, cellNo, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);
@@ -90,7 +90,8 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
               startIcon={<WhatsApp />}
               aria-label="Send on WhatsApp (opens in a new tab)"
               onClick={() => {
-                // The text is too long for a link. The shopper can paste all of it after the summary.
+                // The text is too long for a link. The shopper can paste all of it after the
+                // summary.
                 if (texts.link !== texts.fullText) void copyText(texts.fullText);
               }}
             >

@@ -26,7 +26,7 @@ interface Party {
 }
 
 export interface ProFormaFacts {
-  /** Reference of a placed order. A cart has none. */
+  /** Reference of a placed order. The pro-forma of a cart has no reference. */
   reference?: string;
   date: string | number;
   company: Party;

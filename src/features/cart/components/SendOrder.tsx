@@ -19,7 +19,10 @@ import { readSentParts } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import type { OrderSending, Shop } from '../useSendOrder';
 
-/** Returns what was not sent. Returns `''` if it may have arrived, because the failure's own message says so. */
+/**
+ * Returns a text about what was not sent. Returns `''` if the order may have arrived, because the
+ * error message then says so.
+ */
 function getFailure({ parts, sendingSince }: PlacedOrder): string {
   if (sendingSince) return '';
   if (!parts) return 'Not sent yet.';
@@ -34,13 +37,17 @@ interface SendOrderProps {
   sending: OrderSending;
 }
 
-/** Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not possible, it explains why. */
+/**
+ * Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not
+ * possible, the component explains why.
+ */
 export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const dispatch = useAppDispatch();
   const [copyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
   const [isPressed, setIsPressed] = useState(false);
-  // An order that is sent without a press here is shown as sent from the start, so nothing moves later.
+  // While an order is being sent without a press here, it is already shown as sent, so that nothing
+  // moves later.
   const isSent = state === 'sent' || (sending.isSending && !isPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
   const text = formatOrder(order);

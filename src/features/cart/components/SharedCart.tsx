@@ -25,7 +25,9 @@ interface SharedCartProps {
   revalidateCartLines: AskFreshLines;
 }
 
-/** Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed. */
+/**
+ * Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed.
+ */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const ownLines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
@@ -44,7 +46,7 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   /** Removes the link's cart from the URL once the shopper has decided. */
   const close = () => {
     void navigate(paths.cart.to(), { replace: true });
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   const add = () => {

@@ -12,7 +12,10 @@ import { buyNowEnded, selectCartCount } from '../cartSlice';
 /** Returns whether the tab's history has an earlier page of the shop. */
 const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** Replaces the checkout. The cart is ordered instead only if the shopper chooses that. */
+/**
+ * Replaces the checkout if the Buy now item cannot be read. The cart is ordered instead only if the
+ * shopper chooses to.
+ */
 export function UnreadableBuyNow() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -20,7 +23,7 @@ export function UnreadableBuyNow() {
   const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.products.to()));
   const checkOutCart = () => {
     dispatch(buyNowEnded());
-    // The focused button disappears.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
   return (

@@ -20,8 +20,8 @@ export const factsMark = '<meta name="facts" content="facts.json">';
 const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]') !== null;
 
 /**
- * Creates a query function. It returns no rows if the build has no facts or if they are invalid. It
- * returns an error if a retry may help.
+ * Creates a query function. The function returns no rows if the build has no facts or if they are
+ * invalid. It returns an error if a retry may help.
  */
 const parseRowsById =
   <T>(read: (parts: typeof Parts) => Promise<Rows<T>>) =>
@@ -42,8 +42,8 @@ export const factsApi = baseApi.injectEndpoints({
       queryFn: parseRowsById(({ readFacts }) => readFacts()),
     }),
     /**
-     * Search words by product id. They come from specifications and options, and exclude the words
-     * of names and categories.
+     * Search words by product id. The words come from specifications and options, and exclude the
+     * words of names and categories.
      */
     getWords: build.query<Rows<string>, void>({
       providesTags: provideUnansweredTags,
@@ -55,29 +55,32 @@ export const factsApi = baseApi.injectEndpoints({
 /** Facts by product id. */
 export type Facts = ReadonlyMap<string, KnownFacts>;
 
-/** Returns one shared map by product id, or `undefined` if there are no rows. */
+/** Returns the rows as one shared map by product id, or `undefined` if there are no rows. */
 const indexById = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
 );
 
 const { getFacts, getWords } = factsApi.endpoints;
 
-/** Larger catalogues need many bytes, so their facts load only for components that need them. */
+/**
+ * The facts of a larger catalogue load only for components that need them, because they are many
+ * bytes.
+ */
 const fewProducts = 1000;
 
 interface FactsOptions {
   skip?: boolean;
   /**
-   * Marks the facts as optional. They load only when the page is idle, in small catalogues, and
-   * never if the user saves data.
+   * Marks the facts as optional. Optional facts load only when the page is idle, in small
+   * catalogues, and never if the user saves data.
    */
   isExtra?: boolean;
 }
 
 /**
  * Returns facts about products that the product list does not contain. `facts` is `undefined`
- * before they load, and on a build without facts. `canLoad` means that they can still load, and
- * `isLoading` that they will. All cards of a list share one request.
+ * before they load, and on a build without facts. `canLoad` means that the facts can still load.
+ * `isLoading` means that they will load. All cards of a list share one request.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const isIdle = useIdle(isExtra && !skip);
@@ -95,8 +98,8 @@ export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
 }
 
 /**
- * Returns the search words of each product, in the form of `splitWords`. `isSettled` means that
- * they have loaded or failed.
+ * Returns the search words of each product, as `splitWords` would return them. `isSettled` means
+ * that the words have loaded or failed to load.
  */
 export function useProductWords({ skip = false } = {}) {
   const { data, isError } = getWords.useQuery(skip ? skipToken : undefined);

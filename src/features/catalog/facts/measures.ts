@@ -89,8 +89,8 @@ interface Term {
 }
 
 /**
- * Parses the measures in a text such as '24x16x9', '10 × 10 × 4 in', '16 oz' or '350 gsm'. It
- * ignores ranges, sizes in mixed units and implausible values.
+ * Parses the measures in a text such as '24x16x9', '10 × 10 × 4 in', '16 oz' or '350 gsm'. Ranges,
+ * sizes in mixed units and implausible values are ignored.
  */
 export function parseMeasures(text: string): Measures {
   const tokens = Array.from(normaliseText(text).matchAll(token), ({ 0: found, groups = {} }) => ({

@@ -10,8 +10,8 @@ const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
 
 /**
- * Facts that the product list does not contain. The prerenderer reads them from `getProduct`, and
- * omits those that `getProduct` does not contain either.
+ * Facts that the product list does not contain. The prerenderer reads the facts from `getProduct`.
+ * Facts that are unknown there are left out.
  */
 export const ProductFacts = v.object({
   /** Lowest price of a pack, in paisa. */
@@ -25,8 +25,8 @@ export const ProductFacts = v.object({
     v.pipe(v.array(v.tuple([PositiveInteger, Positive])), v.minLength(1), v.maxLength(20)),
   ),
   /**
-   * Sizes of one to three lengths in mm, in the order of the text. There are several if the shopper
-   * can choose.
+   * Sizes of one to three lengths in mm, in the order of the text. If the shopper can choose a
+   * size, there are several.
    */
   sizes: v.exactOptional(v.pipe(v.array(Lengths), v.minLength(1), v.maxLength(20))),
   /** Unit of the sizes in the product's text. */

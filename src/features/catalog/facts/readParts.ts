@@ -9,7 +9,7 @@ import { ProductFacts } from './productFacts';
 /** Version of the file format. Files of other versions are ignored. */
 export const factsVersion = 1;
 
-/** In ms. Older prices and sizes may be wrong, so they are not shown. */
+/** Maximum age in ms. Older prices and sizes may be wrong, so they are not shown. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 const sliceLength = 250;
@@ -28,7 +28,8 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 
 /**
  * Reads and parses one data file. It works in slices, because parsing thousands of rows at once
- * would delay clicks. It freezes the list because the store would otherwise freeze each row.
+ * would delay clicks. It freezes the list itself, because the store would otherwise freeze each
+ * row.
  */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));

@@ -13,8 +13,8 @@ const CardMenu = lazyWithRetry(async () => (await import('./components/CardMenu'
 });
 
 /**
- * Styles of the element around a card. They reveal the card tools while it has the pointer or the
- * focus.
+ * Styles of the element around a card. They reveal the card tools while that element has the
+ * pointer or the focus.
  */
 export const cardToolStyles = { '&:hover, &:focus-within': { '--card-tools': 1 } };
 
@@ -24,8 +24,8 @@ interface OpenMenu {
 }
 
 /**
- * Loads the Compare and Save controls of product cards when the page is idle. Until then it renders
- * nothing.
+ * Loads the Compare and Save controls of product cards when the page is idle. Until then,
+ * `renderTools` renders nothing.
  * @returns `renderTools` renders the controls of one card, and `menu` is the menu that all cards
  * share
  */

@@ -16,7 +16,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   const { facts: known, isLoading } = useFacts({ isExtra: true });
   // Updating every card is slow, so it must not delay clicks.
   const facts = useDeferredValue(known);
-  // Prerendered cards already show facts, so they keep that space after hydration.
+  // Prerendered cards already show facts, so the cards keep the space for facts after hydration.
   const [isPrerendered] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getTrue));
   const pieces = useDeferredValue(useNeededPieces());
   const getFacts = useCallback(
@@ -31,7 +31,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
 
 /**
  * Returns a function which gets the line with price and size for a card. The line is `''` while
- * they are unknown.
+ * price and size are unknown.
  */
 export function useFactsLines(): ((productId: string) => string) | undefined {
   const getFacts = useCardFacts();

@@ -25,7 +25,7 @@ const volumes = createRanges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
 interface FacetDefinition {
   name: string;
-  /** Returns the facet values of a product, or none if its facts lack them. */
+  /** Returns the facet values of a product, or an empty list if its facts lack them. */
   getValues: (facts: ProductFacts) => readonly string[];
   /** All possible values in order. If omitted, the most frequent values come first. */
   values?: readonly string[];

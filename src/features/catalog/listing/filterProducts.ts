@@ -9,10 +9,11 @@ import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
 /**
- * Filters the products. A product fits if it has a selected value of every filter in use. The
+ * * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
  * @returns `counts`: number of products for each node if it were the only selected value of its
- * filter. `unknownCount`: number of products excluded only because their facts lack a selected facet.
+ * filter. `unknownCount`: number of products excluded only because their facts lack a selected
+ * facet.
  */
 export function filterProducts(
   products: readonly Product[],
@@ -31,8 +32,8 @@ export function filterProducts(
     const hasValueOf = (facet: FilterNode['facet']) =>
       productNodes.some((node) => node.facet === facet);
     if (missedFacets.length === 0) matchingProducts.push(product);
-    // A product without a category matches no node of the tree. It does not count as unknown,
-    // because no facts are missing.
+    // A product without a category matches no node of the tree. Such a product does not count as
+    // unknown, because no facts are missing.
     else if (missedFacets.every((facet) => facet && !hasValueOf(facet))) unknownCount += 1;
     for (const node of productNodes)
       if (missedFacets.every((facet) => node.facet === facet))
@@ -47,7 +48,7 @@ const linkTypesByOrder = {
   top: ['TPRPWL'],
 } satisfies Partial<Record<SortOrder, LinkType[]>>;
 
-/** Sizes compare by their longest side, because sizes of all shapes have one. */
+/** Sizes compare by their longest side, because sizes of all shapes have a longest side. */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
   'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),

@@ -46,7 +46,7 @@ const getCategoryKey = ({ productCategoryName, productSubCategoryName }: Categor
   `${productCategoryName}\n${productSubCategoryName}`;
 
 /**
- * Name of the sub-category for products without one, if their category has other sub-categories.
+ * Sub-category of products that have no sub-category, if their category has other sub-categories.
  */
 export const otherSubCategoryName = 'Other';
 
@@ -78,7 +78,10 @@ export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find
   };
 }
 
-/** Reduces a tree to one level, with one node for each name even if it occurs in several places. */
+/**
+ * Reduces a tree to one level. Each name has one node there, even if the name occurs in several
+ * places of the tree.
+ */
 export function keepOneLevel(
   tree: FilterTree,
   level: Level,
@@ -102,7 +105,7 @@ export function keepOneLevel(
 /**
  * Builds the tree of areas, categories and sub-categories, and adds names that only products use.
  * Siblings with the same name become one node. Categories without an area work in URLs but are not
- * shown. If no area has categories, because a list is missing, all are shown.
+ * shown. If no area has categories, because a list is missing, all categories are shown.
  */
 export function buildFilterTree(
   { areas, categories, subCategories }: Taxonomy,
@@ -129,7 +132,7 @@ export function buildFilterTree(
   const categoriesByName = groupBy(new Set(categories.flatMap(getNodesInAreas)), ({ name }) =>
     foldName(name),
   );
-  /** Returns the categories with this name in all areas, or else one without an area. */
+  /** Returns the categories with this name in all areas, or else a category without an area. */
   const findCategoriesByName = (name: string) =>
     categoriesByName.get(foldName(name)) ?? [getOrCreateNode('category', name)];
 

@@ -67,8 +67,8 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Requ
 }
 
 /**
- * Formats the query string of a state. It repeats keys instead of joining values, because names may
- * contain any character. Default values are left out.
+ * Formats the query string of a state. Keys are repeated and values are not joined, because names
+ * may contain any character. Default values are left out.
  * @param fixedParams parameters to copy without changes
  */
 export function writeListing(

@@ -21,7 +21,7 @@ export function useFacets(plainTree: FilterTree, isUsed: boolean) {
   const [script, setScript] = useState<{ addFacets?: typeof addFacets }>();
   useEffect(() => {
     if (!facts) return;
-    // This renders the whole tree again, which must not delay clicks.
+    // Adding the facets renders the whole tree again, which must not delay clicks.
     const keepScript = (loaded: typeof script) => startTransition(() => setScript(loaded));
     importWithRetry(() => import('./facets')).then(keepScript, () => keepScript({}));
   }, [facts]);

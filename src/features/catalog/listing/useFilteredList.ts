@@ -31,8 +31,8 @@ export function useFilteredList(
     facts,
   );
 
-  // The URL's filters cannot be read before the tree is built. If the URL has none, all products
-  // can show at once.
+  // The URL's filters cannot be read before the tree is built. If the URL has no filters, all
+  // products can show at once.
   const readyProducts = (builtTree && !isLoading) || isPlain ? filtered : undefined;
   // If a list of names failed to load, an unknown name may still exist.
   const areNamesKnown = builtTree !== undefined && !taxonomy.error;
@@ -59,7 +59,9 @@ export function useFilteredList(
     counts: filtered?.counts,
     /** Number of matching products, once they are known. */
     total: readyProducts && (exactCount ?? readyProducts.matchingProducts.length),
-    /** Deferred, so that a tick and the counts show before the products change. */
+    /**
+     * The page is deferred, so that a ticked filter and the counts show before the products change.
+     */
     page: useDeferredValue(page),
     onUse: () => setUsed(true),
   };

@@ -7,8 +7,8 @@ import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
 /**
- * Reads the URL's filters whose names have not loaded yet. They stay in the URL when another filter
- * changes.
+ * Reads the URL's filters whose names have not loaded yet. These filters stay in the URL when
+ * another filter changes.
  */
 function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTree): ProductsQuery {
   const knownLevels = new Set([...nodes, ...facets].map(({ level }) => level));
@@ -19,7 +19,7 @@ function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTr
 }
 
 /**
- * Returns the filters, the search and the order of the listing. The URL stores them.
+ * Returns the filters, the search and the order of the listing, which the URL stores.
  * @param scope the parameter that selects the page's own products: it is not a filter and never
  * changes
  */

@@ -26,11 +26,11 @@ export function useResults(
   const matches = useMemo(() => {
     if (text === '') return products && { exact: products, fuzzy: [], partial: undefined };
     const results = search?.getResults(text);
-    // The words of specifications may still produce exact matches.
+    // The words of specifications have not loaded yet and may still produce exact matches.
     return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
 
-  // The other orders do not use the facts, so they need not sort again when the facts load.
+  // Only `factOrders` use the facts. Other orders need not sort again when the facts load.
   const sortFacts = Object.hasOwn(factOrders, sort) ? facts : undefined;
   const sorted = useMemo(
     () =>

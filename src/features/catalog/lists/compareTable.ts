@@ -12,7 +12,7 @@ import { readSpecification } from '../facts/specification';
 export interface CompareRow {
   name: string;
   cells: (readonly string[])[];
-  /** Whether the products that have a value have different ones. */
+  /** Whether the products have different values. Products without a value do not count. */
   isDifferent: boolean;
 }
 
@@ -66,7 +66,7 @@ const getGeneralRowNames = (pieces: number | undefined): string[] => [
   'Category',
 ];
 
-/** Returns the rows of a product, followed by those of its specification. */
+/** Returns the general rows of a product, followed by the rows of its specification. */
 const toRows = (
   product: ProductDetail,
   pieces: number | undefined,
@@ -84,7 +84,8 @@ const toRows = (
  * written. Rows without any value are left out. A cell is empty if its product lacks a value or has
  * not loaded. Empty cells are not differences.
  * @param pieces number of pieces that the shopper needs, if entered
- * @param isWaiting products are still loading, so the rows before the specification show at once
+ * @param isWaiting whether products are still loading. The rows before the specification then show
+ * at once
  */
 export function getCompareRows(
   columns: readonly (ProductDetail | undefined)[],

@@ -46,7 +46,7 @@ export function changeList(
 }
 
 /**
- * Adds as many products as fit. New ones come first, except in a comparison, whose columns keep
+ * Adds as many products as fit. New products come first, except in a comparison, whose columns keep
  * their places.
  * @returns whether all given products are in the list
  */
@@ -64,13 +64,16 @@ export function addToList(list: ListName, addedIds: readonly string[]): boolean 
 export const removeFromList = (list: ListName, removedIds: readonly string[]): void =>
   changeList(list, (ids) => ids.filter((id) => !removedIds.includes(id)));
 
-/** Restores the list before a removal, and keeps products that another tab has added since. */
+/**
+ * Restores the list as it was before a removal, and keeps products that another tab has added
+ * since.
+ */
 export const restoreList = (list: ListName, previousIds: readonly string[]): void =>
   changeList(list, (ids) => [...ids.filter((id) => !previousIds.includes(id)), ...previousIds]);
 
 /**
- * Finds the products of a list in its order. `missingIds` holds the ids of products that are no longer
- * sold.
+ * Finds the products of a list in the order of its ids. `missingIds` holds the ids of products that
+ * are no longer sold.
  */
 export function findProducts(ids: readonly string[], products: readonly Product[]) {
   const productsById = new Map(products.map((product) => [product.productId, product]));
@@ -86,7 +89,8 @@ export const formatListFragment = (ids: readonly string[]): string =>
   writeFragment(fragmentName, ids);
 
 /**
- * Reads the ids in a link. Returns `undefined` if it holds none, and `null` if they are invalid.
+ * Reads the ids in a link. Returns `undefined` if the link contains no list, and `null` if the list
+ * contains no valid id.
  */
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const linkData = readFragment(hash, fragmentName);

@@ -21,8 +21,8 @@ export type ToggledListName = ListName & keyof typeof texts;
 
 /**
  * Returns a function which adds a product to a list or removes it. If the list is full, a toast
- * says so and links to it.
- * @param options.saysAdded the toast also confirms that the product was added
+ * says so and links to the list.
+ * @param options.saysAdded whether a toast also confirms that the product was added
  */
 export function useListToggle(
   list: ToggledListName,

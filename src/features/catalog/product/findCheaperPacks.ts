@@ -7,7 +7,7 @@ import { formatParts, createCartLines, toPackedLines } from './purchase';
 
 /**
  * Finds other packs that hold at least as many pieces for less money. Returns `undefined` if there
- * are none.
+ * are no such packs.
  * @param lines lines of one product with the same options, at current prices
  */
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {

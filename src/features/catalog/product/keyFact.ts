@@ -3,7 +3,7 @@ import { findDimensions, readSpecification } from '../facts/specification';
 
 const maxFactLength = 60;
 
-/** Returns the size in a specification, or else its first short line. */
+/** Returns the size in a specification, or else the first short line of the specification. */
 export function getKeyFact(html: string): string {
   const rows = readSpecification(html);
   const size = findDimensions(rows);

@@ -36,7 +36,7 @@ it('finds packs for a million pieces in time', () => {
   expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
 });
 
-/** Tries all mixes and returns the price, pieces and packs of the cheapest. */
+/** Tries all mixes and returns the price, pieces and packs of the cheapest mix. */
 function bruteForce(rows: readonly (readonly [count: number, rupees: number])[], need: number) {
   let best = [Infinity, Infinity, Infinity];
   const tryOut = (at: number, cost: number, pieces: number, packs: number) => {

@@ -1,7 +1,10 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { Pieces } from '@/shared/format/pieces';
 
-/** A calculation with this many steps takes about half a second on a slow phone. */
+/**
+ * Maximum number of steps. A calculation with this many steps takes about half a second on a slow
+ * phone.
+ */
 const maxSteps = 8_000_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -14,9 +17,9 @@ interface PricedPack<T> {
 }
 
 /**
- * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it prefers fewer
- * pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if a quantity
- * exceeds the limit of the cart.
+ * * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it
+ * prefers fewer pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if
+ * a quantity exceeds the limit of the cart.
  */
 export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
@@ -27,7 +30,8 @@ export function findCheapestPacks<T>(
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
 
   // For each number of units up to the target, these arrays describe the best packs that hold at
-  // least that many. They store the cost, the pieces held, the packs used and the last pack added.
+  // least that many units. They store the cost, the pieces held, the packs used and the last pack
+  // added.
   const costs = new Float64Array(target + 1);
   const pieceCounts = new Float64Array(target + 1);
   const packCounts = new Float64Array(target + 1);

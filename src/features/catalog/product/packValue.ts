@@ -12,7 +12,7 @@ export interface CountedPack {
   pieces: Pieces;
 }
 
-/** In paisa. Multiplied by a million pieces, this is still an exact integer. */
+/** Largest price, in paisa. The price of a million pieces is still an exact integer. */
 const maxPrice = 9_000_000_000;
 
 function toCountedPack(pack: ProductPack): CountedPack[] {
@@ -22,8 +22,8 @@ function toCountedPack(pack: ProductPack): CountedPack[] {
 }
 
 /**
- * Returns the packs with a known price and number of pieces. Returns none if they count different
- * things, such as rolls and sheets.
+ * Returns the packs with a known price and number of pieces. Returns an empty list if the packs
+ * count different things, such as rolls and sheets.
  */
 export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
   const countedPacks = packs.flatMap(toCountedPack);
@@ -82,7 +82,7 @@ export function formatPriceLine(product: ProductDetail): string | undefined {
 interface PackValue {
   priceEach: Paisa | undefined;
   isBest: boolean;
-  /** Saving per piece compared with the smallest pack, in per cent. It is 0 if there is none. */
+  /** Saving per piece compared with the smallest pack, in per cent, or 0 if there is no saving. */
   saving: number;
 }
 

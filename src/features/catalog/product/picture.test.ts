@@ -6,7 +6,7 @@ const lid = ['Red', 'Dark red', 'Gold', '—'];
 test.each([
   ['Red', ['jar.webp', 'jar-red.webp'], 1],
   ['Red', ['red-lid/jar.webp', 'jar_RED.webp?w=8'], 1],
-  // File names that match two values, or none.
+  // These file names match either two values or no value.
   ['Red', ['jar-dark-red.webp', 'jar.webp'], undefined],
   ['Gold', ['jar.webp', 'red-gold.webp'], undefined],
   ['Gold', ['jar.webp', 'golden.webp'], undefined],

@@ -17,7 +17,9 @@ export const getOptions = ({ productOptionRequests }: ProductDetail): ProductOpt
 
 export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPack) => salePrice;
 
-/** Returns the values of options that have only one. Nothing else is chosen for the shopper. */
+/**
+ * Chooses the value of each option that has only one value. Nothing else is chosen for the shopper.
+ */
 export function getSingleChoices(product: ProductDetail): Choice['options'] {
   const values = getOptions(product).flatMap(
     ({ productOptionId, productOptionDetailRequests: [lone, another] }) =>
@@ -44,7 +46,9 @@ export const getChosenPack = (
     (pack) => pack.productPackId === packId && getPrice(pack) !== null,
   );
 
-/** In rupees. `count` is the number of packs with a price. */
+/**
+ * Returns the lowest and the highest price in rupees. `count` is the number of packs with a price.
+ */
 export function getPriceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(getPrice).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
@@ -62,7 +66,9 @@ const getAnswers = (product: ProductDetail, options: Choice['options']) =>
     ),
   }));
 
-/** Includes options that are not chosen, so that shop and shopper see what is still open. */
+/**
+ * Includes options that are not chosen, so that shop and shopper see what still has to be chosen.
+ */
 const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
   answers.map(
     ({ option, detail }) =>
@@ -70,8 +76,8 @@ const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
   );
 
 /**
- * Returns the items of an enquiry: one for each chosen kind of pack, or one with the options alone.
- * Returns none if nothing is chosen.
+ * Returns the items of an enquiry: one for each chosen kind of pack. If no pack is chosen, one item
+ * holds the options alone. Returns an empty list if nothing is chosen.
  */
 export function getRequiredChoices(
   product: ProductDetail,
@@ -115,7 +121,7 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
   };
 }
 
-/** A pack and how many of it. */
+/** A pack and its quantity. */
 export interface PackPart {
   pack: ProductPack;
   quantity: number;
@@ -142,8 +148,8 @@ export const createCartLines = (
   );
 
 /**
- * Returns the total price of lines. If all count the same kind of piece, it also returns a text
- * such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
+ * Returns the total price of lines. If all lines count the same kind of piece, it also returns a
+ * text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
  */
 export function toPackedLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));

@@ -30,7 +30,8 @@ const fetchProduct =
     const askNow = async () => {
       const query = ask();
       const answer = await query;
-      // This call joined a pending request without `forceRefetch`, which returned a stale answer.
+      // If this call joined a pending request without `forceRefetch`, the answer may be stale. In
+      // that case, the product is requested again.
       return getState().stale[query.queryCacheKey] ? ask() : answer;
     };
     const answer = await Promise.race([askNow(), wait(retryPolicy.networkTimeout)]);

@@ -10,8 +10,8 @@ export type PickedChoice = Omit<Choice, 'quantity'>;
 const getOptionParam = (optionId: string): string => `option.${optionId}`;
 
 /**
- * Reads pack and options from a URL such as `?pack=72&option.1=11`. It ignores those that the
- * product does not have.
+ * Reads pack and options from a URL such as `?pack=72&option.1=11`. Ignores packs and options that
+ * the product does not have.
  */
 export function readChoice(search: string, product: ProductDetail): PickedChoice {
   const params = new URLSearchParams(search);

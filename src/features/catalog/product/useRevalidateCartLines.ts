@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { revalidateCartLines } from './revalidateCartLines';
 
 /**
- * Returns a function which gets current prices of cart lines. It is passed to the cart, because
+ * Returns a function which gets current prices of cart lines. Pages pass it to the cart, because
  * features cannot import each other.
  */
 export function useRevalidateCartLines(): AskFreshLines {

@@ -67,7 +67,10 @@ export function useSelection(product: ProductDetail) {
     parts,
     /** One cart line for each kind of pack. */
     lines: createCartLines(product, parts, options),
-    /** Number of pieces that the chosen packs were calculated for, if they were. */
+    /**
+     * Number of pieces for which the cheapest packs were calculated. It is `undefined` if the
+     * shopper chose the packs.
+     */
     neededPieces: usesCheapestPacks ? neededPieces : undefined,
     /** Text in the field for the number of pieces. */
     piecesText: typed ?? (usesCheapestPacks ? String(neededPieces) : countChosen()) ?? '',

@@ -7,7 +7,8 @@ export interface Amount {
   /** Possible meanings of a point before exactly three digits. '1.000' may mean 1,000 or 1. */
   readings?: string[];
   /**
-   * Whether the amount counts pieces instead of packs, or `undefined` if the text names neither.
+   * Whether the amount counts pieces instead of packs. It is `undefined` if the text names neither
+   * pieces nor packs.
    */
   inPieces?: boolean;
 }

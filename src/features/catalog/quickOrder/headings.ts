@@ -54,8 +54,8 @@ function lacksNoun({ text, productName = '' }: ListEntry, index: NameIndex): boo
 const isSizeOnly = (word: string): boolean => /^\d/.test(word) || isSizeWord(word);
 
 /**
- * Text that completes the lines below it. `headingIndex` is the index of the heading, if the text comes
- * from one.
+ * Text that completes the lines below it. `headingIndex` is the index of the heading, if the text
+ * comes from a heading.
  */
 interface Completion {
   text: string;
@@ -77,8 +77,8 @@ function getNameWithoutSize(
 }
 
 /**
- * Finds the text that completes each incomplete line. It comes from a heading, or from the previous
- * item if the line has only a size.
+ * Finds the text that completes each incomplete line. The text comes from a heading, or from the
+ * previous item if the line has only a size.
  */
 function findCompletions(
   entries: readonly ListEntry[],

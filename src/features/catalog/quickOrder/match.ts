@@ -17,10 +17,13 @@ import { createPlainReading, getReadings } from './readings';
 import type { Reading } from './readings';
 import { isColour, isMaterial } from './wordMeanings';
 
-/** Maximum number of products whose details are loaded to decide between them. */
+/** Maximum number of products whose details are loaded to choose the right product. */
 const maxProductsToLoad = 4;
 
-/** Maximum number of words of a row that a product's name may lack. With more, it is no match. */
+/**
+ * Maximum number of words of a row that a product's name may lack. A product that lacks more words
+ * does not match.
+ */
 const maxMissingWords = 3;
 
 /** Normalises a name: ignores case, spaces, dashes and thousands separators. */
@@ -73,8 +76,8 @@ const getWordsNotInName = ({
 }: Pick<Fit, 'missingWords' | 'kindOnlyWords'>): string[] => [...missingWords, ...kindOnlyWords];
 
 /**
- * Of several products with all words, returns the one without other words, or the one whose words
- * all others contain.
+ * Chooses among products whose names contain all words of the row. Returns the only product without
+ * further words, or the product whose words all other names contain.
  */
 function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
   const exact = fits.filter(({ extraCount }) => extraCount === 0);
@@ -85,8 +88,8 @@ function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
 }
 
 /**
- * Keeps the products that ignore the fewest words. For example, 'standard' is ignored unless a name
- * contains it.
+ * Keeps the products for which the fewest words of the row are ignored. For example, 'standard' is
+ * ignored unless a name contains it.
  */
 function findLeastIgnored(fits: readonly Fit[]): Fit[] {
   const fewestIgnored = Math.min(...fits.map(({ ignoredCount }) => ignoredCount));
@@ -94,8 +97,8 @@ function findLeastIgnored(fits: readonly Fit[]): Fit[] {
 }
 
 /**
- * Returns the missing words that a name or an option must contain. A description is not enough for
- * kinds of product and unknown words after the noun.
+ * Returns the missing words that a name or an option must contain. For kinds of product, and for
+ * unknown words after the noun, a match in a description is not enough.
  */
 function findWordsToAdd(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
@@ -183,7 +186,8 @@ function findBestReading(index: NameIndex, text: string): NamedReading {
     (least, read) => (least && getCost(read.finding) >= getCost(least.finding) ? least : read),
     undefined,
   );
-  // A product's name may contain the number, as in 'Donut box 6 pcs'. It is then not a quantity.
+  // A product's name may contain the number, as in 'Donut box 6 pcs'. The number is then not a
+  // quantity.
   if (wholeText && (!best || wholeText.finding.kind === 'found')) return wholeText;
   if (!best) return { reading: createPlainReading(text), finding: noMatch };
   // In 'Box 12 pcs, 6 pcs more', either number may be the quantity, and the product depends on it.
@@ -217,8 +221,8 @@ function toRowParts(finding: Finding, asked: string): Partial<Row> {
 
 /**
  * Creates a function which finds the product of a row's text by link, id, name, or words. If the
- * match is uncertain, the row gets guesses. They are decided later or offered to the shopper. An
- * amount in the text becomes the quantity.
+ * match is uncertain, the row gets guesses. Later code narrows the guesses down or offers them to
+ * the shopper. An amount in the text becomes the quantity.
  * @param details words of specifications, for texts with a size alone
  */
 export function createProductMatcher(

@@ -50,7 +50,7 @@ export const nonProductPattern =
 type Kind = 'item' | 'maybe' | 'other';
 
 /**
- * Classifies whether a line of a message asks for a product. Greetings, addresses and dates do not.
+ * Classifies whether a line of a message asks for a product, unlike greetings, addresses and dates.
  */
 function classifyLine(line: string, index: NameIndex): Kind {
   const { text, isListed } = parseListLine(line);

@@ -19,7 +19,10 @@ import {
 
 const chunkSize = 100;
 
-/** Only this many products with the most matching words are compared in detail. */
+/**
+ * Maximum number of products that are compared in detail. The products with the most matching words
+ * are chosen.
+ */
 const maxCandidates = 60;
 const maxWords = 24;
 
@@ -55,7 +58,10 @@ interface Entry {
   kindWords: ReadonlySet<string>;
 }
 
-/** Maps words of the catalogue to whether they certainly mean the same as a word of the list. */
+/**
+ * Words of the catalogue that a word of a list can mean. The value is true if both words certainly
+ * mean the same.
+ */
 type Meanings = ReadonlyMap<string, boolean>;
 
 /** How well a product's name matches the words of a row. */
@@ -75,8 +81,8 @@ export interface Fit {
 }
 
 /**
- * Finds the main noun: 'Round Cake Board Gold – 8 inch' is a board. It ignores everything after a
- * dash or 'with', colours and figures.
+ * Finds the main noun: 'Round Cake Board Gold – 8 inch' is a board. Everything after a dash or
+ * 'with', colours and figures are ignored.
  */
 function getNoun(name: string): string | undefined {
   const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);
@@ -124,7 +130,7 @@ export class NameIndex {
   }
 
   /**
-   * Returns the words of a text. It joins or splits compound words in the way the catalogue writes
+   * Returns the words of a text. Compound words are joined or split in the way the catalogue writes
    * them.
    */
   splitIntoWords(text: string): string[] {

@@ -1,6 +1,6 @@
 import { cutAtGrapheme } from '@/shared/text/graphemes';
 
-/** Maximum length of a cell in characters. It is long enough for a link to a product. */
+/** Maximum length of a cell in characters. A link to a product is shorter. */
 export const maxCellLength = 400;
 
 /**
@@ -50,8 +50,8 @@ function isTable(rows: readonly string[][]): boolean {
 }
 
 /**
- * Replaces gaps of spaces by tabs if they separate columns. This is the case if most lines have at
- * least two gaps of two or more spaces.
+ * Replaces gaps of spaces by tabs if the gaps separate columns. Gaps separate columns if most lines
+ * have at least two gaps of two or more spaces.
  */
 export function separateByTabs(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
@@ -64,8 +64,8 @@ export function separateByTabs(text: string): string {
 }
 
 /**
- * Returns whether a text has columns. It then has tabs, semicolons in most lines, or equally many
- * commas in most lines. The number of commas in a message varies.
+ * Returns whether a text has columns. Columns are separated by tabs, by semicolons in most lines,
+ * or by equally many commas in most lines. In a message, the number of commas varies.
  */
 export function isTableText(text: string): boolean {
   if (text.trim().includes('\t')) return true;
@@ -83,9 +83,9 @@ const countOccurrences = (one: number, all: readonly number[]): number =>
 
 /**
  * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
- * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled one in a quoted cell
- * means one. With commas as separators, '1,000' is still one number, unless only the other
- * reading gives all rows equally many cells.
+ * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled quotation mark in a
+ * quoted cell stands for a single one. If commas separate the cells, '1,000' is still one number.
+ * Such numbers are split only if all rows have equally many cells just because of that.
  */
 export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);

@@ -14,8 +14,8 @@ export interface PastedRow {
   product: string;
   pack: string;
   /**
-   * Number of packs, or of pieces if the text says so. It is `''` if the row has none, or if
-   * `product` contains it.
+   * Number of packs, or of pieces if the text says so. It is `''` if the row has no quantity, or if
+   * `product` contains the quantity.
    */
   quantity: string;
   /** Marks a line of a message, whose quantity is part of the product text. */
@@ -52,18 +52,18 @@ const findColumn = (heading: string): Column | undefined => {
   const matchingColumn = columns.find((column) => headingPatterns[column].test(words));
   if (matchingColumn || words === '') return matchingColumn;
   const core = words.replace(quantityHeadingWords, '').replace(/\s+/g, ' ').trim();
-  // A heading such as 'Required' without another word.
+  // The heading consists only of a word such as 'Required'.
   if (core === '') return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
   return quantityColumns.find((column) => headingPatterns[column].test(core));
 };
 
 /**
- * Finds the meaning of each column. A column without a heading continues the one to its left. If no
- * heading names the product, the first unknown column does.
+ * Finds the meaning of each column. A column without a heading continues the column to its left. If
+ * no heading names the product, the first column with an unknown heading holds the product.
  */
 function findColumns(headings: readonly string[]): Columns {
   const all = headings.map(findColumn);
-  // A code identifies the product only if no other column does.
+  // A code identifies the product only if there is no product column.
   const named = all.map((column) =>
     column === 'code' ? (all.includes('product') ? undefined : 'product') : column,
   );
@@ -76,8 +76,9 @@ const packPattern =
   /\b(?:packs?|pkts?|packets?|box of|carton|ctn|bundle|case of|single)\b|پیک|^\W*\d/iu;
 
 /**
- * Guesses the columns of a table without headings. With two columns, or more than three, the second
- * is the quantity if it contains a number. Words that do not describe a pack belong to the product.
+ * Guesses the columns of a table without headings. In a table with two columns, or more than three,
+ * a second column with a number is the quantity. Words that do not describe a pack belong to the
+ * product.
  */
 function guessColumns(
   [first = '', second = '', third = '']: readonly string[],
@@ -105,8 +106,9 @@ const addUnit = (amount: string, unit: string): string =>
     : amount;
 
 /**
- * Finds the quantity if no heading names it, for example in a list by branch. It is the only column
- * of numbers, or the last one if it is the sum of the others.
+ * Finds the quantity column if no heading names it, for example in a list by branch. The quantity
+ * is the only column of numbers. If there are several, it is the last column, provided that this
+ * column is the sum of the others.
  */
 function findQuantityColumn(columns: Columns, body: readonly (readonly string[])[]): Columns {
   if (columns.some((column) => column && quantityColumns.includes(column))) return columns;
@@ -155,7 +157,7 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
 /** Returns whether the first column numbers the rows. */
 const isNumbered = (table: readonly string[][]): boolean => {
   const serials = table
-    // A remark below the list has a row of its own.
+    // Ignores rows with a single cell, such as a remark below the list.
     .filter((cells) => cells.filter(Boolean).length > 1)
     .map(([first = '']) => toAsciiDigits(first))
     .filter(Boolean);
@@ -190,7 +192,7 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
 
 /**
  * Removes remarks in brackets, such as '(you quoted 360 last time)'. A remark has several words,
- * none of which the catalogue knows.
+ * and the catalogue knows none of these words.
  */
 const removeRemarks = (text: string, index: NameIndex): string =>
   text.replace(/\([^()]*\)/g, (remark) => {
@@ -212,7 +214,7 @@ export async function parsePastedRows(text: string, index: NameIndex): Promise<P
 
 /**
  * Parses the rows of a spreadsheet, without titles, headings and totals. A product cell that spans
- * several rows applies to each of them.
+ * several rows applies to each of these rows.
  */
 async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> {
   const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));

@@ -27,11 +27,11 @@ const Row = v.object({
   productId: Text,
   /** Products that match the text fully or partly, to choose from. */
   guesses: v.optional(v.array(Guess), []),
-  /** Whether details of the guesses must be loaded to decide between them. */
+  /** Whether details of the guesses must be loaded to choose the right product. */
   toSettle: v.optional(v.boolean(), false),
   /** The original text for which a product was found. */
   asked: Text,
-  /** The pack as pasted. It applies until the shopper picks one. */
+  /** The pack as pasted. It applies until the shopper picks a pack. */
   packText: Text,
   /**
    * `undefined` before the shopper picks a pack. `anyPacks` means that the quantity counts pieces.
@@ -51,8 +51,8 @@ const Row = v.object({
    */
   unsaid: v.optional(v.boolean(), false),
   /**
-   * Whether problems of the row are shown. This starts when the shopper leaves a field or pastes a
-   * list.
+   * Whether problems of the row are shown. They are shown once the shopper has left a field or
+   * pasted a list.
    */
   touched: v.optional(v.boolean(), false),
 });

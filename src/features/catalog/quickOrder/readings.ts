@@ -9,8 +9,8 @@ import { cleanCell } from './pastedCells';
 export interface Reading {
   name: string;
   /**
-   * The quantity as written: '500', '2 dozen' or '3 packs'. It is `''` if the reading takes no part
-   * of the text as a quantity.
+   * The quantity as written: '500', '2 dozen' or '3 packs'. The quantity is `''` if no part of the
+   * text is read as a quantity.
    */
   quantity: string;
   /** Size of the packs that the quantity counts, such as '50 pcs'. */

@@ -30,7 +30,10 @@ interface Answer {
   areAllInOptions: boolean;
 }
 
-/** Finds the option values that a row names: 'red cap' selects the red one. */
+/**
+ * Finds the option values that a row names. For example, 'red cap' selects the option value for a
+ * red cap.
+ */
 function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
   const matchedWords = new Set<string>();
@@ -82,13 +85,12 @@ function getAnswer(product: ProductDetail, { missing, toName }: Guess): Answer {
   };
 }
 
-/** Quotes each word and separates them with commas. */
 const quoteWords = (words: readonly string[]): string =>
   words.map((word) => `“${word}”`).join(', ');
 
 /**
- * Chooses the product whose details contain the words that its name lacks. If none or several do,
- * the row asks the shopper.
+ * Chooses the product whose details contain the words that its name lacks. If no product or several
+ * products match, the row asks the shopper.
  * @param details details of the row's guesses, or `null` or `undefined` if they are not known
  */
 export function resolveRow(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {

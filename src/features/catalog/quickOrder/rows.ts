@@ -27,8 +27,8 @@ export const findPack = (row: Row, product: ProductDetail): ProductPack | undefi
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
 /**
- * Reads the amount of a row. A number without a unit counts pieces if the packs are not fixed, and
- * packs otherwise.
+ * Reads the amount of a row. A number without a unit counts pieces if the packs are not fixed.
+ * Otherwise, it counts packs.
  */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
   inPieces: packId === anyPacks,

@@ -81,8 +81,8 @@ const getDetail = (productId: string) => {
 const index = new NameIndex(listedProducts).build();
 
 /**
- * Finds the line that a row came from: the next line with all its words, or else the one with the
- * most of them.
+ * Finds the line that a row came from. It is the next line with all words of the row, or else the
+ * line with most words of the row.
  */
 function findLine(text: string, quantity: string, lines: readonly string[], from: number): number {
   const words = splitWords(text);

@@ -32,7 +32,7 @@ function createStartingRow(): Row {
   return createRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
 }
 
-/** Adds an empty row at the end, if there is none. */
+/** Adds an empty row at the end, unless the last row is empty. */
 function addEmptyRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return last && isEmpty(last) ? rows : [...rows, createStartingRow()];
@@ -41,12 +41,12 @@ function addEmptyRow(rows: readonly Row[]): readonly Row[] {
 const needsMatch = (row: Row): boolean =>
   row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
 
-/** The unit that the shopper chooses for quantities that the list gives without one. */
+/** The unit that the shopper chooses for quantities without a unit in the list. */
 export type CountUnit = 'pieces' | 'packs';
 
 /**
- * Applies the answer to a row with an unclear unit. Without an answer, its pack must still be
- * chosen.
+ * Applies the answer to a row with an unclear unit. Without an answer, the pack of the row must
+ * still be chosen.
  */
 const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
   row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
@@ -62,7 +62,7 @@ function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } 
 }
 
 /**
- * Marks a pasted row as `unsaid` if it names neither pieces nor packs. This is known only after
+ * Marks a pasted row as `unsaid` if it names neither pieces nor packs, which is known only after
  * matching.
  */
 const markUnsaid = (row: Row): Row =>

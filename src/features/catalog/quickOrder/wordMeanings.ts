@@ -42,7 +42,7 @@ for (const [name, others] of Object.entries(synonyms)) {
     groupsByName.set(one, [...(groupsByName.get(one) ?? []), group]);
 }
 
-/** All names in the synonyms, to find misspelt ones. */
+/** All names in the synonyms, to find misspelt names. */
 export const knownNames: readonly string[] = [...groupsByName.keys()];
 
 /** Returns the words of the catalogue that a word can mean, starting with the word itself. */
@@ -52,7 +52,10 @@ export function getMeanings(word: string): string[] {
   return [...new Set([full, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
 }
 
-/** Returns whether a word certainly has a meaning, and not only a similar one. */
+/**
+ * Returns whether a word certainly has this meaning. An approximate name can also mean something
+ * else.
+ */
 export const hasCertainMeaning = (word: string, meaning: string): boolean =>
   word === meaning || !approximateNames.has(word);
 

@@ -58,8 +58,8 @@ export const buildCatalogueSearch = weakMapMemoize(
     const places = await new SearchIndex(getPlaces(list), ({ name }) => ({ name })).build();
 
     /**
-     * Finds the closest products if none matches exactly. It also returns the places with most of
-     * the words, or else the largest categories.
+     * Finds the closest products if no product matches exactly. Also returns the categories and
+     * sub-categories with most of the words, or else the largest categories.
      */
     const findPartialMatches = (text: string) => {
       const exact = places.search(text);

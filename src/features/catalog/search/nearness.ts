@@ -9,11 +9,17 @@ export interface Measure {
   per: number;
 }
 
-/** Relative differences up to which a measure counts as the same, and as near. */
+/**
+ * Largest relative difference for two measures to count as the same. The next constant is the limit
+ * for near measures.
+ */
 export const maxSameDifference = 0.021;
 const maxNearDifference = 0.26;
 
-/** Penalty for measures in another unit than the query, so that they rank after the others. */
+/**
+ * Penalty for measures in another unit than the query. With it, they rank after measures in the
+ * same unit.
+ */
 const otherUnitPenalty = 0.05;
 
 /**
@@ -34,8 +40,8 @@ export function parseWordMeasures(word: string): Measure[] {
 
 /**
  * Returns the largest relative difference between the sides. It adds a hundredth of the sum of
- * differences, to break ties. If the query has fewer sides, they may match any of the sides. If it
- * has more, the distance is at least `maxNearDifference`.
+ * differences, to break ties. If the query has fewer sides than the item, they may match any sides
+ * of the item. If the query has more sides, the distance is at least `maxNearDifference`.
  */
 function getDistance(
   wantedSides: readonly number[],
@@ -62,20 +68,20 @@ function getDistance(
   );
 }
 
-/** A size near the requested one. */
+/** A size near the requested size. */
 export interface NearMeasure {
   sizeDifference: number;
   word: string;
   /**
-   * The measure in the unit of the query. If the query has one side, it contains only the nearest
-   * side.
+   * The measure in the unit of the query. If the query has one side, the text contains only the
+   * nearest side.
    */
   text: string;
 }
 
 /**
- * Finds the nearest of the measures.
- * @param measures those that the requested word names
+ * Finds the candidate that is nearest to the requested measures.
+ * @param measures the measures that the requested word names
  */
 export function findNearest(
   word: string,

@@ -111,7 +111,7 @@ it('does not match a number that only starts with the requested one', async () =
 });
 
 it('finds the items with the most words of a query and counts those words', async () => {
-  // No word is the beginning, a misspelling or a synonym of another.
+  // No word is the beginning, a misspelling or a synonym of another word.
   const known = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
   const list = fc.array(fc.subarray(known, { minLength: 1 }), { minLength: 1, maxLength: 12 });
   const queryWords = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), {

@@ -18,7 +18,7 @@ export interface SearchEntry {
 
 const chunkSize = 100;
 
-/** If fewer items match, items that match apart from typos follow them. */
+/** If fewer items match exactly, items that match apart from typos follow them. */
 const enoughMatches = 6;
 
 /** Options for queries, whose words `getSearchWords` has already prepared. */
@@ -70,7 +70,8 @@ function createWordQuery(word: string, options: SearchOptions): Query {
   return {
     combineWith: 'OR',
     queries: [
-      // A single letter starts a word in nearly every category.
+      // A single letter searches only names, because nearly every category has a word that starts
+      // with it.
       { queries: [word], ...options, ...(word.length === 1 && { fields: ['name'] }) },
       { combineWith: 'OR', queries: others, boostTerm: () => 0.3 },
     ],
@@ -156,9 +157,9 @@ export class SearchIndex<T> {
   }
 
   /**
-   * Finds items by all words of the query. `exact` holds the full matches, or those with typos if
-   * there are no others. `fuzzy` holds items with a similar size or with typos. `nearest` describes
-   * the similar sizes.
+   * Finds items by all words of the query. `exact` holds the full matches, or the matches with
+   * typos if there are no full matches. `fuzzy` holds items with a similar size or with typos.
+   * `nearest` describes the similar sizes.
    * @param enoughNames if this many names match, specifications are not searched
    */
   find(query: string, enoughNames = Infinity) {
@@ -216,7 +217,7 @@ export class SearchIndex<T> {
     return matches;
   }
 
-  /** Returns queries that join two words ('cup cake') or split one ('pizzabox'). */
+  /** Returns queries that join two words ('cup cake') or split one word ('pizzabox'). */
   private rewriteQueries(words: readonly string[], queries: readonly Query[]): Query[][] {
     return words.flatMap((word, at) => {
       const joinedWord = word + (words[at + 1] ?? '');
@@ -240,7 +241,7 @@ export class SearchIndex<T> {
 
   /**
    * Finds the items with the most words of a query that has no full match, the best match first.
-   * `matchedCount` is the number of their words.
+   * `matchedCount` is the number of words of the query that these items contain.
    */
   searchPartly(query: string) {
     const { words } = getSearchWords(query);

@@ -33,7 +33,7 @@ export const synonyms: Record<string, string> = {
   mithai: 'sweet mithaai mithayi barfi laddu ladoo مٹھائی',
   cake: 'kek کیک',
   bread: 'roti naan روٹی',
-  // Spaces separate the names, so a name of two words is written as one.
+  // Spaces separate the names, so a name of two words is written as one word.
   cupcake: 'muffin کپکیک',
   donut: 'doughnut donat ڈونٹ',
   cookie: 'biskut biscuit بسکٹ کوکی',

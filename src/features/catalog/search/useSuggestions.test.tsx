@@ -60,7 +60,7 @@ test('keeps the highlighted option when further options arrive for the same text
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   expect(screen.getAllByRole('option')).toHaveLength(3);
   expect(activeOption()).toBe('apple');
-  // An unrelated render.
+  // A render for another reason must keep the highlighted option.
   rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
   await userEvent.keyboard('{ArrowDown}');
   expect(activeOption()).toBe('pineapple');

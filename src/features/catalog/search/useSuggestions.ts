@@ -9,8 +9,8 @@ interface SuggestionsOptions<T> {
   value: string;
   onInput: (text: string) => void;
   /**
-   * Finds the suggestions for a text. It is `undefined` until the data has loaded. Pass the same
-   * function while its results stay the same.
+   * Finds the suggestions for a text. `find` is `undefined` until the data has loaded. Pass the
+   * same function while its results stay the same.
    */
   find: ((text: string) => readonly T[]) | undefined;
   getKey: (option: T) => string;
@@ -24,8 +24,8 @@ interface SuggestionsOptions<T> {
 
 /**
  * Wraps Material UI's headless `useAutocomplete` for a field which keeps its text and suggests
- * options. `Autocomplete` does not fit, because its popup can only hold a list, without a Retry
- * button or a link to all results.
+ * options. `Autocomplete` does not fit, because its popup can hold only a list, but no Retry button
+ * or link to all results.
  */
 export function useSuggestions<T>({
   id: fieldId,
@@ -79,11 +79,12 @@ export function useSuggestions<T>({
     onHighlightChange: (_event, chosen) => setHighlight(chosen ? getLabel(chosen) : undefined),
     autoHighlight,
     includeInputInList: !autoHighlight,
-    // Without this, the first render after new options have arrived resets the highlight:
+    // Without this option, the first render after new options have arrived resets the highlight:
     // mui/material-ui issue 48093.
     disableCloseOnSelect: true,
-    // `freeSolo` does not fit, because it takes the text instead of the option that `autoHighlight`
-    // chose. These are its other effects:
+    // `freeSolo` does not fit, because Enter would then keep the text instead of choosing the
+    // option that `autoHighlight` has highlighted. The next options are the other effects of
+    // `freeSolo`:
     clearOnBlur: false,
     selectOnFocus: false,
     handleHomeEndKeys: false,

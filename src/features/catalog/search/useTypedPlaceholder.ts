@@ -36,9 +36,9 @@ export function* generateTypingSteps(
 }
 
 /**
- * Types phrases into the placeholder. It sets the DOM property directly, because a render for each
- * letter would be wasteful. It stops while `isStill` is true, and does not start if the user prefers
- * reduced motion.
+ * Types phrases into the placeholder. The hook sets the DOM property directly, because a render for
+ * each letter would be wasteful. Typing stops while `isStill` is true, and does not start if the
+ * user prefers reduced motion.
  */
 export function useTypedPlaceholder(
   ref: RefObject<HTMLInputElement | null>,

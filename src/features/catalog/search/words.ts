@@ -20,8 +20,8 @@ const decimalCommaPattern = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
 const thousandsCommaPattern = /(\d),(?=\d{3}(?!\d))/g;
 
 /**
- * Removes the plainest English plural endings. Names and queries both use it, so 'boxes' matches
- * 'box'.
+ * Removes the plainest English plural endings. They are removed from names and queries, so 'boxes'
+ * matches 'box'.
  */
 export function toSingular(text: string): string {
   if (text.length < 4 || !text.endsWith('s') || /(?:ss|us|is)$/.test(text)) return text;
@@ -57,7 +57,10 @@ export function splitWords(text: string): string[] {
   return result;
 }
 
-/** Returns the unit at the end of a measure. With it, 'ml' alone also finds '250ml'. */
+/**
+ * Returns the unit at the end of a measure. With the unit as a term of its own, 'ml' alone also
+ * finds '250ml'.
+ */
 export const findUnitWithin = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
   return letters && findUnit(letters);

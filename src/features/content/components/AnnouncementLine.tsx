@@ -16,8 +16,9 @@ const interval = 5000;
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
 /**
- * Shows the company's announcements one at a time, or nothing without any. It stops while hovered, focused or paused,
- * and starts paused under reduced motion. Screen readers do not announce the changes.
+ * Shows the company's announcements one at a time. Renders nothing if there are no announcements.
+ * The line stops while hovered, focused or paused, and starts paused under reduced motion. Screen
+ * readers do not announce the changes.
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();

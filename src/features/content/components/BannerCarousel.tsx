@@ -9,7 +9,7 @@ import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-// If it does not load, the first banner stays still.
+// If this script does not load, the first banner stays in place.
 const SlickBanners = lazyWithRetry(
   async () => (await import('./SlickBanners')).SlickBanners,
   renderNothing,
@@ -19,10 +19,12 @@ const SlickBanners = lazyWithRetry(
 const maxWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
-/** For a page that shows banners between its heading and its main content. */
+/** Styles for a page that shows banners between its heading and its main content. */
 const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
 
-/** Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive. */
+/**
+ * Uses the same fixed heights for placeholder and images, so that nothing moves when they arrive.
+ */
 const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) => (
   <Box
     component="section"
@@ -43,8 +45,8 @@ interface BannerCarouselProps {
 }
 
 /**
- * Shows the banners of one or more placements. The first is rendered at once, and stays until the moving carousel has
- * loaded.
+ * Shows the banners of one or more placements. The first banner is rendered at once, and stays
+ * until the moving carousel has loaded.
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
   const { data, error } = useBanners();

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { clampLines } from '@/shared/ui/clampLines';
 
 /**
- * Returns a colour of the veil. White on its left half, where the title is, has a contrast of 4.8:1 on any picture.
+ * Returns a colour of the dark veil over a picture. On the left half of the veil, where the title
+ * is, white text has a contrast of at least 4.8:1 on any picture.
  */
 const mixInk = (share: number) => `rgb(30 27 22 / ${share}%)`;
 const stops = [
@@ -19,7 +20,8 @@ const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 const longTitle = 36;
 
 /*
- * Banner heights are fixed. On narrow screens, a larger browser font enlarges titles only as far as they have room.
+ * * Banner heights are fixed. On narrow screens, a larger browser font enlarges titles only as far
+ * as they have room.
  */
 const sizes = {
   main: {
@@ -52,8 +54,8 @@ interface BannerTitleProps {
 }
 
 /**
- * Title over a banner's picture, or nothing without a title. Screen readers get it from the picture's alternative
- * text.
+ * Title over a banner's picture. Renders nothing without a title. Screen readers read the title
+ * from the picture's alternative text.
  */
 export function BannerTitle({ title, kind }: BannerTitleProps) {
   if (!title) return null;

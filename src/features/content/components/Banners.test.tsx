@@ -64,7 +64,7 @@ test('/categories shows its own banners before the main ones, above the products
   server.use(banners(banner('HSLBNP', 'Main'), banner('CSLBNP'), banner('HSTBNP', 'Side top')));
   renderWithProviders(<PageRoutes />, { route: '/categories' });
   const [product] = await screen.findAllByRole('article');
-  // The first banner of the carousel. Without a title, its position names it.
+  // The first banner of the carousel has no title, so its position names it.
   const first = await image('Banner 1');
   expectInOrder([screen.getByRole('heading', { level: 1 }), first, product as HTMLElement]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useGetClientSettingsQuery } from '../contentApi';
 
 interface CompanyTextProps {
   field: keyof ClientSettings;
-  /** Message if the company has not written this text. If omitted, the place stays empty. */
+  /** Message if the company has not written this text. If omitted, nothing is shown. */
   empty?: string;
 }
 

@@ -36,8 +36,8 @@ interface EnquiryFormProps {
 }
 
 /**
- * Form 'Get in Touch with Us' with six required fields, sent by `sendEnquiry`. A failure keeps the
- * typed values, and success clears them.
+ * Form 'Get in Touch with Us' with six required fields, sent by `sendEnquiry`. The typed values are
+ * kept after a failure and cleared after a success.
  */
 export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();
@@ -46,7 +46,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     values: { ...blank, ...visitor, contactMessage: message },
-    // A login in the meantime fills in the fields that were not typed.
+    // If the visitor logs in while the form is open, fields that were not typed are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { reset, formState } = form;

@@ -15,15 +15,18 @@ import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /**
- * Returns the URL of an address on the map service, which needs no key. The content security policy allows this
- * origin in frames.
+ * * Returns the URL of an address on the map service, which needs no key. The content security
+ * policy allows this origin in frames.
  */
 const getMapUrl = (query: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
 
 const height = { xs: 280, md: 400 };
 
-/** An iframe does not report whether its page has loaded. A small image from the same host does. */
+/**
+ * An iframe does not report whether its page has loaded, so a small image from the same host is
+ * loaded first.
+ */
 const probeUrl = 'https://www.google.com/favicon.ico';
 
 /** Time in ms for which to wait for the map service. */
@@ -72,12 +75,12 @@ function MapFrame({ address }: { address: string }) {
 }
 
 /**
- * Loads the map when it comes near the viewport. Without a connection, or when data is saved, it shows a blank
- * placeholder.
+ * Loads the map when it comes near the viewport. Without a connection, or with the browser's data
+ * saver on, it shows a blank placeholder.
  */
 function Map({ address }: { address: string }) {
   const online = useOnlineStatus();
-  // Once loaded, the map stays.
+  // Once loaded, the map stays on the page, even without a connection.
   const [wanted, setWanted] = useState(false);
   const { ref, isNear } = useNear();
   if (isNear && online && !wanted && !isDataSaverOn()) setWanted(true);
@@ -104,7 +107,10 @@ function Map({ address }: { address: string }) {
   );
 }
 
-/** Map of the company's address and a link to it. Without an address, the link searches for the company's name. */
+/**
+ * Map of the company's address and a link to it. Without an address, the link searches for the
+ * company's name.
+ */
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
   const { name } = useClientInfo();

@@ -16,7 +16,7 @@ const row: SxProps<Theme> = {
 };
 
 interface FrameProps {
-  /** Without a neighbour, the banner takes the whole row. */
+  /** Whether the banner has no neighbour and fills the whole row. */
   isAlone: boolean;
   children: ReactNode;
 }
@@ -40,11 +40,17 @@ interface PlacementBannerProps {
   placement: BannerPlacement | BannerPlacement[];
   /** Names the section if it is outside the page's main content. */
   label?: string;
-  /** Reserves room for one wide banner while the list loads, for places where content below may be visible. */
+  /**
+   * Reserves space for one wide banner while the list loads. Use it where the content below may be
+   * visible, because it would move.
+   */
   keepsPlace?: boolean;
 }
 
-/** Banners of placements outside the carousel, one wide or two side by side. Renders nothing without banners. */
+/**
+ * Banners of placements outside the carousel, one wide or two side by side. Renders nothing without
+ * banners.
+ */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
   const { data, error } = useBanners();
   const banners = [placement].flat().flatMap((name) => selectBanners(name, data ?? []));

@@ -31,9 +31,9 @@ interface SlickBannersProps {
 }
 
 /**
- * Moving carousel with a pause button. It also pauses on hover, on keyboard focus and while it is off screen. It
- * starts paused under reduced motion and when data is saved. All slides except the active one are inert, including
- * react-slick's clones.
+ * Moving carousel with a pause button. It also pauses on hover, on keyboard focus and while it is
+ * off screen. It starts paused under reduced motion and with the browser's data saver on. All
+ * slides except the active slide are inert, including react-slick's clones.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [isStill] = useState(prefersReducedMotion);
@@ -62,8 +62,8 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         ref={slider}
         arrows={false}
         speed={isStill ? 0 : 800}
-        // Always set, because react-slick stays paused for good once this is removed. The effect above pauses and
-        // resumes it.
+        // Always set, because react-slick stays paused for good once this prop is removed. The
+        // effect above pauses and resumes the carousel.
         autoplay
         autoplaySpeed={3500}
         pauseOnHover={false}
@@ -87,7 +87,8 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
       </Slider>
       <IconButton
         aria-label={isPlaying ? 'Pause banners' : 'Play banners'}
-        // Only on the button, because react-slick focuses a pressed slide, which would look like keyboard focus.
+        // These handlers are only on the button. react-slick focuses a pressed slide, which would
+        // look like keyboard focus.
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
         onClick={() => setPlaying(!isPlaying)}

@@ -54,7 +54,7 @@ interface SectionProps {
 }
 
 interface SocialPostsProps {
-  /** Wraps the posts of one network. */
+  /** Wraps the posts of one social network. */
   Section: ComponentType<SectionProps>;
 }
 

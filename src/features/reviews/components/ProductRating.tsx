@@ -20,12 +20,15 @@ export const PrerenderedRating = createContext<{ productId: string; text: string
   undefined,
 );
 
-/** Line with a product's rating that leads to its reviews. The reviews are requested once the page is idle. */
+/**
+ * Line with a product's rating that leads to its reviews. The reviews are requested once the page
+ * is idle.
+ */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const isIdle = useIdle();
   const prerendered = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
-  // A failed call is repeated when the reviews are opened, not by this line.
+  // A failed call is repeated when the reviews are opened, but not by this component.
   getReviews.useQuerySubscription(isIdle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summariseRatings(reviews), [reviews]);
   return (

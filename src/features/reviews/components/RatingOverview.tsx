@@ -15,7 +15,7 @@ interface RatingOverviewProps {
   summary: RatingSummary;
   /** Rating by which the reviews are filtered. */
   selected: number | undefined;
-  /** Without it, the ratings cannot be selected. */
+  /** If it is `undefined`, the ratings cannot be selected. */
   onPick: ((rating: number) => void) | undefined;
 }
 

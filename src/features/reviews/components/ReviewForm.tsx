@@ -15,8 +15,9 @@ import { StarsInput } from './Stars';
 const commentMax = 5000;
 
 /**
- * Sends a call as the signed-in user, asks for a new login if necessary, and shows why it failed.
- * @returns whether it succeeded and the component is still mounted
+ * Sends a call as the signed-in user, asks for a new login if necessary, and shows an error if the
+ * call failed.
+ * @returns whether the call succeeded and the component is still mounted
  */
 export type UserCall = (
   send: () => Promise<{ error?: unknown }>,
@@ -25,7 +26,7 @@ export type UserCall = (
 
 interface ReviewFormProps {
   productId: string;
-  /** Review to change. Without it, a new one is written. */
+  /** Review to change. If omitted, the form writes a new review. */
   review?: Review | undefined;
   userCall: UserCall;
   /** Receives the saved rating. */

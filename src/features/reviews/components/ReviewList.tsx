@@ -38,7 +38,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
             {rating !== undefined && (
               <Button
                 onClick={() => {
-                  // This focused button disappears.
+                  // Moves the focus, because the focused button disappears.
                   status.current?.focus({ preventScroll: true });
                   view.pick(undefined);
                 }}
@@ -70,7 +70,8 @@ export function ReviewList({ view, children }: ReviewListProps) {
       </List>
       {view.hasMore && (
         <ShowMore
-          // A new key, because the status above announces a changed rating, not this.
+          // The key resets `ShowMore` when the rating changes. Only the status above announces that
+          // change.
           key={rating}
           shownCount={view.shown}
           total={matching}

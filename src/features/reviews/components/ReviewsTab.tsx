@@ -60,7 +60,7 @@ function Reviews({
   const close = (message = '') => {
     setOpen(undefined);
     setStatus(message);
-    // The form that had the focus disappears.
+    // Moves the focus, because the form that had the focus disappears.
     area.current?.focus({ preventScroll: true });
   };
   const start = (form: string) => {

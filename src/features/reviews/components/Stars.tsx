@@ -27,7 +27,7 @@ export function Stars({ count, size = '1.25rem' }: { count: number; size?: strin
 
 interface StarsInputProps {
   label: string;
-  /** 0 if none is chosen yet. */
+  /** The chosen rating, or 0 if no rating is chosen yet. */
   value: number;
   onChange: (value: number) => void;
 }

@@ -60,8 +60,9 @@ interface CategoryListingProps {
 }
 
 /**
- * Shows the products of the requested categories, or of all. Shoppers can filter them by
- * sub-category (or by area, if all are shown) and by facts.
+ * Shows the products of the requested categories, or of all categories. Shoppers can filter the
+ * products by sub-category and by facts. If all categories are shown, shoppers filter by area
+ * instead of sub-category.
  */
 export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();

@@ -16,10 +16,12 @@ export const cardImage = {
   sizes: '(max-width: 37.5em) 50vw, (max-width: 56.25em) 33vw, 300px',
 };
 
-/* Plain elements, one per slot, because lists are long. With Material UI's Card,
-   CardActionArea, CardMedia, CardContent, Typography and Chip, 20 cards of /products took 2175
-   ms of script instead of 1813 ms. These are medians of ten alternating loads each, on a 4
-   times slower CPU. */
+/*
+ * Each slot of a card is a plain element, because lists are long. With Material UI's Card,
+ * CardActionArea, CardMedia, CardContent, Typography and Chip, 20 cards of /products took 2175 ms
+ * of script instead of 1813 ms. These times are medians of ten alternating loads each, on a CPU
+ * slowed down four times.
+ */
 const Root = styled('article')(({ theme: { breakpoints, vars } }) => ({
   '--inset': '12px',
   [breakpoints.up('sm')]: { '--inset': '16px' },
@@ -97,7 +99,7 @@ const CoveringLink = styled(Link)({
 
 const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
   margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
-  // On a narrow card, the price needs two lines, and size and rating need one each.
+  // On a narrow card, the price needs two lines. Size and rating need one line each.
   minHeight: '5.08rem',
   [breakpoints.up('sm')]: { minHeight: '3.675rem' },
   fontSize: '0.8125rem',
@@ -148,8 +150,8 @@ export const ProductCard = memo(function ProductCard({
         <CoveringLink href={getProductPath(productId)}>{productName}</CoveringLink>
       </Heading>
       {line !== undefined && (
-        // Prerendered pages already contain these texts. They stay until the app has loaded the
-        // facts.
+        // Prerendered pages already contain these texts. The texts stay until the app has loaded
+        // the facts.
         <Facts data-line>
           <Price suppressHydrationWarning>{price}</Price>
           <Fact suppressHydrationWarning>{size}</Fact>

@@ -77,7 +77,7 @@ interface ProductGridProps {
   columns?: Columns;
   /** Shows one row that scrolls sideways on all screens. */
   scrolls?: boolean;
-  /** Renders controls beside the card's link. They replace the default card tools. */
+  /** Renders controls beside the card's link. These controls replace the default card tools. */
   actions?: (product: Product, index: number) => ReactNode;
 }
 

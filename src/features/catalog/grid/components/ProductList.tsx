@@ -29,7 +29,9 @@ function useShownCount(first: number) {
 
 interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   first?: number;
-  /** The products have just changed, so the list starts again from the first ones. */
+  /**
+   * Whether the products have just changed, so that the list starts again from the first products.
+   */
   fromStart?: boolean;
   /**
    * Number of exact search matches at the start of the list. The other products are similar and get
@@ -60,8 +62,8 @@ export function ProductList({
         </>
       )}
       <ShowMore
-        // The key resets `ShowMore` when the list changes. It must not announce that count, because
-        // the page already does.
+        // The key resets `ShowMore` when the list changes. `ShowMore` must not announce the new
+        // count, because the page already announces it.
         key={products.length}
         shownCount={visible.length}
         total={products.length}

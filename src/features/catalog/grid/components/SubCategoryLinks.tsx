@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { getTickState } from '../../listing/selection';
 import type { FilteredList } from '../../listing/useFilteredList';
 
-/** Always one row, so that loading the links does not move the products below. */
+/** The links are always in one row, so that the products below do not move when the links load. */
 const row = {
   display: 'flex',
   gap: 1,
@@ -19,7 +19,10 @@ const row = {
 
 const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
 
-/** Links that show one sub-category. The link of the current one shows the whole category again. */
+/**
+ * Links that show one sub-category. The link of the current sub-category shows the whole category
+ * again.
+ */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
   const { isBuilt, tree, requested, formatSearch } = list;
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   change: ChangeListing;
 }
 
-/** Shows a chip to remove each applied filter, and a button to clear them all. */
+/** Shows a chip to remove each applied filter, and a button to remove all filters. */
 export const FilterChips = memo(function FilterChips({
   tree,
   requested: { search, selection },

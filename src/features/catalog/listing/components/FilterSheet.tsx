@@ -36,7 +36,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         <Button variant="contained" fullWidth onClick={onClose}>
           <span>{`Show ${products ?? 'products'}`}</span>
         </Button>
-        {/* The sheet hides the page's own count, so screen readers need this one. */}
+        {/* The sheet hides the page's own count, so screen readers need the count here. */}
         <VisuallyHidden role="status">{products}</VisuallyHidden>
       </Box>
     </Sheet>

@@ -17,7 +17,9 @@ interface ListingResultsProps {
   matchingProducts: readonly Product[] | undefined;
   error: unknown;
   refetch: () => void;
-  /** The products have just changed, so the list starts again from the first ones. */
+  /**
+   * Whether the products have just changed, so that the list starts again from the first products.
+   */
   fromStart: boolean;
   search: string;
   /** Number of exact search matches, if the list also contains similar products. */

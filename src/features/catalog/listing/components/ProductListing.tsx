@@ -71,7 +71,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     page.partial && matchingProducts?.length !== 0 && formatNearestNote(page.partial);
   const unknownNote = unknownCount > 0 && formatUnknownCount(unknownCount);
 
-  // `QueryView` would render the whole listing again with each tick.
+  // `QueryView` would render the whole listing again each time a filter is ticked.
   if (!data && catalogue.error) {
     return (
       <>

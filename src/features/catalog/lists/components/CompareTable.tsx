@@ -24,8 +24,8 @@ import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
 /**
- * Two products fit on a phone. With more, the frame scrolls sideways, also by keyboard. The padding
- * keeps the sticky names from covering focused elements.
+ * Two products fit on a phone. With more products, the frame scrolls sideways, also by keyboard.
+ * The padding keeps the sticky names from covering focused elements.
  */
 const frame = {
   '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
@@ -55,7 +55,7 @@ const DataCell = styled(TableCell)({
   textAlign: 'start',
 }) as typeof TableCell;
 
-/** Stays at the edge while the products scroll. */
+/** The cell stays at the edge while the products scroll. */
 const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   width: 'var(--names)',
   position: 'sticky',
@@ -69,8 +69,8 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
 const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
 /**
- * Usual number of lines of a row: on a phone, on a wide screen with several columns, and on one
- * with at most two. The cells reserve this space while products load.
+ * Usual number of lines of a row: on a phone, on a wide screen with more than two columns, and on
+ * any other wide screen. The cells reserve this space while products load.
  */
 const usualLines = new Map<string, readonly [phone: number, several: number, wide: number]>([
   ['Price', [4, 2, 2]],
@@ -89,7 +89,7 @@ function getRowRoom(row: string, columns: number): SxProps {
   };
 }
 
-/** Browsers do not scroll to a focused element that is partly visible. */
+/** Scrolls to a focused element that is only partly visible, because browsers do not. */
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

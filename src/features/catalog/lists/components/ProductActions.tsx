@@ -40,8 +40,8 @@ function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) 
 }
 
 /**
- * Actions for a product other than buying. Rendering them adds the product to the recently viewed
- * ones.
+ * Actions for a product other than buying. Rendering the actions adds the product to the recently
+ * viewed products.
  */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;

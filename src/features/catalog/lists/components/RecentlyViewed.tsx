@@ -18,7 +18,9 @@ import {
   useList,
 } from '../productLists';
 
-/** Shows the products that were viewed on this device. Renders nothing if there are none. */
+/**
+ * Shows the products that were viewed on this device. Renders nothing if no products were viewed.
+ */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { ref, isNear } = useNear();
   const viewedIds = useList('recent');
@@ -31,12 +33,12 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const clear = () => {
     changeList('recent', () => []);
     dispatch(showSuccess('Recently viewed products cleared.'));
-    // The button that had the focus is gone.
+    // Moves the focus, because the focused button disappears.
     focusPageHeading();
   };
 
-  // Reserves the height of the row until the products have loaded. They load when the shopper
-  // scrolls near.
+  // Reserves the height of the row until the products have loaded. The products load when the
+  // shopper scrolls near.
   if (ids.length > 0 && !data)
     return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: room }} />;
   if (products.length === 0) return null;

@@ -11,7 +11,7 @@ const Corner = styled(IconButton)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-/** Sits in the corner of a card or picture, above the link that covers it. */
+/** A button in the corner of a card or picture, above the link that covers the card or picture. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <Corner data-remove aria-label={`Remove ${name}`} onClick={onRemove}>
     <CloseRounded />

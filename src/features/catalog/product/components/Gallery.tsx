@@ -29,7 +29,8 @@ interface GalleryProps {
   images: readonly string[];
   name: string;
   /**
-   * Index of the picture for the last chosen option. It shows until the shopper picks another one.
+   * Index of the picture for the last chosen option. That picture shows until the shopper picks
+   * another picture.
    */
   selected: number | undefined;
 }

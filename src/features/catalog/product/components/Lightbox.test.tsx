@@ -82,7 +82,7 @@ const swipe = (dx: number, dy = 0) => {
 test('changes the picture on a sideways swipe and stays open', async () => {
   await openSecond();
   await swipe(-80);
-  // If the swipe had closed the lightbox, this event would complete that.
+  // If the swipe had closed the lightbox, this event would complete the closing.
   fireEvent.transitionEnd(picture());
   expect(position()).toHaveTextContent('3 of 3');
   await swipe(80);

@@ -13,7 +13,9 @@ import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
 import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
 import { toPackedLines } from '../purchase';
 
-/** Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date. */
+/**
+ * Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date.
+ */
 function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
   const { price, pieces, text } = toPackedLines(lines);
   if (!pieces) return undefined;

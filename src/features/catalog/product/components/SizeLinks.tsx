@@ -10,8 +10,8 @@ import { getProductPath } from '../../getProductPath';
 import { getOtherSizes } from '../sizes';
 
 /**
- * Lists all sizes of a product, with links, prices and measures of the other ones. Renders nothing
- * if there are no others.
+ * Lists all sizes of a product, with links, prices and measures of the other sizes. Renders nothing
+ * if there is only one size.
  */
 export function SizeLinks({ productId }: { productId: string }) {
   const { data: products } = useProducts();

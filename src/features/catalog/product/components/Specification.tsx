@@ -29,7 +29,7 @@ export function Specification({ html }: { html: string }) {
                 maskImage: 'linear-gradient(black 55%, transparent)',
               },
         }}
-        // A focused link must not be hidden.
+        // Expands the text, because a focused link must not be hidden.
         onFocus={() => setExpanded(true)}
       >
         <HtmlContent html={html} />

@@ -73,7 +73,7 @@ export function ZoomableImage({ src, children, index, count, onChange }: Zoomabl
 
 export const maxScale = 3;
 export const zoomRatio = 1.2;
-/** `x` and `y` are the translation in widths and heights of the screen, before scaling. */
+/** `x` and `y` translate the picture before it is scaled, in widths and heights of the screen. */
 export const initialView = { scale: 1, x: 0, y: 0 };
 type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
@@ -115,7 +115,7 @@ export const isSideways = ([x, y]: readonly [number, number]): boolean =>
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, initialView);
-  // Equally many steps in and out may not return to exactly 1.
+  // After equally many zoom steps in and out, the scale may not be exactly 1.
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;
   const { index, count, onChange } = use(PicturesContext);
@@ -147,7 +147,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   );
   const spread = useRef(0);
   const pinch = (event: TouchEvent) => {
-    // The gallery below would handle it as a swipe.
+    // The gallery below would handle the pinch as a swipe.
     event.stopPropagation();
     const { 0: a, 1: b } = event.touches;
     if (b) isPinch.current = true;
@@ -157,7 +157,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
     spread.current = now;
   };
   const onWheel = (event: WheelEvent) => {
-    // The library would close the lightbox, and a pinch on a touch pad would zoom the page.
+    // Otherwise, the library would close the lightbox, and a pinch on a touch pad would zoom the
+    // page.
     event.stopPropagation();
     event.preventDefault();
     move({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });

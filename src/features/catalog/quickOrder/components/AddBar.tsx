@@ -15,7 +15,7 @@ import { focusPart } from './rowParts';
 /** Screens on which the bar sticks to the bottom: neither upright phones nor low screens. */
 const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
-/** In ms. Screen readers announce the total only after a pause in typing. */
+/** How long typing must pause before screen readers announce the total, in ms. */
 const announceDelay = 1500;
 
 /** Shows the total of all rows, with controls to clear them and to add them to the cart. */

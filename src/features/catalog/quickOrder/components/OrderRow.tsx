@@ -34,7 +34,7 @@ interface OrderRowProps extends Check {
   onChange: ChangeRows;
 }
 
-/** Shows a card on narrow screens and a table row on wide ones. */
+/** Shows a card on narrow screens and a table row on wide screens. */
 const cardOrRowStyle = ({ breakpoints }: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +64,7 @@ const SmallPrint = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Memoised, so that a row renders only when it or its product changes. */
+/** Memoised, so that a row renders only when the row itself or its product changes. */
 export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, invalidPart, message } = props;
   const { productId } = row;
@@ -79,7 +79,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
   });
   const isWrong = (part: Part) => message !== '' && invalidPart === part;
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
-    // The pack field takes the focus, so it must be rendered first.
+    // The pack field is rendered synchronously, because it receives the focus next.
     flushSync(() =>
       edit({ ...clearedProduct, text: chosen.productName, productId: chosen.productId }),
     );

@@ -60,7 +60,8 @@ export function PackSelect({ id, error, index, row, product, onEdit, ...field }:
           inputProps={{ 'aria-busy': !product }}
           value={value}
           onChange={({ target: { value: packId } }) => {
-            // The same number must not change its meaning from pieces to packs, or back.
+            // Clears the quantity when its unit changes, because the same number must not change
+            // from pieces to packs, or back.
             const isOther = value !== '' && (value === anyPacks) !== (packId === anyPacks);
             onEdit({ packId, unsaid: false, ...(isOther && { quantity: '' }) });
           }}

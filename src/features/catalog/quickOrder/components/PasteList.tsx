@@ -19,7 +19,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
   const isAsked = hash === pasteHash;
   const [isExpanded, setIsExpanded] = useState(isAsked);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A link to this field opens it, even a link on the same page.
+  // A link to this field expands the field, even a link on the same page.
   const [shownFor, setShownFor] = useState(key);
   if (isAsked && shownFor !== key) {
     setShownFor(key);

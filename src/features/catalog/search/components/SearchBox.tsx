@@ -33,8 +33,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search box with suggestions, which shows all results on Enter. It is also a plain form, so it
- * works before the script has loaded.
+ * Search box with suggestions, which shows all results on Enter. The box is also a plain form, so
+ * it works before the script has loaded.
  */
 export function SearchBox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -50,8 +50,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     setText('');
     open();
   };
-  // Moves the focus out of a sheet before the options disappear. Otherwise Orca does not announce
-  // the next page.
+  // Moves the focus out of a sheet before the options disappear. Otherwise, the screen reader Orca
+  // does not announce the next page.
   const finish = () => (onDone ?? clear)();
   const { open, isOpen, options, ...suggestions } = useSuggestions({
     value: text,
@@ -75,7 +75,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // Takes over text that the shopper typed before hydration.
+  // Copies text that the shopper typed before hydration into the state.
   const adoptTypedText = useEffectEvent(() => {
     setText(input.current?.value ?? '');
     if (document.activeElement !== input.current) return;
@@ -168,7 +168,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               message={problem}
               onRetry={() => {
                 refetch();
-                // The Retry button disappears during the request.
+                // Moves the focus, because the Retry button disappears during the request.
                 input.current?.focus();
               }}
             />

@@ -10,9 +10,9 @@ import { SuggestionPicture } from './SuggestionPicture';
 interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
   name: string;
   note: ReactNode;
-  /** Address of a picture. Without it, the option shows no picture. */
+  /** Address of a picture. If omitted, the option shows no picture. */
   picture?: string | undefined;
-  /** Renders a link, which can also be opened in a new tab. */
+  /** If set, the option is a link, which can also be opened in a new tab. */
   href?: string;
   onClick?: () => void;
 }
@@ -53,8 +53,8 @@ export function SuggestionOption({
         },
       })}
     >
-      {/* Without the space, Firefox reads name and note as one word. Clamping long names leaves
-         space for other options. */}
+      {/* Without the space after the name, Firefox reads name and note as one word. Long names
+         are cut off, so that other options have space. */}
       {picture !== undefined && <SuggestionPicture src={picture} />}
       <Typography component="span" dir="auto" sx={{ ...clampLines(3), flex: 1, lineHeight: 1.35 }}>
         {`${name} `}
