@@ -389,12 +389,12 @@ test('the picture follows the selected option', async () => {
   const { user } = await openProduct({
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });
-  const visible = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
-  expect(visible()).toBe('/media/a.webp');
+  const getShownImageUrl = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
+  expect(getShownImageUrl()).toBe('/media/a.webp');
   await user.click(radio('Logo'));
-  await waitFor(() => expect(visible()).toBe('/media/a-logo.webp'));
+  await waitFor(() => expect(getShownImageUrl()).toBe('/media/a-logo.webp'));
   await user.click(button('Show image 1'));
-  expect(visible()).toBe('/media/a.webp');
+  expect(getShownImageUrl()).toBe('/media/a.webp');
 });
 
 describe('a product with several sizes', () => {

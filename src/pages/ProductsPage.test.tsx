@@ -332,12 +332,12 @@ describe('a search', () => {
   it('without any matching word leads to other products', async () => {
     list('?search=qqqqqq&areas=Food+Boxes');
     await heading('No results for “qqqqqq”');
-    const empty = await screen.findByText(emptyText);
+    const emptyMessage = await screen.findByText(emptyText);
     expect(screen.queryByRole('link', { name: 'Search without filters' })).not.toBeInTheDocument();
     const all = screen.getByRole('link', { name: 'See all products' });
     expect(all).toHaveAttribute('href', '/products');
     const popular = screen.getByRole('navigation', { name: 'Popular categories' });
     expect(within(popular).getAllByRole('link').length).toBeGreaterThan(0);
-    expect(empty.compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(emptyMessage.compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -105,14 +105,14 @@ describe('announcements', () => {
       statusCode: 200,
       data: texts.map((messageText) => ({ messageText })),
     });
-  const line = () => screen.findByRole('region', { name: 'Announcements' });
+  const findAnnouncementBar = () => screen.findByRole('region', { name: 'Announcements' });
 
   /** Shows three announcements and fakes the timers. */
   async function openThree() {
     setViewport(1440);
     server.use(messages('First', 'Second', 'Third'));
     renderWithProviders(<AppRoutes />, { route });
-    const region = await line();
+    const region = await findAnnouncementBar();
     const pause = within(region).getByRole('button');
     const expectAfter = (ms: number, text: string) => {
       act(() => jest.advanceTimersByTime(ms));
@@ -191,14 +191,14 @@ describe('announcements', () => {
   test('do not start under reduced motion until the shopper plays them', async () => {
     setViewport(1440, { reducedMotion: true });
     renderWithProviders(<AppRoutes />, { route });
-    await within(await line()).findByRole('button', { name: 'Play announcements' });
+    await within(await findAnnouncementBar()).findByRole('button', { name: 'Play announcements' });
   });
 
   test('are sanitised', async () => {
     setViewport(1440);
     server.use(messages('<b>New</b> <a href="javascript:alert(1)">boxes</a><script>x</script>'));
     renderWithProviders(<AppRoutes />, { route });
-    const region = await line();
+    const region = await findAnnouncementBar();
     // The element that listens for clicks on links is not itself a control.
     expect(within(region).getByRole('none')).toHaveTextContent('New boxes');
     expect(within(region).queryByRole('link')).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('announcements', () => {
     setViewport(1440);
     server.use(messages('Only one'));
     renderWithProviders(<AppRoutes />, { route });
-    const region = await line();
+    const region = await findAnnouncementBar();
     expect(within(region).getByText('Only one')).toBeVisible();
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   });

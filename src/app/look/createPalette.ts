@@ -22,7 +22,7 @@ const inkColours = {
   dark: { primary: '#F5F1EA', secondary: '#B8B1A6', strongest: '#FFFFFF' },
 };
 
-const formatContrast = (colour: string, ground: string) =>
+const describeLowContrast = (colour: string, ground: string) =>
   `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
 
 /**
@@ -52,7 +52,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const ground = background ?? usual.background.default;
   const getVisibilityFault = (colour: string) =>
     getContrastRatio(colour, ground) < visibleContrast
-      ? `it has ${formatContrast(colour, ground)}`
+      ? `it has ${describeLowContrast(colour, ground)}`
       : '';
   const primary = getAcceptedColour('primary', getVisibilityFault);
   const secondary = getAcceptedColour('secondary', getVisibilityFault);
@@ -82,7 +82,7 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
         (one, other) => getContrastRatio(colour, one) - getContrastRatio(colour, other),
       );
       notes.push(
-        `brand.look.${key} ${colour} has ${formatContrast(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
+        `brand.look.${key} ${colour} has ${describeLowContrast(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
       );
     }
     return shade;

@@ -88,7 +88,7 @@ registerRoute(
  * A host may allow pages to show its pictures, but not allow scripts to read them. Such a picture
  * is loaded without the cache.
  */
-const unreadableCachePlugin: WorkboxPlugin = {
+const networkFallbackPlugin: WorkboxPlugin = {
   handlerDidError: (failed) => new NetworkOnly().handle(failed),
 };
 
@@ -117,7 +117,7 @@ registerRoute(
     cacheName: cacheNames.pictures,
     // Without CORS, the status of another host's answer is hidden, and an error could be cached.
     fetchOptions: { mode: 'cors', credentials: 'same-origin' },
-    plugins: [unreadableCachePlugin, new ExpirationPlugin(pictureLimits)],
+    plugins: [networkFallbackPlugin, new ExpirationPlugin(pictureLimits)],
   }),
 );
 

@@ -198,10 +198,10 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
 
 test('any stored value leaves room for a new order', () => {
   const another = JSON.stringify({ version: 2, orders: [anOrder({ state: 'sent' })] });
-  const values = fc.oneof(fc.string(), fc.json(), fc.constant(another));
+  const arbitraryStoredText = fc.oneof(fc.string(), fc.json(), fc.constant(another));
   const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ version: 1, orders }));
   fc.assert(
-    fc.property(fc.oneof(values, lists), (raw) => {
+    fc.property(fc.oneof(arbitraryStoredText, lists), (raw) => {
       localStorage.setItem(localKeys.placedOrders, raw);
       expect(readOrders()).toEqual([]);
       addOrder(anOrder());

@@ -10,10 +10,14 @@ import { SocialLink } from './social';
 import { ProductArea, ProductCategory } from './taxonomy';
 
 test('a category needs an id and a name', () => {
-  const named = { productCategoryName: 'Tins', categoryImageURL: '' };
+  const baseCategory = { productCategoryName: 'Tins', categoryImageURL: '' };
   const parents = [undefined, null, '', {}, 1.5];
-  const rows = parents.map((productAreaId) => ({ ...named, productCategoryId: 5, productAreaId }));
-  const read = { ...named, productCategoryId: '5', productAreaId: '' };
+  const rows = parents.map((productAreaId) => ({
+    ...baseCategory,
+    productCategoryId: 5,
+    productAreaId,
+  }));
+  const read = { ...baseCategory, productCategoryId: '5', productAreaId: '' };
   expect(parseRows(ProductCategory, rows)).toEqual(parents.map(() => read));
   const area = { productAreaId: '7', productAreaName: 'Food' };
   const same = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));

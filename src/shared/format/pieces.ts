@@ -30,12 +30,12 @@ const piecePatterns = [
   `(?:single|one)() ${piece}`,
 ].map((shape) => new RegExp(`^${shape}$`));
 
-const measure =
+const measurePattern =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
 
 /** Returns `undefined` for measures and bundles, which do not count pieces. */
 function getNoun(unit: string): string | undefined {
-  if (measure.test(unit)) return undefined;
+  if (measurePattern.test(unit)) return undefined;
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
 }
 

@@ -63,10 +63,10 @@ export const showSuccess = (message: string, undo?: UnknownAction, focus?: strin
  * @param fullText text about items for which there is no room
  */
 export const showAdded = (count: number, fullText = '', noun = 'product') => {
-  const added =
+  const addedMessage =
     count === 1 ? 'Item added to cart!' : `${formatCounted(count, noun)} added to cart!`;
   return toastRequested({
-    message: [count > 0 && added, fullText].filter(Boolean).join(' '),
+    message: [count > 0 && addedMessage, fullText].filter(Boolean).join(' '),
     variant: fullText ? 'info' : 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });

@@ -27,10 +27,10 @@ const parseBody = async (response: Response) => {
   return text ? (JSON.parse(text) as unknown) : null;
 };
 const answerInstead =
-  (answer: () => Response) =>
+  (createAnswer: () => Response) =>
   async ({ getNormalAnswer }: FaultRequest) => {
     await getNormalAnswer();
-    return answer();
+    return createAnswer();
   };
 
 const createHtmlAnswer = (code = 200) =>

@@ -238,12 +238,12 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
       findColumns(headings.slice(from)),
       body.map((cells) => cells.slice(from)),
     );
-  const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
+  const columnCount = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
 
   let above: string[] = [];
   const rows = body.flatMap((all) => {
     const cells = all.slice(from);
-    const columns = named ?? guessColumns(cells, width);
+    const columns = named ?? guessColumns(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
     const firstFilled = cells.findIndex(Boolean);
     above = cells.map(

@@ -23,22 +23,22 @@ export interface Reading {
 
 const numberPattern = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
 const start = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
-const times = String.raw`[x×*]`;
+const timesSign = String.raw`[x×*]`;
 
 /** Words that may follow a quantity at the end of a line. */
 const closingPattern =
   /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
 const trailingQuantityPattern = new RegExp(
-  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${times}\\s*|\\s+|(?<=[\\p{L})])${times}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberPattern})\\s*([\\p{L}\\p{M}]+)?$`,
+  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${timesSign}\\s*|\\s+|(?<=[\\p{L})])${timesSign}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${numberPattern})\\s*([\\p{L}\\p{M}]+)?$`,
   'iu',
 );
 const leadingQuantityPattern = new RegExp(
-  `^(${numberPattern})\\s*(?:(${times})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
+  `^(${numberPattern})\\s*(?:(${timesSign})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
   'iu',
 );
 const innerQuantityPattern = new RegExp(
-  `${start}(?:(${times})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
+  `${start}(?:(${timesSign})\\s*)?(${numberPattern})(?:\\s*([\\p{L}\\p{M}]+))?`,
   'giu',
 );
 

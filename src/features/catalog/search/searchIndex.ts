@@ -65,15 +65,15 @@ const findCatalogueWords = (word: string, options: SearchOptions): string[] =>
   catalogueWords.search(word, { ...preparedWordOptions, ...options }).map(({ id }) => String(id));
 
 function createWordQuery(word: string, options: SearchOptions): Query {
-  const others = findCatalogueWords(word, { ...options, prefix: word.length > 2 });
-  if (options.fuzzy && getMaxTypos(word) > 0) others.push(...swapLetters(word));
+  const similarWords = findCatalogueWords(word, { ...options, prefix: word.length > 2 });
+  if (options.fuzzy && getMaxTypos(word) > 0) similarWords.push(...swapLetters(word));
   return {
     combineWith: 'OR',
     queries: [
       // A single letter searches only names, because nearly every category has a word that starts
       // with it.
       { queries: [word], ...options, ...(word.length === 1 && { fields: ['name'] }) },
-      { combineWith: 'OR', queries: others, boostTerm: () => 0.3 },
+      { combineWith: 'OR', queries: similarWords, boostTerm: () => 0.3 },
     ],
   };
 }
