@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { mockAnswer, mockProducts, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -34,6 +35,9 @@ const findText = (text: string | RegExp) => screen.findByText(text);
 async function openPage(hash = '') {
   const view = renderWithProviders(<PageRoutes />, { route: route + hash });
   await screen.findByRole('heading', { level: 1, name: 'Quick order' });
+  // A list that is pasted before the products have loaded is refused.
+  const selectProducts = catalogApi.endpoints.getProducts.select();
+  await waitFor(() => expect(selectProducts(view.store.getState()).isSuccess).toBe(true));
   return view;
 }
 
