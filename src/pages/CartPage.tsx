@@ -38,7 +38,7 @@ export const heading = 'Shopping Cart';
 export default function CartPage() {
   usePageHead({ title: heading });
   const lines = useAppSelector(selectLines);
-  const askFreshLines = useRevalidateCartLines();
+  const revalidateCartLines = useRevalidateCartLines();
   const isIdle = useIdle();
   const { hash } = useLocation();
   const sharedCart = useMemo(() => readCartFragment(hash), [hash]);
@@ -46,7 +46,7 @@ export default function CartPage() {
     <PageContainer>
       <PageHeading>{heading}</PageHeading>
       {sharedCart && (
-        <SharedCart key={hash} cart={sharedCart} revalidateCartLines={askFreshLines} />
+        <SharedCart key={hash} cart={sharedCart} revalidateCartLines={revalidateCartLines} />
       )}
       {sharedCart === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (

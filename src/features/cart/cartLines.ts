@@ -81,12 +81,12 @@ export function subtractLines(lines: readonly CartLine[], ordered: readonly Cart
   const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));
   const getRemovedQuantity = (line: CartLine) =>
     Math.min(quantities.get(getLineKey(line)) ?? 0, line.quantity);
-  const selectLines = (getQuantity: (line: CartLine) => number) =>
+  const getLinesWithQuantity = (getQuantity: (line: CartLine) => number) =>
     lines
       .map((line) => addTotal({ ...line, quantity: getQuantity(line) }))
       .filter(({ quantity }) => quantity > 0);
   return {
-    keptLines: selectLines((line) => line.quantity - getRemovedQuantity(line)),
-    removedLines: selectLines(getRemovedQuantity),
+    keptLines: getLinesWithQuantity((line) => line.quantity - getRemovedQuantity(line)),
+    removedLines: getLinesWithQuantity(getRemovedQuantity),
   };
 }
