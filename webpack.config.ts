@@ -25,12 +25,16 @@ const developmentPage = () =>
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 type Compression = BrotliOptions & { level?: number };
 /** Creates compressed variants of files, which some hosts send. */
-const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
+const createCompressionPlugin = (
+  algorithm: string,
+  extension: string,
+  compressionOptions: Compression,
+) =>
   new CompressionPlugin<Compression>({
     test: /\.(js|css|svg)$/,
     // Operators edit this file on the host. A compressed variant would then be outdated.
     exclude: /^config\.js$/,
-    filename: `[path][base].${ending}`,
+    filename: `[path][base].${extension}`,
     algorithm,
     compressionOptions,
     minRatio: 1,
@@ -43,9 +47,9 @@ type Args = Pick<Configuration, 'mode'>;
 type Config = Configuration & { devServer: DevServerConfiguration };
 
 export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args): Config => {
-  const production = mode !== 'development';
-  const serving = env.WEBPACK_SERVE === true;
-  const hash = production ? '.[contenthash:6]' : '';
+  const isProduction = mode !== 'development';
+  const isServing = env.WEBPACK_SERVE === true;
+  const hash = isProduction ? '.[contenthash:6]' : '';
   return {
     mode,
     experiments: { layers: true },
@@ -54,9 +58,9 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       // modules, without code that only the app uses.
       look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
-      ...(production && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
+      ...(isProduction && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
     },
-    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
       publicPath: base,
@@ -73,7 +77,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       tsconfig: true, // reads its path aliases
       alias: {
         // The main entry of the package is its development build.
-        ...(production && {
+        ...(isProduction && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
         }),
       },
@@ -86,11 +90,11 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'babel-loader',
-          options: { envName: mode, plugins: serving ? ['react-refresh/babel'] : [] },
+          options: { envName: mode, plugins: isServing ? ['react-refresh/babel'] : [] },
         },
         {
           test: /\.css$/,
-          use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+          use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
         // Only Emotion's `withTheme` imports this package, and the shop does not use `withTheme`.
         { test: /hoist-non-react-statics/, sideEffects: false },
@@ -101,7 +105,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       new EnvironmentPlugin({ BASE_PATH: base }),
       // The prerenderer writes the HTML of the production site. `HtmlWebpackPlugin` writes it
       // during development.
-      ...(production
+      ...(isProduction
         ? [new BuildListPlugin(base)]
         : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
       new CopyPlugin({
@@ -109,21 +113,21 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           {
             from: 'public',
             // The dev server requests config.js from the back end, which adds values to the file.
-            globOptions: { ignore: ['**/index.html', ...(serving ? ['**/config.js'] : [])] },
+            globOptions: { ignore: ['**/index.html', ...(isServing ? ['**/config.js'] : [])] },
             // Declare the files as minified. Otherwise, config.js would lose the comments that
             // operators need.
             info: { minimized: true },
           },
         ],
       }),
-      ...(production
+      ...(isProduction
         ? [
             new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
-            compressed('brotliCompress', 'br', { params: brotli }),
-            compressed('gzip', 'gz', { level: 9 }),
+            createCompressionPlugin('brotliCompress', 'br', { params: brotli }),
+            createCompressionPlugin('gzip', 'gz', { level: 9 }),
           ]
         : []),
-      ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
+      ...(isServing ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
       splitChunks: {

@@ -28,10 +28,10 @@ const { startTempPostgres } = await import('@shop/programs/tempPostgres');
 /**
  * Converts a browser to Playwright's launch options, as JSON.
  * @param {Browser} browser
- * @param {object} [more] further options
+ * @param {object} [moreOptions] further options
  */
-const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
-  JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
+const formatLaunchOptions = ({ executablePath, env }, moreOptions = { args: browserArgs }) =>
+  JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...moreOptions });
 
 /**
  * @returns {Promise<NodeJS.ProcessEnv>} the environment variables with which the tests run in
@@ -40,13 +40,13 @@ const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
 async function chromium() {
   const browser = await findHeadlessShell();
   console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
-  const whole = await findBrowser();
-  const isWhole = whole.origin !== 'npm';
+  const wholeBrowser = await findBrowser();
+  const isWhole = wholeBrowser.origin !== 'npm';
   if (!isWhole)
     reportSkippedTests('tests of pop-up windows and the back/forward cache', 'install chromium');
   return {
-    E2E_BROWSER: launching(browser),
-    E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',
+    E2E_BROWSER: formatLaunchOptions(browser),
+    E2E_WHOLE_BROWSER: isWhole ? formatLaunchOptions(wholeBrowser) : '{}',
   };
 }
 
@@ -61,7 +61,7 @@ function firefox() {
     return undefined;
   }
   console.log(`Browser: ${browser.executablePath}`);
-  const launch = launching(browser, {
+  const launch = formatLaunchOptions(browser, {
     // This lets e2e/support/firefox.ts set media features and the offline mode from inside
     // Firefox's own windows.
     args: ['--remote-allow-system-access'],
@@ -88,11 +88,11 @@ function firefox() {
  */
 function webkit() {
   const browser = findMiniBrowser();
-  const isThere = browser && findProgram('WebKitWebDriver');
-  if (!isThere) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
+  const hasDriver = browser && findProgram('WebKitWebDriver');
+  if (!hasDriver) reportSkippedTests('tasks in WebKit', 'install the package webkit2gtk-driver');
   const hasScreen = findProgram('Xvfb');
   if (!hasScreen) reportSkippedTests('tasks in WebKit', 'install the package xvfb');
-  return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
+  return hasDriver && hasScreen ? { E2E_BROWSER: formatLaunchOptions(browser) } : undefined;
 }
 
 /** Files from which the prepared sites and data are created. */
@@ -116,19 +116,19 @@ async function prepareSitesIfStale() {
 }
 
 async function prepareSites() {
-  const plain = await copyPlainSite('e2e-plain');
-  const prerendered = path.join(path.dirname(plain), 'e2e-prerendered');
-  rmSync(prerendered, { recursive: true, force: true });
-  cpSync(plain, prerendered, { recursive: true });
-  const data = path.join(path.dirname(plain), 'e2e-data');
-  rmSync(data, { recursive: true, force: true });
+  const plainFolder = await copyPlainSite('e2e-plain');
+  const prerenderedFolder = path.join(path.dirname(plainFolder), 'e2e-prerendered');
+  rmSync(prerenderedFolder, { recursive: true, force: true });
+  cpSync(plainFolder, prerenderedFolder, { recursive: true });
+  const dataFolder = path.join(path.dirname(plainFolder), 'e2e-data');
+  rmSync(dataFolder, { recursive: true, force: true });
   const shop = await startShopServer(serverBundle, {
-    STATIC_DIR: prerendered,
-    DATA_DIR: data,
+    STATIC_DIR: prerenderedFolder,
+    DATA_DIR: dataFolder,
     DATABASE_URL: '',
   });
   try {
-    await writePages(prerendered, shop.url);
+    await writePages(prerenderedFolder, shop.url);
   } finally {
     // Stop the back end in any case. If it kept running, it would keep the output of this process
     // open.

@@ -11,8 +11,8 @@ let address = '';
 function newShop(options: Partial<AppOptions> = {}) {
   address = '10.0.0.1';
   const store = createMemoryStore(demoRows);
-  const own = { recodePicture, clientAddress: () => address };
-  const app = createApp(store, { ...demoOptions, ...own, ...options });
+  const ownOptions = { recodePicture, clientAddress: () => address };
+  const app = createApp(store, { ...demoOptions, ...ownOptions, ...options });
   return { app, store, ...createCaller(app) };
 }
 
@@ -47,13 +47,13 @@ describe('log in', () => {
     for (const { userEmail, password } of Object.values(demoAccounts))
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
-    const taken = await send(
+    const deleteResponse = await send(
       'DELETE',
       `/api/review/${_id}`,
       undefined,
       createBearerHeader({ token }),
     );
-    expect(await getRefusal(taken)).toEqual([401, 'Please log in first']);
+    expect(await getRefusal(deleteResponse)).toEqual([401, 'Please log in first']);
     await send('POST', '/api/ADM/User/WebSave', newAccount);
     expect((await login(newAccount.userEmail, newAccount.loginPassword)).status).toBe(200);
   });
@@ -61,30 +61,37 @@ describe('log in', () => {
   it.each([
     ['ten failures at one account', 10, 890, () => 'shopper@example.com', 200],
     ['a hundred attempts at any accounts', 100, 800, (i: number) => `${i}@example.com`, 429],
-  ])('blocks an address after %s', async (_when, most, seconds, getAccount, ofAnother) => {
-    const { login } = newShop();
-    for (let i = 0; i < most; i++) expect((await login(getAccount(i), 'guess')).status).toBe(404);
-    const closed = await login('shopper@example.com', 'shopper-demo-1');
-    expect(await getRefusal(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
-    expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(seconds);
-    expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(ofAnother);
-    address = '10.0.0.2';
-    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
-  });
+  ])(
+    'blocks an address after %s',
+    async (_title, attemptCount, seconds, getAccount, otherStatus) => {
+      const { login } = newShop();
+      for (let i = 0; i < attemptCount; i++)
+        expect((await login(getAccount(i), 'guess')).status).toBe(404);
+      const blockedResponse = await login('shopper@example.com', 'shopper-demo-1');
+      expect(await getRefusal(blockedResponse)).toEqual([
+        429,
+        'Too many attempts. Please try again later.',
+      ]);
+      expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(seconds);
+      expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(otherStatus);
+      address = '10.0.0.2';
+      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+    },
+  );
 
   it('counts all networks of one IPv6 site as one address', async () => {
     const { login } = newShop();
     let count = 0;
-    const fromNextNetwork = (email: string, password = 'wrong') => {
+    const loginFromNextNetwork = (email: string, password = 'wrong') => {
       address = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
       return login(email, password);
     };
     const statuses = [];
     for (let i = 0; i < 12; i++)
-      statuses.push((await fromNextNetwork('shopper@example.com')).status);
+      statuses.push((await loginFromNextNetwork('shopper@example.com')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
-    for (let i = 12; i < 400; i++) await fromNextNetwork(`${i}@example.com`);
-    expect((await fromNextNetwork('admin@example.com', 'admin-demo-1')).status).toBe(429);
+    for (let i = 12; i < 400; i++) await loginFromNextNetwork(`${i}@example.com`);
+    expect((await loginFromNextNetwork('admin@example.com', 'admin-demo-1')).status).toBe(429);
     address = '2001:0db8:0002:0000::/64';
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
@@ -110,7 +117,7 @@ describe('log in', () => {
 
   it('forgets failures after a success', async () => {
     const { login } = newShop();
-    for (let round = 0; round < 3; round++) {
+    for (let roundIndex = 0; roundIndex < 3; roundIndex++) {
       for (let i = 0; i < 9; i++) await login('shopper@example.com', 'wrong');
       expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
     }
@@ -118,12 +125,12 @@ describe('log in', () => {
 
   it('hashes one password at a time, queues twenty and rejects the rest with 503', async () => {
     const { login } = newShop();
-    const all = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, async (_, i) => login(`guess-${i}@example.com`, 'guess')),
     );
-    const refused = all.filter(({ status }) => status !== 404);
-    expect(refused).toHaveLength(39);
-    for (const { status, headers } of refused)
+    const refusedResponses = responses.filter(({ status }) => status !== 404);
+    expect(refusedResponses).toHaveLength(39);
+    for (const { status, headers } of refusedResponses)
       expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
@@ -135,24 +142,24 @@ describe('sign up', () => {
   it('creates an account that can log in, and ignores a role in the request', async () => {
     const { send, login } = newShop();
     const password = ' '.repeat(8);
-    const saved = await send('POST', path, {
+    const saveResponse = await send('POST', path, {
       ...newAccount,
       loginPassword: password,
       role: 'admin',
     });
-    expect(await saved.json()).toMatchObject({ statusCode: 200 });
+    expect(await saveResponse.json()).toMatchObject({ statusCode: 200 });
     const user: unknown = await (await login('NEW@example.com', password)).json();
     expect(user).toMatchObject({ userCellNo: '03001234567', role: 'user' });
     expect((await login(newAccount.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
   it('reports a taken e-mail in the body', async () => {
-    const taken = {
+    const takenAccount = {
       ...newAccount,
       loginId: 'Shopper@example.com',
       userEmail: 'Shopper@example.com',
     };
-    const response = await newShop().send('POST', path, taken);
+    const response = await newShop().send('POST', path, takenAccount);
     const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
     expect([response.status, await response.json()]).toEqual([200, answer]);
   });
@@ -163,7 +170,7 @@ describe('sign up', () => {
     ['no e-mail', { userEmail: 'nothing', loginId: 'nothing' }],
     ['two different e-mails', { loginId: 'other@example.com' }],
     ['a short mobile', { userCellNo: '0300' }],
-  ])('refuses %s', async (_name, change) => {
+  ])('refuses %s', async (_title, change) => {
     const { send, store } = newShop();
     expect((await send('POST', path, { ...newAccount, ...change })).status).toBe(400);
     expect(await store.userByEmail('new@example.com')).toBeUndefined();
@@ -175,7 +182,7 @@ describe('profile update', () => {
   const userEmail = 'shopper@example.com';
   const fields = { ...newAccount, loginId: userEmail, userEmail, loginPassword: '' };
   const profile = { ...fields, userId: 1, appUserName: 'Ayesha K.' };
-  async function shopOfOwner() {
+  async function createOwnerShop() {
     const shop = newShop();
     const owner = createBearerHeader(await shop.logInAs('shopper'));
     const change = (changes: object) => shop.send('POST', path, { ...profile, ...changes }, owner);
@@ -183,7 +190,7 @@ describe('profile update', () => {
   }
 
   it('can be changed only by its owner', async () => {
-    const { change, send, logInAs, store } = await shopOfOwner();
+    const { change, send, logInAs, store } = await createOwnerShop();
     const { token } = await logInAs('shopper');
     const response = await send('POST', path, profile, { 'X-User-Token': token });
     expect(await response.json()).toMatchObject({ statusCode: 200, data: { _id: '1' } });
@@ -203,9 +210,9 @@ describe('profile update', () => {
   });
 
   it('stores a new picture in a re-encoded form without metadata', async () => {
-    const { app, change, store } = await shopOfOwner();
-    const red = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
-    const png = await red
+    const { app, change, store } = await createOwnerShop();
+    const redImage = sharp({ create: { width: 2000, height: 10, channels: 3, background: 'red' } });
+    const png = await redImage
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .png()
       .toBuffer();
@@ -224,8 +231,8 @@ describe('profile update', () => {
     ['a picture in invalid base64', { fileBase64String: '%%%' }, 400, /./],
     ['a picture of 6 MB', { fileBase64String: `iVBORw0KGgo${'A'.repeat(7_999_989)}` }, 413, /5 MB/],
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
-  ])('refuses %s', async (_name, changes, status, words) => {
-    const response = await (await shopOfOwner()).change(changes);
+  ])('refuses %s', async (_title, changes, status, words) => {
+    const response = await (await createOwnerShop()).change(changes);
     expect(await getRefusal(response)).toEqual([status, expect.stringMatching(words)]);
   });
 });

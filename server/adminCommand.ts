@@ -21,7 +21,7 @@ or reads it from the first line of the standard input.
 
 const actions = {
   create: async (store: ShopStore, userEmail: string) => {
-    const passwordHash = await newPasswordHash();
+    const passwordHash = await readPasswordHash();
     const profile = { appUserName: 'Administrator', userCellNo: '', userImageURL: '' };
     const account = { ...profile, userEmail, passwordHash, role: 'admin', isDemo: false };
     if (!(await store.addUser(account)))
@@ -29,24 +29,24 @@ const actions = {
     return 'is now an administrator';
   },
   password: async (store: ShopStore, userEmail: string) => {
-    const { userId } = await administrator(store, userEmail);
-    await store.updateUser(userId, { passwordHash: await newPasswordHash(), isDemo: false });
+    const { userId } = await findAdministrator(store, userEmail);
+    await store.updateUser(userId, { passwordHash: await readPasswordHash(), isDemo: false });
     return 'has a new password';
   },
   remove: async (store: ShopStore, userEmail: string) => {
-    const { userId } = await administrator(store, userEmail);
+    const { userId } = await findAdministrator(store, userEmail);
     await store.removeUser(userId);
     return 'was removed';
   },
 };
 
-async function administrator(store: ShopStore, userEmail: string) {
+async function findAdministrator(store: ShopStore, userEmail: string) {
   const user = await store.userByEmail(userEmail);
   if (user?.role === 'admin') return user;
   throw new StartError(`No administrator has the e-mail ${userEmail}.`);
 }
 
-async function newPasswordHash(): Promise<string> {
+async function readPasswordHash(): Promise<string> {
   const password = await readPassword();
   if (!v.is(SignupPayload.entries.loginPassword, password))
     throw new StartError('The password must have 8 to 200 characters.');
@@ -54,16 +54,16 @@ async function newPasswordHash(): Promise<string> {
 }
 
 async function run(args: string[]): Promise<void> {
-  const [what = '', email = '', ...others] = args;
-  const action = Object.hasOwn(actions, what) && actions[what as keyof typeof actions];
+  const [actionName = '', email = '', ...extraArgs] = args;
+  const action = Object.hasOwn(actions, actionName) && actions[actionName as keyof typeof actions];
   const parsedEmail = v.safeParse(Email, email);
-  if (!action || !parsedEmail.success || others.length > 0)
+  if (!action || !parsedEmail.success || extraArgs.length > 0)
     throw new UsageError('Give one action (create, password or remove) and one e-mail address');
   const userEmail = parsedEmail.output.toLowerCase();
-  const isDone = await withExistingStore(readDataPlace(process.env), (store) =>
+  const resultText = await withExistingStore(readDataPlace(process.env), (store) =>
     action(store, userEmail),
   );
-  console.log(`${userEmail} ${isDone}.`);
+  console.log(`${userEmail} ${resultText}.`);
 }
 
 export const adminCommand = { usage, run };

@@ -97,8 +97,8 @@ async function restoreTo<T>(
   prepare: Prepare<T>,
 ): Promise<T> {
   if (databaseUrl)
-    return restoreServer(databaseUrl, bytes, prepare, (before) =>
-      keepPreviousData(before, dataFolder),
+    return restoreServer(databaseUrl, bytes, prepare, (previousData) =>
+      keepPreviousData(previousData, dataFolder),
     );
   const release = await claimFolder(dataFolder);
   try {
@@ -111,10 +111,10 @@ async function restoreTo<T>(
 /**
  * Saves the server's previous data in the data folder, because the shop has no other local storage.
  */
-async function keepPreviousData(before: Uint8Array, dataFolder: string): Promise<void> {
+async function keepPreviousData(previousData: Uint8Array, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await writeBackup(file, before);
+  await writeBackup(file, previousData);
   printKeptPlace(file, 'restore');
 }
 
@@ -129,13 +129,13 @@ async function countRows(db: Database): Promise<string> {
 const getErrorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-const command = (work: typeof backup) => ({
+const createCommand = (action: typeof backup) => ({
   usage,
-  run: async ([file = '', ...others]: string[]) => {
-    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('Give exactly one file');
-    await work(path.resolve(file), readDataPlace(process.env));
+  run: async ([file = '', ...extraArgs]: string[]) => {
+    if (!/^[^-]/.test(file) || extraArgs.length > 0) throw new UsageError('Give exactly one file');
+    await action(path.resolve(file), readDataPlace(process.env));
   },
 });
 
-export const backupCommand = command(backup);
-export const restoreCommand = command(restore);
+export const backupCommand = createCommand(backup);
+export const restoreCommand = createCommand(restore);

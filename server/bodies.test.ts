@@ -7,7 +7,7 @@ import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
 /** Returns the token of a user who may change any review. */
-const admin = () => {
+const issueAdminToken = () => {
   const sub = getTokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
 };
@@ -18,23 +18,23 @@ const pullOptions = { highWaterMark: 0 };
 async function createRequest(path: string, body: ReadableStream, headers: object = {}) {
   const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
   const type = 'multipart/form-data; boundary=x';
-  const given = {
+  const requestHeaders = {
     'Content-Type': type,
-    ...createBearerHeader({ token: await admin() }),
+    ...createBearerHeader({ token: await issueAdminToken() }),
     ...headers,
   };
-  const init = { method, headers: given, body, duplex: 'half' };
+  const init = { method, headers: requestHeaders, body, duplex: 'half' };
   return new Request(`http://shop${address}`, init);
 }
 
-const writes = [
+const writePaths = [
   '/api/ADM/User/WebSave',
   '/api/WAP/ContactInbox/Save',
   '/api/review/add',
   'PUT /api/review/update/1',
 ];
 
-it.each([...writes, webUpdate, '/api/upload'])(
+it.each([...writePaths, webUpdate, '/api/upload'])(
   '%s counts its caller before it reads a body',
   async (path) => {
     const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
@@ -49,19 +49,19 @@ it.each([...writes, webUpdate, '/api/upload'])(
 describe.each([
   ['announced', (length: number) => ({ 'Content-Length': String(length) })],
   ['in chunks', () => ({})],
-])('a body sent %s', (_how, headersFor) => {
-  it.each(writes)('can have 64 KB: %s', async (path) => {
+])('a body sent %s', (_title, getHeaders) => {
+  it.each(writePaths)('can have 64 KB: %s', async (path) => {
     const send = async (length: number) => {
       const start = (body: ReadableStreamDefaultController) => {
         body.enqueue(new TextEncoder().encode('{}'.padEnd(length)));
         body.close();
       };
-      const request = createRequest(path, new ReadableStream({ start }), headersFor(length));
+      const request = createRequest(path, new ReadableStream({ start }), getHeaders(length));
       return createDemoApp().request(await request);
     };
     expect((await send(65_536)).status).toBe(400);
-    const refused = await send(65_536 + 1);
-    expect(await getRefusal(refused)).toEqual([413, 'The request is larger than 64 KB']);
+    const refusedResponse = await send(65_536 + 1);
+    expect(await getRefusal(refusedResponse)).toEqual([413, 'The request is larger than 64 KB']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a body that would be expensive to parse', () => {
   const update = async (body: string) =>
     app.request(webUpdate, {
       method: 'POST',
-      headers: createBearerHeader({ token: await admin() }),
+      headers: createBearerHeader({ token: await issueAdminToken() }),
       body,
     });
   const upload = async (type: string, body: string) =>
@@ -103,7 +103,7 @@ describe('a body that would be expensive to parse', () => {
       `["fileBase64String","${'a'.repeat(megabyte)}"]`,
       tooLargeRefusal,
     ],
-  ])('is refused before it is parsed: %s', async (_what, body, refusal) => {
+  ])('is refused before it is parsed: %s', async (_title, body, refusal) => {
     expect(await getRefusal(await update(body))).toEqual(refusal);
   });
 
@@ -115,7 +115,7 @@ describe('a body that would be expensive to parse', () => {
     );
   });
 
-  const oneFile = [415, 'Send one picture in the form field "file"'];
+  const oneFileRefusal = [415, 'Send one picture in the form field "file"'];
   it.each([
     ['application/x-www-form-urlencoded', 'a=1&'.repeat(megabyte)],
     ['text/plain', 'hello'],
@@ -123,7 +123,7 @@ describe('a body that would be expensive to parse', () => {
     ['multipart/form-data; boundary=y; boundary=x', '--x--'],
     ['multipart/mixed; boundary=x', '--x--'],
   ])('an upload is refused as %s', async (type, body) => {
-    expect(await getRefusal(await upload(type, body))).toEqual(oneFile);
+    expect(await getRefusal(await upload(type, body))).toEqual(oneFileRefusal);
   });
 
   const disposition = 'Content-Disposition: form-data; name="file"';
@@ -135,16 +135,16 @@ describe('a body that would be expensive to parse', () => {
       'a long name',
       `--x\r\n${disposition}; filename="${'%22'.repeat(megabyte)}"\r\n\r\n1\r\n--x--`,
     ],
-  ])('a form with %s is refused before it is parsed', async (_what, body) => {
-    const parsed = jest.spyOn(Response.prototype, 'formData');
+  ])('a form with %s is refused before it is parsed', async (_title, body) => {
+    const formDataSpy = jest.spyOn(Response.prototype, 'formData');
     const answer = await upload('multipart/form-data; boundary=x', body);
-    expect(await getRefusal(answer)).toEqual([400, oneFile[1]]);
-    expect(parsed).not.toHaveBeenCalled();
+    expect(await getRefusal(answer)).toEqual([400, oneFileRefusal[1]]);
+    expect(formDataSpy).not.toHaveBeenCalled();
   });
 });
 
 it('an aborted body is reported as a client error', async () => {
-  const body = new ReadableStream({ start: (given) => given.error(new Error('gone')) });
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
   const response = await createDemoApp().request(
     await createRequest('/api/ADM/User/WebSave', body),
   );
@@ -159,17 +159,17 @@ describe('large bodies', () => {
     return app.request(await createRequest(path, body, { 'X-Forwarded-For': address }));
   };
   /** Controllers of the bodies that the shop is reading. */
-  const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  /** Starts a request whose body stays open until `end` is called. */
+  const activeBodies = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** Starts a request whose body stays open until `endUploads` is called. */
   const beginUpload = (address: string, path = '/api/upload') =>
-    send(address, path, { pull: (body) => void awaited.add(body) });
-  const waitUntilAwaited = async (count: number) => {
-    while (awaited.size < count) await new Promise(setImmediate);
-    return [...awaited];
+    send(address, path, { pull: (body) => void activeBodies.add(body) });
+  const waitForActiveBodies = async (count: number) => {
+    while (activeBodies.size < count) await new Promise(setImmediate);
+    return [...activeBodies];
   };
-  const end = () => {
-    for (const body of awaited) body.close();
-    awaited.clear();
+  const endUploads = () => {
+    for (const body of activeBodies) body.close();
+    activeBodies.clear();
   };
   /**
    * Returns the status of a request with an empty body. Status 400 means that the body was read.
@@ -179,35 +179,42 @@ describe('large bodies', () => {
 
   it('are refused unread if they announce 20 MB', async () => {
     const pull = jest.fn();
-    const length = { 'Content-Length': String(20 * 1024 * 1024) };
-    const request = createRequest('/api/upload', new ReadableStream({ pull }, pullOptions), length);
+    const lengthHeader = { 'Content-Length': String(20 * 1024 * 1024) };
+    const request = createRequest(
+      '/api/upload',
+      new ReadableStream({ pull }, pullOptions),
+      lengthHeader,
+    );
     expect((await app.request(await request)).status).toBe(413);
     expect(pull).not.toHaveBeenCalled();
   });
 
   it('that arrive slowly block only a third body from the same address', async () => {
-    const slow = Array.from({ length: 24 }, (_, i) =>
+    const slowUploads = Array.from({ length: 24 }, (_, i) =>
       beginUpload(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
     );
-    await waitUntilAwaited(24);
-    const third = await send('10.0.0.3', '/api/upload', {});
-    expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '2']);
+    await waitForActiveBodies(24);
+    const thirdResponse = await send('10.0.0.3', '/api/upload', {});
+    expect([thirdResponse.status, thirdResponse.headers.get('Retry-After')]).toEqual([429, '2']);
     expect(await getStatus('10.0.0.3', webUpdate)).toBe(429);
     expect(await getStatus('10.0.1.1')).toBe(400);
-    end();
-    for (const { status } of await Promise.all(slow)) expect(status).toBe(400);
+    endUploads();
+    for (const { status } of await Promise.all(slowUploads)) expect(status).toBe(400);
     expect(await getStatus('10.0.0.3')).toBe(400);
   });
 
   it('use at most 128 MB together, and one beyond that is refused', async () => {
-    const slow = Array.from({ length: 33 }, (_, i) => beginUpload(`10.0.2.${i}`));
+    const slowUploads = Array.from({ length: 33 }, (_, i) => beginUpload(`10.0.2.${i}`));
     // All bodies share this chunk, to save memory.
     const fourMegabytes = new Uint8Array(4 * 1024 * 1024);
-    for (const body of await waitUntilAwaited(33)) body.enqueue(fourMegabytes);
-    const refused = await Promise.race(slow);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
-    end();
-    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    for (const body of await waitForActiveBodies(33)) body.enqueue(fourMegabytes);
+    const refusedResponse = await Promise.race(slowUploads);
+    expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
+      503,
+      '2',
+    ]);
+    endUploads();
+    const statuses = (await Promise.all(slowUploads)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(32);
     expect(await getStatus('10.0.2.1')).toBe(400);
   });
@@ -216,17 +223,17 @@ describe('large bodies', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const statuses: number[] = [];
     void beginUpload('10.0.3.1').then(({ status }) => statuses.push(status));
-    await waitUntilAwaited(1);
-    const quickly = beginUpload('10.0.3.2');
-    const [slow, quick] = await waitUntilAwaited(2);
+    await waitForActiveBodies(1);
+    const quickUpload = beginUpload('10.0.3.2');
+    const [slowBody, quickBody] = await waitForActiveBodies(2);
     for (let second = 1; second <= 40; second += 1) {
-      quick?.enqueue(new Uint8Array(32 * 1024));
-      if (second < 20) slow?.enqueue(new Uint8Array(1));
-      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      quickBody?.enqueue(new Uint8Array(32 * 1024));
+      if (second < 20) slowBody?.enqueue(new Uint8Array(1));
+      for (let index = 0; index < 20; index += 1) await new Promise(setImmediate);
       expect([second, statuses]).toEqual([second, second > 21 ? [408] : []]);
       jest.advanceTimersByTime(1000);
     }
-    quick?.close();
-    expect((await quickly).status).toBe(400);
+    quickBody?.close();
+    expect((await quickUpload).status).toBe(400);
   });
 });

@@ -30,8 +30,11 @@ const app = createDemoApp();
 const { get, fetchAccessToken, login } = createCaller(app);
 
 it.each(calls)('%s returns its data only to a caller with a token', async (path, count) => {
-  const refused = await app.request(path);
-  expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  const refusedResponse = await app.request(path);
+  expect([refusedResponse.status, refusedResponse.headers.get('WWW-Authenticate')]).toEqual([
+    401,
+    'Bearer',
+  ]);
   const body = (await (await get(path)).json()) as { data: object; statusCode?: number };
   expect(Array.isArray(body.data)).toBe(count > 1);
   expect([body.data].flat()).toHaveLength(count);
@@ -60,24 +63,27 @@ it('stores and forwards an enquiry, and answers with an empty body', async () =>
   const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
   const save = (contactNo = '+92 300 1234567') =>
     send('POST', '/api/WAP/ContactInbox/Save', { ...enquiry, contactNo });
-  const refused = await save('123');
-  expect(refused.status).toBe(400);
+  const refusedResponse = await save('123');
+  expect(refusedResponse.status).toBe(400);
   const error: unknown = expect.stringContaining('11-digit');
-  expect(await refused.json()).toMatchObject({ statusCode: 400, error });
-  const saved = await save();
-  expect([saved.status, await saved.text()]).toEqual([200, '']);
-  const sent = { ...enquiry, contactNo: '03001234567', enquiryId: 1 };
-  expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(sent));
+  expect(await refusedResponse.json()).toMatchObject({ statusCode: 400, error });
+  const savedResponse = await save();
+  expect([savedResponse.status, await savedResponse.text()]).toEqual([200, '']);
+  const forwardedEnquiry = { ...enquiry, contactNo: '03001234567', enquiryId: 1 };
+  expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(forwardedEnquiry));
 });
 
 describe('the access token', () => {
   it('is issued by query, and only to the web client', async () => {
-    const ask = (query: string) => app.request(`/api/Login/GenerateToken${query}`);
-    const response = await ask('?LoginId=webclient&LoginPassword=webclient-demo');
+    const requestToken = (query: string) => app.request(`/api/Login/GenerateToken${query}`);
+    const response = await requestToken('?LoginId=webclient&LoginPassword=webclient-demo');
     expect(v.parse(TokenResponse, await response.json())).toMatchObject({ expiresIn: 3600 });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     for (const query of ['', '?LoginId=webclient&LoginPassword=wrong']) {
-      expect(await getRefusal(await ask(query))).toEqual([401, 'Invalid web client account']);
+      expect(await getRefusal(await requestToken(query))).toEqual([
+        401,
+        'Invalid web client account',
+      ]);
     }
   });
 
@@ -90,23 +96,23 @@ describe('the access token', () => {
   );
 
   it('is refused when it is forged, expired or from another shop', async () => {
-    const good = await fetchAccessToken();
+    const validToken = await fetchAccessToken();
     const client = { aud: 'webClient', sub: 'webclient' } as const;
-    const [header = '', payload = '', signature = ''] = good.split('.');
-    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const forged = encoded({ aud: 'user', sub: '2', exp: 9e9 });
+    const [header = '', payload = '', signature = ''] = validToken.split('.');
+    const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const forgedPayload = encodePart({ aud: 'user', sub: '2', exp: 9e9 });
     const getStatus = async (token: string) =>
       (await app.request('/api/WAP/Blog/GetAll', { headers: createBearerHeader({ token }) }))
         .status;
     for (const token of [
-      `${header}.${forged}.${signature}`,
-      `${encoded({ alg: 'none', typ: 'JWT' })}.${forged}.`,
+      `${header}.${forgedPayload}.${signature}`,
+      `${encodePart({ alg: 'none', typ: 'JWT' })}.${forgedPayload}.`,
       `${header}.${payload}.`,
       await createTokens('other').issue(client, 60),
       await demoOptions.tokens.issue(client, -1),
     ])
       expect([token, await getStatus(token)]).toEqual([token, 401]);
-    expect(await getStatus(good)).toBe(200);
+    expect(await getStatus(validToken)).toBe(200);
   });
 });
 
@@ -123,15 +129,15 @@ it('answers a call that does not exist with 404 in JSON', async () => {
 });
 
 it('allows only the origins that are configured', async () => {
-  const allowed = async (from: Hono, Origin: string) => {
-    const { headers } = await from.request('/api/review/1', { headers: { Origin } });
+  const getAllowedOrigin = async (testedApp: Hono, Origin: string) => {
+    const { headers } = await testedApp.request('/api/review/1', { headers: { Origin } });
     return headers.get('Access-Control-Allow-Origin');
   };
-  const named = 'https://shop.example';
-  const open = createDemoApp({ corsOrigins: [named] });
-  expect(await allowed(app, named)).toBeNull();
-  expect(await allowed(open, named)).toBe(named);
-  expect(await allowed(open, 'https://evil.example')).toBeNull();
+  const allowedOrigin = 'https://shop.example';
+  const openApp = createDemoApp({ corsOrigins: [allowedOrigin] });
+  expect(await getAllowedOrigin(app, allowedOrigin)).toBeNull();
+  expect(await getAllowedOrigin(openApp, allowedOrigin)).toBe(allowedOrigin);
+  expect(await getAllowedOrigin(openApp, 'https://evil.example')).toBeNull();
 });
 
 it('refuses API requests that load an image', async () => {
@@ -146,7 +152,7 @@ describe('text that the database cannot store', () => {
     ['NUL in a name', JSON.stringify({ ...newAccount, 'a\0': 1 })],
     ['NUL at a deeper level', JSON.stringify({ ...newAccount, a: [{ b: [1, null, 'c\0'] }] })],
     ['Latin-1', Buffer.from(JSON.stringify({ ...newAccount, appUserName: 'é' }), 'latin1')],
-  ])('is refused in a body: %s', async (_name, body) => {
+  ])('is refused in a body: %s', async (_title, body) => {
     const headers = createBearerHeader({ token: await fetchAccessToken() });
     const response = await app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
     expect(await getRefusal(response)).toEqual([400, 'The body is not JSON in UTF-8']);

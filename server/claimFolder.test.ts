@@ -15,7 +15,7 @@ it('keeps a folder for its holder until it is released', async () => {
 });
 
 /** A process that claims the folder on request and holds it until it is killed. */
-const claimant = `
+const claimantScript = `
   const { claimFolder } = require('./server/claimFolder');
   const say = (word) => () => process.stdout.write(word);
   process.stdin.once('data', () => claimFolder(process.argv[1]).then(say('won'), say('lost')));
@@ -23,7 +23,7 @@ const claimant = `
 `;
 
 async function startClaimant() {
-  const args = ['--require', 'esbuild-register', '--eval', claimant, folder];
+  const args = ['--require', 'esbuild-register', '--eval', claimantScript, folder];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const readOutput = async () => String(((await once(child.stdout, 'data')) as [Buffer])[0]);
   expect(await readOutput()).toBe('ready');
@@ -42,9 +42,9 @@ async function startClaimant() {
 const pairs = isProof ? 40 : 3;
 it(`only one of two simultaneous processes gets the folder: ${pairs} pairs`, async () => {
   for (let pair = 0; pair < pairs; pair += 1) {
-    const both = await Promise.all([startClaimant(), startClaimant()]);
-    const answers = await Promise.all(both.map(({ claim }) => claim()));
-    await Promise.all(both.map(({ kill }) => kill()));
+    const claimants = await Promise.all([startClaimant(), startClaimant()]);
+    const answers = await Promise.all(claimants.map(({ claim }) => claim()));
+    await Promise.all(claimants.map(({ kill }) => kill()));
     expect([pair, ...answers.sort()]).toEqual([pair, 'lost', 'won']);
   }
 }, 600_000);

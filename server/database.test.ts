@@ -21,11 +21,16 @@ const readJson = (name: string): unknown =>
 // If this test fails, run: npm run db:generate -w @shop/server -- --name what_changed
 it('the migrations match the tables of schema.ts', () => {
   const { entries } = readJson('_journal.json') as { entries: unknown[] };
-  const latest = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
-  const made = readJson(latest) as { id: string; prevId: string };
-  const wanted = generateDrizzleJson(schema, undefined, undefined, 'snake_case') as object;
-  const { id, prevId } = made;
-  expect(JSON.parse(JSON.stringify({ ...wanted, id, prevId }))).toEqual(made);
+  const latestFile = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
+  const snapshot = readJson(latestFile) as { id: string; prevId: string };
+  const expectedSnapshot = generateDrizzleJson(
+    schema,
+    undefined,
+    undefined,
+    'snake_case',
+  ) as object;
+  const { id, prevId } = snapshot;
+  expect(JSON.parse(JSON.stringify({ ...expectedSnapshot, id, prevId }))).toEqual(snapshot);
 });
 
 const { getPath, read } = tempFolder();
@@ -43,8 +48,8 @@ describe('the embedded database', () => {
   afterAll(() => database.close());
 
   it('is seeded once, even after an interrupted first attempt', async () => {
-    const broken = () => Promise.reject(new Error('cut off'));
-    await expect(prepareDatabase(database, broken)).rejects.toThrow('cut off');
+    const failingSeed = () => Promise.reject(new Error('cut off'));
+    await expect(prepareDatabase(database, failingSeed)).rejects.toThrow('cut off');
     await prepareDatabase(database, seed);
     await database.db.delete(schema.socialLinks);
     await prepareDatabase(database, seed);
@@ -55,16 +60,16 @@ describe('the embedded database', () => {
 
   it('marks the demo accounts of an older database', async () => {
     const { db } = database;
-    const old = { ...newUser('old@example.com'), isDemo: false };
-    const { userId } = (await openStore().addUser(old)) as User;
-    const marked = async () =>
+    const oldAccount = { ...newUser('old@example.com'), isDemo: false };
+    const { userId } = (await openStore().addUser(oldAccount)) as User;
+    const countDemoAccounts = async () =>
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
-    expect(await marked()).toBe(demoRows.users.length);
+    expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await db.execute(sql`alter table storefront.app_user drop column is_demo`);
     const file = `${migrations.migrationsFolder}/0002_demo_accounts.sql`;
     for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
       await db.execute(sql.raw(statement));
-    expect(await marked()).toBe(demoRows.users.length);
+    expect(await countDemoAccounts()).toBe(demoRows.users.length);
     await openStore().removeUser(userId);
   });
 
@@ -86,22 +91,27 @@ describe('the embedded database', () => {
   it('counts the bytes of unused pictures and deletes old ones', async () => {
     const store = openStore();
     const names = ['a', 'b', 'c', 'd'];
-    const used = ['/uploads/a', 'https://shop.example/uploads/b', '/uploads/c?v=1#x', '/media/d'];
-    for (const [i, address] of used.entries())
+    const pictureAddresses = [
+      '/uploads/a',
+      'https://shop.example/uploads/b',
+      '/uploads/c?v=1#x',
+      '/media/d',
+    ];
+    for (const [i, address] of pictureAddresses.entries())
       await store.addUser(newUser(`picture-${i}@example.com`, address));
-    const before = await store.unclaimedBytes();
+    const bytesBefore = await store.unclaimedBytes();
     for (const [size, fileName] of names.entries())
       await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array(size) });
-    expect((await store.unclaimedBytes()) - before).toBe(3);
+    expect((await store.unclaimedBytes()) - bytesBefore).toBe(3);
     const minute = 60_000;
-    const found = async () => {
+    const findFileNames = async () => {
       const files = await Promise.all(names.map((fileName) => store.file(fileName)));
       return files.map((file) => file?.fileName);
     };
     await store.purgeFiles(new Date(Date.now() - minute));
-    expect(await found()).toEqual(names);
+    expect(await findFileNames()).toEqual(names);
     await store.purgeFiles(new Date(Date.now() + minute));
-    expect(await found()).toEqual(['a', 'b', 'c', undefined]);
+    expect(await findFileNames()).toEqual(['a', 'b', 'c', undefined]);
   });
 
   it('stores measures within limits and deletes them later', async () => {
@@ -115,8 +125,8 @@ describe('the embedded database', () => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return (await app.request('/measure', { method: 'POST', body: text })).status;
     };
-    const withRow = (more: object) => ({ ...page, rows: [{ ...row, ...more }] });
-    for (const wrong of [
+    const withRow = (changes: object) => ({ ...page, rows: [{ ...row, ...changes }] });
+    for (const invalidBody of [
       ...['{', [report], { ...report, device: 'tv' }, { ...report, release: 'I am Sana' }],
       ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...page, rows })),
       ...[{ name: 'FCP' }, { value: null }, { value: -1 }, { value: 1e8 }].map(withRow),
@@ -124,10 +134,10 @@ describe('the embedded database', () => {
         withRow,
       ),
     ])
-      expect([wrong, await send(wrong)]).toEqual([wrong, 400]);
+      expect([invalidBody, await send(invalidBody)]).toEqual([invalidBody, 400]);
     expect(await send(' '.repeat(16_385))).toBe(413);
-    const none = formatMeasures({ pages: [], slow: [], errors: [] });
-    expect(formatMeasures(await store.measures())).toBe(none);
+    const emptyReport = formatMeasures({ pages: [], slowElements: [], errors: [] });
+    expect(formatMeasures(await store.measures())).toBe(emptyReport);
 
     const error = { ...row, name: 'error', value: 2 };
     const rows = [4000, 2000, 3000].map((value) => ({ ...row, value, typed: 'Sana' }));
@@ -152,29 +162,32 @@ The most frequent errors
         on *, /
 `);
     expect(text.match(/^ {5}2 {2}\d$/gm)).toHaveLength(9);
-    const ask = (token = '') =>
+    const requestMeasures = (token = '') =>
       app.request('/api/measures', { headers: createBearerHeader({ token }) });
-    const statuses = [await ask(), await ask((await logInAs('shopper')).token)];
+    const statuses = [
+      await requestMeasures(),
+      await requestMeasures((await logInAs('shopper')).token),
+    ];
     expect(statuses.map(({ status }) => status)).toEqual([401, 403]);
-    expect(await (await ask((await logInAs('admin')).token)).json()).toBe(text);
+    expect(await (await requestMeasures((await logInAs('admin')).token)).json()).toBe(text);
     while ((await send(report)) === 204);
     expect(await send(report)).toBe(429);
     await store.purgeMeasures(new Date(Date.now() - 60_000));
     expect((await store.measures()).pages).toHaveLength(1);
     await store.purgeMeasures(new Date(Date.now() + 60_000));
-    expect(formatMeasures(await store.measures())).toBe(none);
+    expect(formatMeasures(await store.measures())).toBe(emptyReport);
   });
 
   describe('forged measures', () => {
     const store = openStore;
-    const sent = { route: '/cart', device: 'phone', release: '' };
-    const emptyAgain = () => store().purgeMeasures(new Date(Date.now() + 60_000));
-    beforeEach(emptyAgain);
-    afterEach(emptyAgain);
+    const pageFields = { route: '/cart', device: 'phone', release: '' };
+    const purgeAllMeasures = () => store().purgeMeasures(new Date(Date.now() + 60_000));
+    beforeEach(purgeAllMeasures);
+    afterEach(purgeAllMeasures);
 
     it('are added up without overflow, even from before the limits', async () => {
       const rows = Array.from({ length: 700 }, () => ({
-        ...sent,
+        ...pageFields,
         name: 'error',
         value: 3_600_000,
       }));
@@ -183,14 +196,14 @@ The most frequent errors
     });
 
     it('do not displace an error that more reports contain', async () => {
-      const error = { ...sent, name: 'error', detail: 'TypeError: real', value: 1 };
+      const error = { ...pageFields, name: 'error', detail: 'TypeError: real', value: 1 };
       await store().addMeasures([error]);
       await store().addMeasures([error]);
-      const made = (detail: string) => ({ ...error, detail, value: 1000 });
-      const many = Array.from({ length: 13 }, (_, i) => made(`Error: ${i >> 1}`));
-      await store().addMeasures([...many, made('Error: 99')]);
-      const [first] = (await store().measures()).errors;
-      expect(first).toMatchObject({ detail: 'TypeError: real', count: 2 });
+      const createErrorRow = (detail: string) => ({ ...error, detail, value: 1000 });
+      const errorRows = Array.from({ length: 13 }, (_, i) => createErrorRow(`Error: ${i >> 1}`));
+      await store().addMeasures([...errorRows, createErrorRow('Error: 99')]);
+      const [firstError] = (await store().measures()).errors;
+      expect(firstError).toMatchObject({ detail: 'TypeError: real', count: 2 });
     });
 
     it.each([
@@ -214,12 +227,12 @@ The most frequent errors
 
   it('deletes expired attempts, and keeps the first value of a setting', async () => {
     const store = openStore();
-    const at = (seconds: number) => new Date(seconds * 1000);
-    await store.countAttempt('short', 60, at(0), 1);
-    await store.countAttempt('long', 120, at(0), 1);
-    await store.purgeAttempts(at(60));
-    expect(await store.countAttempt('short', 60, at(0), 1)).toMatchObject({ count: 1 });
-    expect(await store.countAttempt('long', 120, at(60), 1)).toMatchObject({ count: 2 });
+    const toDate = (seconds: number) => new Date(seconds * 1000);
+    await store.countAttempt('short', 60, toDate(0), 1);
+    await store.countAttempt('long', 120, toDate(0), 1);
+    await store.purgeAttempts(toDate(60));
+    expect(await store.countAttempt('short', 60, toDate(0), 1)).toMatchObject({ count: 1 });
+    expect(await store.countAttempt('long', 120, toDate(60), 1)).toMatchObject({ count: 2 });
     expect(await store.setting('secret', 'first')).toBe('first');
     expect(await store.setting('secret', 'second')).toBe('first');
   });
@@ -239,20 +252,20 @@ The most frequent errors
     const { db } = database;
     const query = sql`select redo_lsn::text as mark, pg_table_size('filler')::int as size
       from pg_control_checkpoint()`;
-    const state = async () => {
+    const getState = async () => {
       const [row] = ((await db.execute(query)) as { rows: { mark: string; size: number }[] }).rows;
       return row ?? { mark: '', size: 0 };
     };
     await db.execute(sql`create table filler as select generate_series(1, 10000) as x`);
-    const before = await state();
+    const initialState = await getState();
     await db.execute(sql`delete from filler`);
-    let now = before;
-    const isWaiting = () => now.mark === before.mark || now.size > 99_000;
+    let currentState = initialState;
+    const isWaiting = () => currentState.mark === initialState.mark || currentState.size > 99_000;
     for (let tries = 0; tries < 200 && isWaiting(); tries += 1) {
-      await new Promise((go) => setTimeout(go, 10));
-      now = await state();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      currentState = await getState();
     }
-    expect([before.size > 300_000, now.size > 99_000]).toEqual([true, false]);
-    expect(now.mark).not.toBe(before.mark);
+    expect([initialState.size > 300_000, currentState.size > 99_000]).toEqual([true, false]);
+    expect(currentState.mark).not.toBe(initialState.mark);
   });
 });

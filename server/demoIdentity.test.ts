@@ -12,9 +12,9 @@ const options = {
   identitySecret: 'secret of this shop',
 };
 type Options = Partial<typeof options>;
-const start = (changes: Options = {}) =>
+const startSite = (changes: Options = {}) =>
   createSite(createMemoryStore(demoRows), { ...options, ...changes });
-type Site = ReturnType<typeof start>;
+type Site = ReturnType<typeof startSite>;
 
 const identityToolkit = '/identitytoolkit.googleapis.com/v1';
 const sana = { email: 'sana@example.com', name: 'Sana Malik' };
@@ -33,14 +33,14 @@ const signIn = (site: Site, person: object, providerId = 'google.com', headers =
   return post(site, `${identityToolkit}/accounts:signInWithIdp`, { requestUri }, headers);
 };
 
-interface SignedIn {
+interface SignInResult {
   localId: string;
   email: string;
   idToken: string;
   refreshToken: string;
 }
-const signedIn = async (site: Site, person: object = sana) =>
-  (await (await signIn(site, person)).json()) as SignedIn;
+const signInUser = async (site: Site, person: object = sana) =>
+  (await (await signIn(site, person)).json()) as SignInResult;
 
 const lookUp = (site: Site, idToken: string) =>
   post(site, `${identityToolkit}/accounts:lookup`, { idToken });
@@ -69,50 +69,54 @@ describe.each([
   ['while the demo accounts are off', { demoAccounts: false }, {}],
   ['for a request of another computer', { isLocalRequest: () => false }, {}],
   ['for a page of another site', {}, { Origin: 'http://attacker.example' }],
-])('there is no identity provider %s', (_, changes: Options, headers: Record<string, string>) => {
-  it.each(addresses)('for %s %s', async (method, path) => {
-    const response = await start(changes).request(path, { method, headers });
-    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
-  });
-});
+])(
+  'there is no identity provider %s',
+  (_title, changes: Options, headers: Record<string, string>) => {
+    it.each(addresses)('for %s %s', async (method, path) => {
+      const response = await startSite(changes).request(path, { method, headers });
+      expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+    });
+  },
+);
 
 it('answers a page of the shop’s own origin', async () => {
-  const response = await signIn(start(), sana, 'google.com', { Origin: 'http://localhost' });
+  const response = await signIn(startSite(), sana, 'google.com', { Origin: 'http://localhost' });
   expect(response.status).toBe(200);
 });
 
 it('signs a person in, looks the user up and renews the token', async () => {
-  const site = start();
-  const user = await signedIn(site);
+  const site = startSite();
+  const user = await signInUser(site);
   expect(user).toMatchObject({ email: sana.email, displayName: sana.name });
   const { users } = (await (await lookUp(site, user.idToken)).json()) as { users: object[] };
   expect(users).toMatchObject([
     { localId: user.localId, email: sana.email, displayName: sana.name, providerId: 'google.com' },
   ]);
-  const renewed = (await (await refresh(site, user.refreshToken)).json()) as { id_token: string };
-  expect((await lookUp(site, renewed.id_token)).status).toBe(200);
+  const renewal = (await (await refresh(site, user.refreshToken)).json()) as { id_token: string };
+  expect((await lookUp(site, renewal.id_token)).status).toBe(200);
 });
 
 it('recognises a user and a token after a restart', async () => {
-  const user = await signedIn(start());
-  const restarted = start();
-  expect((await signedIn(restarted, { ...sana, email: 'Sana@Example.com' })).localId).toBe(
+  const user = await signInUser(startSite());
+  const restartedSite = startSite();
+  expect((await signInUser(restartedSite, { ...sana, email: 'Sana@Example.com' })).localId).toBe(
     user.localId,
   );
-  expect((await lookUp(restarted, user.idToken)).status).toBe(200);
+  expect((await lookUp(restartedSite, user.idToken)).status).toBe(200);
 });
 
 it('derives ids from the secret of this shop', async () => {
-  const { localId, idToken } = await signedIn(start());
-  const other = start({ identitySecret: 'secret of another shop' });
-  expect((await signedIn(other)).localId).not.toBe(localId);
-  expect(await getErrorText(await lookUp(other, idToken))).toBe('USER_NOT_FOUND');
-  expect(await getErrorText(await refresh(other, idToken))).toBe('INVALID_REFRESH_TOKEN');
+  const { localId, idToken } = await signInUser(startSite());
+  const otherSite = startSite({ identitySecret: 'secret of another shop' });
+  expect((await signInUser(otherSite)).localId).not.toBe(localId);
+  expect(await getErrorText(await lookUp(otherSite, idToken))).toBe('USER_NOT_FOUND');
+  expect(await getErrorText(await refresh(otherSite, idToken))).toBe('INVALID_REFRESH_TOKEN');
 });
 
 it.each(['', 'a.b.c', `.${Buffer.from('{"sub":"x"}').toString('base64url')}.`])(
   'refuses the token %j',
-  async (token) => expect(await getErrorText(await lookUp(start(), token))).toBe('USER_NOT_FOUND'),
+  async (token) =>
+    expect(await getErrorText(await lookUp(startSite(), token))).toBe('USER_NOT_FOUND'),
 );
 
 it.each([
@@ -121,12 +125,12 @@ it.each([
   [['sana@example.com'], 'google.com', 'INVALID_IDP_RESPONSE'],
   [sana, 'twitter.com', 'OPERATION_NOT_ALLOWED'],
 ])('refuses the person %j of the provider %s', async (person, providerId, message) =>
-  expect(await getErrorText(await signIn(start(), person, providerId))).toBe(message),
+  expect(await getErrorText(await signIn(startSite(), person, providerId))).toBe(message),
 );
 
 it('refuses a user whom an administrator has disabled, until enabled again', async () => {
-  const site = start();
-  const { localId, idToken } = await signedIn(site);
+  const site = startSite();
+  const { localId, idToken } = await signInUser(site);
   const update = (disableUser: boolean, headers: Record<string, string>) =>
     post(
       site,
@@ -134,40 +138,40 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
       { localId, disableUser },
       headers,
     );
-  const owner = { Authorization: 'Bearer owner' };
+  const ownerHeaders = { Authorization: 'Bearer owner' };
   expect((await update(true, {})).status).toBe(403);
   expect((await lookUp(site, idToken)).status).toBe(200);
-  await update(true, owner);
+  await update(true, ownerHeaders);
   for (const response of [await lookUp(site, idToken), await refresh(site, idToken)])
     expect(await getErrorText(response)).toBe('USER_DISABLED');
   expect(await getErrorText(await signIn(site, sana))).toBe('USER_DISABLED');
-  await update(false, owner);
+  await update(false, ownerHeaders);
   expect((await lookUp(site, idToken)).status).toBe(200);
 });
 
 it('offers two demo people and those who signed in before', async () => {
-  const site = start();
-  const offered = async (providerId?: string) =>
+  const site = startSite();
+  const getOfferedEmails = async (providerId?: string) =>
     [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(
       ([, email]) => email,
     );
   const demoPeople = ['hina.raza@example.com', 'bilal.ahmed@example.com'];
-  expect(await offered()).toEqual(demoPeople);
+  expect(await getOfferedEmails()).toEqual(demoPeople);
   await signIn(site, { email: 'hina.raza@example.com', name: 'Hina Raza' });
   await signIn(site, { email: 'x@example.com', name: '"><script>alert(1)</script>' });
-  expect(await offered()).toEqual([...demoPeople, 'x@example.com']);
-  expect(await offered('facebook.com')).toEqual(demoPeople);
+  expect(await getOfferedEmails()).toEqual([...demoPeople, 'x@example.com']);
+  expect(await getOfferedEmails('facebook.com')).toEqual(demoPeople);
   expect(await (await openWindow(site)).text()).not.toContain('<script>alert');
   for (let index = 0; index < 20; index += 1)
     await signIn(site, { email: `guest-${index}@example.com`, name: 'Guest' });
-  expect(await offered()).toHaveLength(10);
+  expect(await getOfferedEmails()).toHaveLength(10);
 });
 
 it.each([
   ['/emulator/auth/iframe', "'self'", 'SAMEORIGIN'],
   ['/emulator/auth/handler?providerId=google.com', "'none'", 'DENY'],
 ])('%s can be framed by %s and allows its script by hash', async (path, ancestors, frame) => {
-  const response = await start().request(path);
+  const response = await startSite().request(path);
   const policy = response.headers.get('Content-Security-Policy');
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
@@ -181,7 +185,7 @@ it.each([
 });
 
 it('refuses a window for another provider, and other addresses', async () => {
-  const site = start();
+  const site = startSite();
   expect((await openWindow(site, 'twitter.com')).status).toBe(400);
   expect((await site.request('/emulator/else')).status).toBe(404);
 });

@@ -16,7 +16,7 @@ const { folder, write } = tempFolder();
 write('large.txt', randomBytes(500_000).toString('base64'));
 const site = new Hono().use(compress).route('/', staticFiles(folder));
 const waitTurns = async (count: number) => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+  for (let index = 0; index < count; index += 1) await new Promise(setImmediate);
 };
 
 it('survives 300 aborted downloads, with and without compression', async () => {

@@ -7,39 +7,39 @@ import { getForwardedAddress, getNetwork } from './node/clientAddress';
 import { createHttpServer, type ConnectionLimits } from './node/httpServer';
 import { stopOnSignal } from './node/stopOnSignal';
 
-const opened: (() => void)[] = [];
+const closeCallbacks: (() => void)[] = [];
 afterEach(() => {
   jest.useRealTimers();
-  for (const close of opened.splice(0)) close();
+  for (const close of closeCallbacks.splice(0)) close();
 });
 
 const neverAnswer = () => new Promise<Response>(() => undefined);
 async function startServer(limits: Partial<ConnectionLimits>, answer = neverAnswer) {
-  const generous = { headersTimeout: 60_000, requestTimeout: 60_000, idleTimeout: 60_000 };
-  const often = { connectionsCheckingInterval: 20, maxConnections: 100 };
-  const server = createHttpServer(answer, { ...generous, ...often, ...limits });
+  const longTimeouts = { headersTimeout: 60_000, requestTimeout: 60_000, idleTimeout: 60_000 };
+  const connectionOptions = { connectionsCheckingInterval: 20, maxConnections: 100 };
+  const server = createHttpServer(answer, { ...longTimeouts, ...connectionOptions, ...limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  opened.push(
+  closeCallbacks.push(
     () => server.close(),
     () => server.closeAllConnections(),
   );
   const { port } = server.address() as AddressInfo;
-  const connected = async (text: string) => {
+  const openConnection = async (text: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    opened.push(() => socket.destroy());
+    closeCallbacks.push(() => socket.destroy());
     await once(socket, 'connect');
     socket.write(text);
     return socket;
   };
-  return { server, connected, url: `http://127.0.0.1:${port}` };
+  return { server, openConnection, url: `http://127.0.0.1:${port}` };
 }
 
 /** Reads until the other side closes the connection. */
 async function readUntilEnd(socket: Socket): Promise<string> {
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  socket.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(socket, 'close');
-  return said;
+  return output;
 }
 
 const headers = 'POST / HTTP/1.1\r\nHost: shop\r\n';
@@ -48,10 +48,13 @@ it.each([
   ['headers', { headersTimeout: 50 }, headers, timeoutPattern],
   ['the body', { requestTimeout: 50 }, `${headers}Content-Length: 9\r\n\r\nx`, timeoutPattern],
   ['silence', { idleTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n', /^$/],
-])('closes a connection after the time limit for %s', async (_what, limits, text, said) => {
-  const { connected } = await startServer({ headersTimeout: 50, ...limits });
-  expect(await readUntilEnd(await connected(text))).toMatch(said);
-});
+])(
+  'closes a connection after the time limit for %s',
+  async (_title, limits, text, outputPattern) => {
+    const { openConnection } = await startServer({ headersTimeout: 50, ...limits });
+    expect(await readUntilEnd(await openConnection(text))).toMatch(outputPattern);
+  },
+);
 
 it('the server has default limits', () => {
   const server = createHttpServer(() => new Response());
@@ -71,50 +74,52 @@ function stopOnSignalTest(
 }
 
 /** Creates a server that was told to stop while a request waits. Its clock is a fake. */
-async function stopping(close: () => Promise<void>) {
-  const { server, connected } = await startServer({});
-  const asking = await connected('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+async function createStoppingServer(close: () => Promise<void>) {
+  const { server, openConnection } = await startServer({});
+  const socket = await openConnection('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   await once(server, 'request');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const exit = jest.fn();
   const stop = stopOnSignalTest(server, close, exit);
-  return { stop, exit, cut: readUntilEnd(asking) };
+  return { stop, exit, remainingOutput: readUntilEnd(socket) };
 }
 
 it('aborts waiting requests five seconds after the signal to stop', async () => {
   const close = jest.fn(() => Promise.resolve());
-  const { exit, cut } = await stopping(close);
+  const { exit, remainingOutput } = await createStoppingServer(close);
   jest.advanceTimersByTime(4_999);
   expect(close).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(await cut).toBe('');
+  expect(await remainingOutput).toBe('');
   await new Promise(setImmediate);
   expect(close).toHaveBeenCalledTimes(1);
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
 it('answers a running request after the signal to stop, then closes its connection', async () => {
-  let answer = () => {};
+  let sendAnswer = () => {};
   const { server, url } = await startServer(
     {},
-    () => new Promise((resolve) => (answer = () => resolve(new Response('whole')))),
+    () => new Promise((resolve) => (sendAnswer = () => resolve(new Response('whole')))),
   );
-  const asked = fetch(url);
+  const responsePromise = fetch(url);
   await once(server, 'request');
   const close = jest.fn(() => Promise.resolve());
-  const ended = new Promise((exit) => stopOnSignalTest(server, close, exit));
+  const exitCodePromise = new Promise((exit) => stopOnSignalTest(server, close, exit));
   await expect(fetch(url)).rejects.toThrow();
-  answer();
-  const said = await asked;
-  expect([said.headers.get('connection'), await said.text()]).toEqual(['close', 'whole']);
-  expect(await ended).toBe(0);
+  sendAnswer();
+  const response = await responsePromise;
+  expect([response.headers.get('connection'), await response.text()]).toEqual(['close', 'whole']);
+  expect(await exitCodePromise).toBe(0);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 it('exits after nine seconds although the database does not answer', async () => {
-  const { exit, cut, stop } = await stopping(() => new Promise(() => undefined));
+  const { exit, remainingOutput, stop } = await createStoppingServer(
+    () => new Promise(() => undefined),
+  );
   jest.advanceTimersByTime(8_999);
-  await cut;
+  await remainingOutput;
   expect(exit).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(exit.mock.calls).toEqual([[1]]);
@@ -138,8 +143,8 @@ it.each([
   ['2001:0db8:0001:0002::/64', '2001:0db8:0001::/48'],
   ['192.0.2.7', undefined],
   ['', undefined],
-])('%j belongs to the wider network %j', (network, wider) =>
-  expect(getWiderNetwork(network)).toBe(wider),
+])('%j belongs to the wider network %j', (network, widerNetwork) =>
+  expect(getWiderNetwork(network)).toBe(widerNetwork),
 );
 
 it('behind a proxy, rate limits count the address that the proxy saw', async () => {

@@ -8,45 +8,51 @@ import { demoOptions, demoRows } from './testing/testApp';
 const store = createMemoryStore(demoRows);
 const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
 const { fetchAccessToken, logInAs } = createCaller(app);
-const inbox = (query = '', token = '') =>
+const requestInbox = (query = '', token = '') =>
   app.request(`/api/inbox${query}`, { headers: createBearerHeader({ token }) });
 const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
 
 it('the inbox is readable only by administrators and never cached', async () => {
   await store.addEnquiry(enquiry);
-  for (const [who, token, status] of [
+  for (const [callerName, token, status] of [
     ['nobody', '', 401],
     ['visitor', await fetchAccessToken(), 401],
     ['shopper', (await logInAs('shopper')).token, 403],
     ['admin', (await logInAs('admin')).token, 200],
   ] as const) {
-    const response = await inbox('', token);
+    const response = await requestInbox('', token);
     const text = await response.text();
-    expect([who, response.status]).toEqual([who, status]);
+    expect([callerName, response.status]).toEqual([callerName, status]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(text.includes(enquiry.contactEmail)).toBe(who === 'admin');
+    expect(text.includes(enquiry.contactEmail)).toBe(callerName === 'admin');
   }
 });
 
 it('the inbox is returned in pages, newest first', async () => {
   const { token } = await logInAs('admin');
-  const read = async (query: string) =>
-    (await (await inbox(query, token)).json()) as { data: { enquiryId: number }[]; next: number };
+  const readPage = async (query: string) =>
+    (await (await requestInbox(query, token)).json()) as {
+      data: { enquiryId: number }[];
+      next: number;
+    };
   while ((await store.enquiries()).length < 2 * inboxPageSize + 1) await store.addEnquiry(enquiry);
-  const all = JSON.parse(JSON.stringify(await store.enquiries())) as unknown[];
-  const first = await read('');
-  const second = await read(`?before=${first.next}`);
-  const last = await read(`?before=${second.next}`);
-  expect([...first.data, ...second.data, ...last.data]).toEqual(all);
-  expect([first.data.length, last]).toMatchObject([inboxPageSize, { data: [{}], next: null }]);
+  const allRows = JSON.parse(JSON.stringify(await store.enquiries())) as unknown[];
+  const firstPage = await readPage('');
+  const secondPage = await readPage(`?before=${firstPage.next}`);
+  const lastPage = await readPage(`?before=${secondPage.next}`);
+  expect([...firstPage.data, ...secondPage.data, ...lastPage.data]).toEqual(allRows);
+  expect([firstPage.data.length, lastPage]).toMatchObject([
+    inboxPageSize,
+    { data: [{}], next: null },
+  ]);
   for (const query of ['?before=x', '?before=0', '?before='])
-    expect([query, (await inbox(query, token)).status]).toEqual([query, 400]);
+    expect([query, (await requestInbox(query, token)).status]).toEqual([query, 400]);
 });
 
 it('a closed inbox appears not to exist', async () => {
-  const closed = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
+  const closedApp = createApp(store, { ...demoOptions, inboxIsOpenTo: () => false });
   const { token } = await logInAs('admin');
-  const answer = await closed.request('/api/inbox', { headers: createBearerHeader({ token }) });
+  const answer = await closedApp.request('/api/inbox', { headers: createBearerHeader({ token }) });
   expect(await getRefusal(answer)).toEqual([404, 'No such call: GET /api/inbox']);
 });
 
@@ -56,7 +62,7 @@ it('the parts of a long order are joined, even across the end of a page', async 
   for (const part of parts) await store.addEnquiry(part);
   // Fill the page so that the order's newer part is last on it.
   for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
-  const { data, next } = (await (await inbox('', token)).json()) as {
+  const { data, next } = (await (await requestInbox('', token)).json()) as {
     data: { enquiryId: number; contactMessage: string }[];
     next: number;
   };

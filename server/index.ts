@@ -50,19 +50,19 @@ async function main(): Promise<string> {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
   }
-  const what = existsSync(settings.staticFolder) ? 'Shop' : 'Back end';
-  console.log(`${what} ready on ${url}`);
+  const servedPart = existsSync(settings.staticFolder) ? 'Shop' : 'Back end';
+  console.log(`${servedPart} ready on ${url}`);
   return url;
 }
 
-const newSecret = () => randomBytes(32).toString('base64url');
+const createSecret = () => randomBytes(32).toString('base64url');
 
 async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
   // The secret is in the database. All processes of this database share it, and tokens of another
   // database are invalid.
-  const storedSecret = await store.setting('tokenSecret', newSecret());
+  const storedSecret = await store.setting('tokenSecret', createSecret());
   const site = createSite(store, {
     ...settings,
     passwords: createPasswords(),
@@ -73,7 +73,7 @@ async function openShop(settings: Settings) {
     delay: setTimeout,
     isLocalRequest,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
-    identitySecret: await store.setting('identitySecret', newSecret()),
+    identitySecret: await store.setting('identitySecret', createSecret()),
     media: { cacheFolder: '.cache/media' },
   });
   const close = async () => {

@@ -13,8 +13,8 @@ const store = {
   // Disables rate limits for the many logins of these tests.
   countAttempt: () => Promise.resolve({ count: 1, expiresAt: new Date(2999, 0) }),
 };
-const local = { isLocalRequest, inboxIsOpenTo: isLocalRequest };
-const app = createApp(store, { ...demoOptions, ...local });
+const localOptions = { isLocalRequest, inboxIsOpenTo: isLocalRequest };
+const app = createApp(store, { ...demoOptions, ...localOptions });
 const server = createHttpServer(app.fetch);
 beforeAll(() => once(server.listen(0, '::'), 'listening'));
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
 /**
  * Logs in through a separate app, so the token is valid even if the tested app refuses the login.
  */
-const adminToken = async () =>
+const createAdminHeader = async () =>
   createBearerHeader(await createCaller(createDemoApp()).logInAs('admin'));
 
 /** Uses `get` instead of `fetch`, because only `get` can send another Host header. */
@@ -39,18 +39,18 @@ async function getStatus(path: string, headers: Record<string, string>, host = '
 }
 
 /** Returns the status of the demo administrator's login, and of the inbox with a valid token. */
-const statusesFor = async (headers: Record<string, string>, address?: string) => [
+const getStatuses = async (headers: Record<string, string>, address?: string) => [
   await getStatus(login, headers, address),
-  await getStatus('/api/inbox', { ...(await adminToken()), ...headers }, address),
+  await getStatus('/api/inbox', { ...(await createAdminHeader()), ...headers }, address),
 ];
 
 it.each(['localhost', 'LOCALHOST:4000', '127.0.0.1', '127.0.0.1:80', '[::1]:4000'])(
   'the demo administrator can log in and read the inbox at %s',
-  async (Host) => expect(await statusesFor({ Host })).toEqual([200, 200]),
+  async (Host) => expect(await getStatuses({ Host })).toEqual([200, 200]),
 );
 
 it('the demo administrator can do so over IPv6', async () => {
-  expect(await statusesFor({ Host: '[::1]:4000' }, '::1')).toEqual([200, 200]);
+  expect(await getStatuses({ Host: '[::1]:4000' }, '::1')).toEqual([200, 200]);
 });
 
 it.each([
@@ -73,8 +73,8 @@ it.each([
   'Fly-Client-IP',
   'X-Amzn-Trace-Id',
 ])('a request with the header %s does not count as local', async (name) => {
-  expect(await statusesFor({ Host: 'localhost', [name]: '127.0.0.1' })).toEqual([404, 404]);
-  expect(await statusesFor({ Host: 'localhost', [name]: '' })).toEqual([404, 404]);
+  expect(await getStatuses({ Host: 'localhost', [name]: '127.0.0.1' })).toEqual([404, 404]);
+  expect(await getStatuses({ Host: 'localhost', [name]: '' })).toEqual([404, 404]);
 });
 
 it.each([
@@ -85,20 +85,24 @@ it.each([
   '127.0.0.2',
   '0.0.0.0:4000',
 ])('a request for the host name "%s" does not count as local', async (Host) => {
-  expect(await statusesFor({ Host })).toEqual([404, 404]);
+  expect(await getStatuses({ Host })).toEqual([404, 404]);
 });
 
 it('a request without a connection does not count as local', async () => {
-  const asked = await app.request(login, { headers: { Host: 'localhost' } });
-  expect(asked.status).toBe(404);
+  const response = await app.request(login, { headers: { Host: 'localhost' } });
+  expect(response.status).toBe(404);
 });
 
 it('a demo administrator’s local token is invalid through a proxy', async () => {
-  const passedOn = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
-  const remote = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
+  const proxyHeaders = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
+  const remoteApp = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const ask = async (headers: object) =>
-    remote.request('/api/inbox', { headers: { ...(await adminToken()), ...headers } }, env);
-  expect((await ask({ Host: 'localhost' })).status).toBe(200);
-  expect((await ask(passedOn)).status).toBe(401);
+  const requestInbox = async (headers: object) =>
+    remoteApp.request(
+      '/api/inbox',
+      { headers: { ...(await createAdminHeader()), ...headers } },
+      env,
+    );
+  expect((await requestInbox({ Host: 'localhost' })).status).toBe(200);
+  expect((await requestInbox(proxyHeaders)).status).toBe(401);
 });

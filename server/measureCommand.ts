@@ -8,34 +8,44 @@ const usage = `npm run measure -- [--as EMAIL]: shows how fast pages were for sh
 If the shop is running, log in with --as EMAIL or INBOX_TOKEN, as for npm run inbox.\n`;
 
 type Measures = Awaited<ReturnType<Store['measures']>>;
-const columns = (route: string, device: string, ...cells: string[]) =>
+const formatColumns = (route: string, device: string, ...cells: string[]) =>
   route.padEnd(24) + device.padEnd(8) + cells.map((cell) => cell.padStart(9)).join('');
-const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
+const formatMs = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
 
-const placesText = (title: string, places: Measures['errors']) => [
+const formatPlaces = (title: string, places: Measures['errors']) => [
   ...['', places.length > 0 ? title : `${title}: none`],
   ...places.flatMap(({ name, detail, count, routes }) => {
-    const [first, ...others] = [...toPlainLines(detail), `on ${routes}`];
+    const [firstLine, ...otherLines] = [...toPlainLines(detail), `on ${routes}`];
     const head = [String(count).padStart(6), name === 'error' ? '' : `${name} `].join('  ');
-    return [head + first, ...others.map((line) => `        ${line}`)];
+    return [head + firstLine, ...otherLines.map((line) => `        ${line}`)];
   }),
 ];
 
-export const formatMeasures = ({ pages, slow, errors }: Measures): string =>
+export const formatMeasures = ({ pages, slowElements, errors }: Measures): string =>
   [
-    columns('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
+    formatColumns('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
     ...pages.map(({ route, device, count, TTFB, LCP, INP, CLS }) =>
-      columns(route, device, String(count), ms(TTFB), ms(LCP), ms(INP), CLS?.toFixed(2) ?? '-'),
+      formatColumns(
+        route,
+        device,
+        String(count),
+        formatMs(TTFB),
+        formatMs(LCP),
+        formatMs(INP),
+        CLS?.toFixed(2) ?? '-',
+      ),
     ),
-    ...placesText('Slow or shifting elements, most frequent first', slow),
-    ...placesText('The most frequent errors', errors),
+    ...formatPlaces('Slow or shifting elements, most frequent first', slowElements),
+    ...formatPlaces('The most frequent errors', errors),
   ].join('\n');
 
 async function run(args: string[]): Promise<void> {
   const readFromStore = async (store: Pick<Store, 'measures'>) =>
     formatMeasures(await store.measures());
   const { as } = readTextOptions(args, 'as');
-  console.log(await askShop(as, readFromStore, (ask) => ask(v.string(), '/api/measures')));
+  console.log(
+    await askShop(as, readFromStore, (fetchJson) => fetchJson(v.string(), '/api/measures')),
+  );
 }
 
 export const measureCommand = { usage, run };

@@ -10,7 +10,7 @@ import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/test
 
 const app = createDemoApp({ recodePicture });
 const { upload } = createCaller(app);
-const pixels = (width: number, height: number) =>
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a43' } });
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const noPicture = new Uint8Array(8);
@@ -21,20 +21,23 @@ describe('an upload', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     're-encodes a %s and serves it with safe headers',
     async (kind) => {
-      const bytes = await pixels(40, 30).toFormat(kind).toBuffer();
+      const bytes = await createImage(40, 30).toFormat(kind).toBuffer();
       // The data after the pixels are ignored by a decoder.
-      const hybrid = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
-      const { url } = v.parse(UploadResponse, await (await upload(hybrid, 'me', 'image/x')).json());
-      const served = await app.request(url);
-      const { headers } = served;
-      const kept = Buffer.from(await served.arrayBuffer());
+      const hybridFile = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
+      const { url } = v.parse(
+        UploadResponse,
+        await (await upload(hybridFile, 'me', 'image/x')).json(),
+      );
+      const servedResponse = await app.request(url);
+      const { headers } = servedResponse;
+      const storedBytes = Buffer.from(await servedResponse.arrayBuffer());
       expect(headers.get('Content-Type')).toBe('image/webp');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
       expect(headers.get('Cache-Control')).toContain('immutable');
-      const { format, width, height } = await sharp(kept).metadata();
+      const { format, width, height } = await sharp(storedBytes).metadata();
       expect([format, width, height]).toEqual(['webp', 40, 30]);
-      expect(kept.includes('script')).toBe(false);
+      expect(storedBytes.includes('script')).toBe(false);
     },
   );
 
@@ -43,16 +46,21 @@ describe('an upload', () => {
     ['HTML named .jpg', toBytes('<script>alert(1)</script>'), 'a\0\xff.jpg', 'image/jpeg'],
     ['a GIF that is a script', toBytes('GIF89a=1;alert(1)//'), 'a.gif', 'image/gif'],
     ['an empty file', new Uint8Array(), 'a.png', 'image/png'],
-  ])('refuses %s', async (_name, bytes, fileName, type) => {
+  ])('refuses %s', async (_title, bytes, fileName, type) => {
     const message = 'The file is not a PNG, JPEG, WebP or GIF picture';
     expect(await getRefusal(await upload(bytes, fileName, type))).toEqual([415, message]);
   });
 
   it.each([
-    ['4,096 by 4,096 pixels', () => pixels(4096, 4096).png().toBuffer(), 200, undefined],
-    ['a row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
+    ['4,096 by 4,096 pixels', () => createImage(4096, 4096).png().toBuffer(), 200, undefined],
+    [
+      'a row more',
+      () => createImage(4096, 4097).png().toBuffer(),
+      413,
+      'has more than 16 megapixels',
+    ],
     ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
-  ])('is limited in size: %s', async (_name, bytes, status, words) => {
+  ])('is limited in size: %s', async (_title, bytes, status, words) => {
     const message = words && `The picture ${words}`;
     const response = await upload(await bytes(), 'large.png', 'image/png');
     expect(await getRefusal(response)).toEqual([status, message]);
@@ -66,13 +74,18 @@ describe('an upload', () => {
 
 describe('picture limits', () => {
   it('re-encode one picture at a time and queue twelve', async () => {
-    const bytes = new Uint8Array(await pixels(4, 3).png().toBuffer());
-    const drawn: number[] = [];
-    const all = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) => recodePicture(bytes).then(() => drawn.push(i))),
+    const bytes = new Uint8Array(await createImage(4, 3).png().toBuffer());
+    const finishedIndexes: number[] = [];
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        recodePicture(bytes).then(() => finishedIndexes.push(i)),
+      ),
     );
-    expect(drawn).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503, seconds: 2 } });
+    expect(finishedIndexes).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(results.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: { status: 503, seconds: 2 },
+    });
     expect(await recodePicture(bytes)).toBeInstanceOf(Uint8Array);
   });
 
@@ -85,9 +98,12 @@ describe('picture limits', () => {
       shop.send('POST', webUpdate, { ...profile, fileBase64String }, owner);
     for (let i = 0; i < 99; i++) expect((await send()).status).toBe(415);
     expect((await save(btoa('no picture'))).status).toBe(415);
-    for (const closed of [await send(), await save(btoa('no picture'))]) {
-      expect(await getRefusal(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
-      expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    for (const blockedResponse of [await send(), await save(btoa('no picture'))]) {
+      expect(await getRefusal(blockedResponse)).toEqual([
+        429,
+        'Too many attempts. Please try again later.',
+      ]);
+      expect(Number(blockedResponse.headers.get('Retry-After'))).toBeGreaterThan(3500);
     }
     expect((await save('')).status).toBe(200);
     address = '10.0.0.2';
@@ -97,7 +113,7 @@ describe('picture limits', () => {
   it('allow an address 32 MB of pictures a day', async () => {
     let address = '2001:0db8:0001:0001::/64';
     const recodeLarge = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
-    const png = await pixels(4, 3).png().toBuffer();
+    const png = await createImage(4, 3).png().toBuffer();
     const options = { clientAddress: () => address, recodePicture: recodeLarge };
     const shop = createCaller(createDemoApp(options));
     const owner = createBearerHeader(await shop.logInAs('shopper'));
@@ -105,10 +121,13 @@ describe('picture limits', () => {
     for (let i = 0; i < 4; i++) expect((await send()).status).toBe(200);
     address = '2001:0db8:0001:0002::/64';
     const fields = { ...profile, fileBase64String: png.toString('base64') };
-    for (const refused of [await send(), await shop.send('POST', webUpdate, fields, owner)]) {
+    for (const refusedResponse of [
+      await send(),
+      await shop.send('POST', webUpdate, fields, owner),
+    ]) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
-      expect(await getRefusal(refused)).toEqual([429, message]);
-      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+      expect(await getRefusal(refusedResponse)).toEqual([429, message]);
+      expect(Number(refusedResponse.headers.get('Retry-After'))).toBeGreaterThan(80_000);
     }
     address = '2001:0db8:0002:0001::/64';
     expect((await send()).status).toBe(200);
@@ -121,33 +140,35 @@ describe('picture limits', () => {
     const shop = createCaller(createApp(store, demoOptions));
     const owner = createBearerHeader(await shop.logInAs('shopper'));
     const fields = { ...profile, fileBase64String: btoa('no picture') };
-    const sent = async () => [
+    const sendPictures = async () => [
       await shop.upload(noPicture, 'a', 'a/b'),
       await shop.send('POST', webUpdate, fields, owner),
     ];
-    for (const refused of await sent()) {
+    for (const refusedResponse of await sendPictures()) {
       const message = 'The shop cannot accept more pictures now. Please continue without one.';
-      expect(await getRefusal(refused)).toEqual([503, message]);
-      expect(refused.headers.get('Retry-After')).toBe('3600');
+      expect(await getRefusal(refusedResponse)).toEqual([503, message]);
+      expect(refusedResponse.headers.get('Retry-After')).toBe('3600');
     }
     unclaimed -= 1;
-    for (const { status } of await sent()) expect(status).toBe(415);
+    for (const { status } of await sendPictures()) expect(status).toBe(415);
   });
 });
 
 describe('the address of a profile picture', () => {
-  const own = '/uploads/2f1c9a1e-55aa-4a38-9a51-0d3b8f6c1a2b.webp';
+  const uploadPath = '/uploads/2f1c9a1e-55aa-4a38-9a51-0d3b8f6c1a2b.webp';
   it.each<[string, string]>([
     ['', ''],
-    [own, own],
-    [`https://shop.example.com${own}?w=1`, own],
+    [uploadPath, uploadPath],
+    [`https://shop.example.com${uploadPath}?w=1`, uploadPath],
     ['/media/people/avatar-01.svg', '/media/people/avatar-01.svg'],
     ...[
       'https://lh3.googleusercontent.com/a/AB-c_1=s96-c',
       'https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1&height=50',
       'https://graph.facebook.com/1234/my%20apiary?type=large',
     ].map((url): [string, string] => [url, url]),
-  ])('"%.99s" is stored as "%.99s"', (url, kept) => expect(toStoredPicture(url)).toBe(kept));
+  ])('"%.99s" is stored as "%.99s"', (url, storedUrl) =>
+    expect(toStoredPicture(url)).toBe(storedUrl),
+  );
 
   it.each([
     'https://pictures.example/tracker.png',
@@ -166,12 +187,12 @@ describe('the address of a profile picture', () => {
     `/media${'/a'.repeat(2_000_000)}`,
   ])('"%.99s" is refused', (url) => expect(toStoredPicture(url)).toBe(''));
 
-  const elsewhere = 'https://pictures.example/tracker.png';
+  const foreignUrl = 'https://pictures.example/tracker.png';
   it('on another host is dropped when an account is created', async () => {
     const { send, login } = createCaller(createDemoApp());
-    const account = { ...newAccount, userImageURL: elsewhere };
-    const saved = await send('POST', '/api/ADM/User/WebSave', account);
-    expect(await saved.json()).toMatchObject({ statusCode: 200 });
+    const account = { ...newAccount, userImageURL: foreignUrl };
+    const saveResponse = await send('POST', '/api/ADM/User/WebSave', account);
+    expect(await saveResponse.json()).toMatchObject({ statusCode: 200 });
     const user: unknown = await (
       await login(newAccount.userEmail, newAccount.loginPassword)
     ).json();
@@ -181,14 +202,19 @@ describe('the address of a profile picture', () => {
   it('on another host is dropped when a profile is changed', async () => {
     const { send, logInAs } = createCaller(createDemoApp());
     const owner = createBearerHeader(await logInAs('shopper'));
-    const saved = await send('POST', webUpdate, { ...profile, userImageURL: elsewhere }, owner);
-    expect(await saved.json()).toMatchObject({ data: { userImageURL: '' } });
+    const saveResponse = await send(
+      'POST',
+      webUpdate,
+      { ...profile, userImageURL: foreignUrl },
+      owner,
+    );
+    expect(await saveResponse.json()).toMatchObject({ data: { userImageURL: '' } });
   });
 
   it('on another host is not returned, even if it was stored before', async () => {
     const store = createMemoryStore(demoRows);
     const [row] = await store.reviewsOf(1, 1);
-    await store.updateUser(row?.userId ?? 0, { userImageURL: elsewhere });
+    await store.updateUser(row?.userId ?? 0, { userImageURL: foreignUrl });
     const [review] = (await (
       await createApp(store, demoOptions).request('/api/review/1')
     ).json()) as [object];
@@ -198,7 +224,7 @@ describe('the address of a profile picture', () => {
   it.each([
     ['an account is created', '/api/ADM/User/WebSave', newAccount],
     ['a profile is changed', webUpdate, profile],
-  ])('has at most 2,048 characters when %s', async (_when, path, fields) => {
+  ])('has at most 2,048 characters when %s', async (_title, path, fields) => {
     const { send, logInAs } = createCaller(createDemoApp());
     const owner = createBearerHeader(await logInAs('shopper'));
     const save = (userImageURL: string) => send('POST', path, { ...fields, userImageURL }, owner);
@@ -209,15 +235,15 @@ describe('the address of a profile picture', () => {
       const words = 'userImageURL: must have at most 2,048 characters';
       expect(await getRefusal(await save(url))).toEqual([400, words]);
     }
-    const longest = 'https://graph.facebook.com/'.padEnd(2048, 'a');
-    expect(await (await save(longest)).json()).toMatchObject({ statusCode: 200 });
+    const longestUrl = 'https://graph.facebook.com/'.padEnd(2048, 'a');
+    expect(await (await save(longestUrl)).json()).toMatchObject({ statusCode: 200 });
   });
 
   it('that is megabytes too long is refused when a profile is changed', async () => {
     const { send, logInAs } = createCaller(createDemoApp());
     const owner = createBearerHeader(await logInAs('shopper'));
     const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;
-    const refused = await send('POST', webUpdate, { ...profile, userImageURL }, owner);
-    expect(refused.status).toBe(413);
+    const refusedResponse = await send('POST', webUpdate, { ...profile, userImageURL }, owner);
+    expect(refusedResponse.status).toBe(413);
   });
 });

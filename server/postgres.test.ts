@@ -6,14 +6,14 @@ import { createVisitor } from './testing/visitor.mjs';
 import { openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createSqlStore } from './sqlStore';
-import { isPostgresHere, startTestPostgres } from './testing/postgres';
+import { isPostgresInstalled, startTestPostgres } from './testing/postgres';
 import { describeProof } from './testing/proof';
 import { shopProcesses } from './testing/shopProcess';
 import { describeStore } from './testing/storeContract';
 import { demoRows } from './testing/testApp';
 
-const needed = { debian: 'postgresql', isHere: isPostgresHere };
-describeProof('a PostgreSQL server', needed, () => {
+const requirement = { debian: 'postgresql', isHere: isPostgresInstalled };
+describeProof('a PostgreSQL server', requirement, () => {
   const { folder, start, command } = shopProcesses();
   const [inbox, catalogue] = [command('inbox'), command('catalogue')];
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
@@ -33,46 +33,51 @@ describeProof('a PostgreSQL server', needed, () => {
     expect((await inbox([], env)).errors).toBe(
       'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
-    const other = await openServer(postgres.url);
+    const otherDatabase = await openServer(postgres.url);
     const seed = jest.fn(() => demoRows);
-    await Promise.all([database, other].map((each) => prepareDatabase(each, seed)));
-    await other.close();
+    await Promise.all(
+      [database, otherDatabase].map((openedDatabase) => prepareDatabase(openedDatabase, seed)),
+    );
+    await otherDatabase.close();
     expect(seed).toHaveBeenCalledTimes(1);
   });
 
   describeStore('PostgreSQL server', () => createSqlStore(database));
 
   it('can be prepared for longer than the limit of a query', async () => {
-    const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
-    let waiting: Promise<void> | undefined;
+    const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
+    let preparation: Promise<void> | undefined;
     await database.prepareBy(async (db) => {
-      waiting = prepareDatabase(hurried, () => demoRows);
+      preparation = prepareDatabase(impatientDatabase, () => demoRows);
       await db.execute(sql`select pg_sleep(0.6)`);
     });
-    await waiting;
-    await hurried.close();
+    await preparation;
+    await impatientDatabase.close();
   });
 
   // errors.test.ts covers how the app answers these errors.
   it('limits queries and connections when the server stops answering', async () => {
-    const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
+    const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     // These are the postmaster, which accepts connections, and the process of this pool's only
     // connection.
-    const silenced = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
+    const pidQuery = sql`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid
       union select pg_backend_pid()`;
-    const { rows } = (await hurried.db.execute(silenced)) as { rows: { pid: number }[] };
-    const tell = (signal: string) => rows.forEach(({ pid }) => process.kill(pid, signal));
-    tell('SIGSTOP');
+    const { rows } = (await impatientDatabase.db.execute(pidQuery)) as { rows: { pid: number }[] };
+    const sendSignal = (signal: string) => rows.forEach(({ pid }) => process.kill(pid, signal));
+    sendSignal('SIGSTOP');
     // If the test hangs, this resumes the server.
-    const end = setTimeout(() => tell('SIGCONT'), 10_000);
+    const resumeTimer = setTimeout(() => sendSignal('SIGCONT'), 10_000);
     // There are more requests than connections, so some requests wait for a connection.
-    const asked = Array.from({ length: 12 }, () => createSqlStore(hurried).reviewsOf(1, 9));
-    const answers = await Promise.allSettled(asked);
-    clearTimeout(end);
-    tell('SIGCONT');
-    await hurried.close();
-    const timedOut = /^(Query read timeout|timeout exceeded when trying|Connection terminated)/;
-    const message: unknown = expect.stringMatching(timedOut);
+    const queries = Array.from({ length: 12 }, () =>
+      createSqlStore(impatientDatabase).reviewsOf(1, 9),
+    );
+    const answers = await Promise.allSettled(queries);
+    clearTimeout(resumeTimer);
+    sendSignal('SIGCONT');
+    await impatientDatabase.close();
+    const timeoutPattern =
+      /^(Query read timeout|timeout exceeded when trying|Connection terminated)/;
+    const message: unknown = expect.stringMatching(timeoutPattern);
     for (const answer of answers) expect(answer).toMatchObject({ reason: { cause: { message } } });
   });
 
@@ -82,30 +87,31 @@ describeProof('a PostgreSQL server', needed, () => {
     await database.db.execute(sql`insert into storefront.upload values
       ('old', '', '', now() - interval '25 h'), ('new', '', '', now() - interval '23 h')`);
     const shops = [start([], env), start([], env)];
-    const [one = '', two = ''] = await Promise.all(shops.map(({ url }) => url));
-    let url = one;
+    const [firstUrl = '', secondUrl = ''] = await Promise.all(shops.map(({ url }) => url));
+    let url = firstUrl;
     const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
     const user = createVisitor('', toShop, '');
     const logIn = async (password: string) =>
       (await user.logIn('shopper@example.com', password)).status;
     expect(await logIn('shopper-demo-1')).toBe(200);
-    url = two;
+    url = secondUrl;
     expect((await user.review(7, 'Good')).status).toBe(200);
-    url = one;
+    url = firstUrl;
     expect((await user.review(7, 'Good')).status).toBe(409);
     for (let i = 0; i < 10; i++) {
-      url = i % 2 ? one : two;
+      url = i % 2 ? firstUrl : secondUrl;
       expect(await logIn('wrong')).toBe(404);
     }
-    for (url of [one, two]) expect(await logIn('shopper-demo-1')).toBe(429);
+    for (url of [firstUrl, secondUrl]) expect(await logIn('shopper-demo-1')).toBe(429);
     expect((await inbox([], env)).output).toContain('0 orders, 3 enquiries.');
 
-    const found = sql`select key as name from storefront.attempt where key in ('old', 'new')
+    const rowsQuery = sql`select key as name from storefront.attempt where key in ('old', 'new')
       union all select file_name from storefront.upload where file_name in ('old', 'new')`;
-    const kept = async () => ((await database.db.execute(found)) as { rows: unknown[] }).rows;
-    for (let i = 0; i < 100 && (await kept()).length > 2; i += 1)
+    const findKeptRows = async () =>
+      ((await database.db.execute(rowsQuery)) as { rows: unknown[] }).rows;
+    for (let i = 0; i < 100 && (await findKeptRows()).length > 2; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await kept()).toEqual([{ name: 'new' }, { name: 'new' }]);
+    expect(await findKeptRows()).toEqual([{ name: 'new' }, { name: 'new' }]);
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
   });
 
@@ -119,11 +125,11 @@ describeProof('a PostgreSQL server', needed, () => {
     writeFileSync(packs, text.replace(',680\r\n', ',475\r\n'));
     const imports = [1, 2].map(() => catalogue(['import', tables], env));
     const outputs = (await Promise.all(imports)).map(({ output }) => output);
-    const changed = outputs.filter((output) => output.includes('680 -> 475'));
+    const changedOutputs = outputs.filter((output) => output.includes('680 -> 475'));
     const product = await createSqlStore(database).product(1);
     const price = product?.productPackRequests[0]?.productPriceDetailRequest.salePrice;
     await shop.stop();
-    expect([price, outputs.length, changed.length]).toEqual([475, 2, 1]);
+    expect([price, outputs.length, changedOutputs.length]).toEqual([475, 2, 1]);
   });
 
   it('can be restored with the commands in docs/hosting.md', async () => {
@@ -131,19 +137,19 @@ describeProof('a PostgreSQL server', needed, () => {
     const run = (line = '') =>
       execFileSync('sh', ['-c', line], { cwd: folder, env: { ...process.env, ...env } });
     const names = ['app_user', 'review', 'enquiry', 'upload', 'product', 'migration', 'setting'];
-    const rows = () =>
+    const readAllRows = () =>
       Promise.all(
         names.map(async (name) => {
-          const all = sql`select * from storefront.${sql.identifier(name)} order by 1`;
-          return ((await database.db.execute(all)) as { rows: unknown[] }).rows;
+          const query = sql`select * from storefront.${sql.identifier(name)} order by 1`;
+          return ((await database.db.execute(query)) as { rows: unknown[] }).rows;
         }),
       );
-    const before = await rows();
+    const before = await readAllRows();
     expect(before.map(({ length }) => length > 0)).toEqual(names.map(() => true));
     run(lines[0]);
     await database.db.execute(sql`delete from storefront.app_user`);
     await database.db.execute(sql`delete from storefront.upload`);
     run(lines[1]);
-    expect(await rows()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 });

@@ -19,21 +19,21 @@ import {
   type OpenDatabase,
 } from './db/openDatabase';
 import * as schema from './db/schema';
-import { isPostgresHere, startTestPostgres } from './testing/postgres';
+import { isPostgresInstalled, startTestPostgres } from './testing/postgres';
 import { describeProof } from './testing/proof';
 import { shopProcesses } from './testing/shopProcess';
 
-const tables = Object.values(schema).filter((each) => is(each, PgTable));
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 /** Reads every row of every table in PostgreSQL's own JSON format. */
-const rowsIn = (db: Database) =>
+const readAllRows = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
     const rows: Record<string, string[]> = {};
     for (const table of tables) {
-      const all = sql`select row_to_json(one)::text as json from ${table} as one`;
-      const found = (await tx.execute(all)) as { rows: { json: string }[] };
-      rows[getTableName(table)] = found.rows.map(({ json }) => json).sort();
+      const query = sql`select row_to_json(one)::text as json from ${table} as one`;
+      const result = (await tx.execute(query)) as { rows: { json: string }[] };
+      rows[getTableName(table)] = result.rows.map(({ json }) => json).sort();
     }
     return rows;
   });
@@ -47,7 +47,7 @@ const addRows = async (db: Database) => {
   await db.execute(sql`insert into storefront.enquiry values
     (default, '', '', '', '', '', 'after the others', default)`);
 };
-const newestIds = async (db: Database) => {
+const getNewestIds = async (db: Database) => {
   const ids = sql`select (select max(user_id) from storefront.app_user) as users,
     (select max(review_id) from storefront.review) as reviews,
     (select max(enquiry_id) from storefront.enquiry) as enquiries`;
@@ -67,57 +67,57 @@ async function useAndClose<T>(
   }
 }
 
-const postgresRequirement = { debian: 'postgresql', isHere: isPostgresHere };
+const postgresRequirement = { debian: 'postgresql', isHere: isPostgresInstalled };
 describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   const { folder, start, command } = shopProcesses();
   const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
-  const at = (name: string) => path.join(folder, name);
-  const proxied = { TRUST_PROXY: 'true' };
-  const writes = createWriteRecord();
-  const ofEmbedded = at('embedded.tar.gz');
-  const ofServer = at('server.tar.gz');
+  const getPath = (name: string) => path.join(folder, name);
+  const proxyEnv = { TRUST_PROXY: 'true' };
+  const writeRecord = createWriteRecord();
+  const embeddedBackup = getPath('embedded.tar.gz');
+  const serverBackup = getPath('server.tar.gz');
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
-  let restored: Awaited<ReturnType<typeof restore>>;
-  let original: Awaited<ReturnType<typeof rowsIn>>;
+  let restoreResult: Awaited<ReturnType<typeof restore>>;
+  let originalRows: Awaited<ReturnType<typeof readAllRows>>;
 
   /** Returns the environment of a shop with its own database and folder. */
   const getServerEnv = (name: string) => ({
     DATABASE_URL: postgres.url.replace(/postgres@(.+)\/postgres$/, `shop@$1/${name}`),
-    DATA_DIR: at(name),
+    DATA_DIR: getPath(name),
   });
   const getPreRestoreBackupPath = (name: string) =>
-    path.join(at(name), 'server.before-restore.tar.gz');
+    path.join(getPath(name), 'server.before-restore.tar.gz');
   const useServer = async <T>(url: string, use: (db: Database) => Promise<T>) =>
     useAndClose(await openServer(url), use);
   const useFolder = async <T>(name: string, use: (db: Database) => Promise<T>) =>
-    useAndClose(await openEmbedded(getDatabasePath(at(name))), use);
+    useAndClose(await openEmbedded(getDatabasePath(getPath(name))), use);
   const runAsSuperuser = (statement: SQL) => useServer(postgres.url, (db) => db.execute(statement));
-  const create = async (name: string) => {
+  const createDatabase = async (name: string) => {
     await runAsSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
     return getServerEnv(name);
   };
   /** Writes a backup of a separate shop after a statement has changed it. */
   const backupAfter = async (statement: SQL, file: string) => {
-    const { db, dump, close } = await openEmbedded(getDatabasePath(at('changed')));
+    const { db, dump, close } = await openEmbedded(getDatabasePath(getPath('changed')));
     await db.execute(statement);
     writeFileSync(file, await dump());
     await close();
   };
-  const findLostOn = async (env: Record<string, string>) => {
-    const shop = start([], { ...proxied, ...env });
-    const lost = await findLostWrites(await shop.url, writes);
+  const findLostWritesOn = async (env: Record<string, string>) => {
+    const shop = start([], { ...proxyEnv, ...env });
+    const lostWrites = await findLostWrites(await shop.url, writeRecord);
     await shop.stop();
-    return lost;
+    return lostWrites;
   };
 
   beforeAll(async () => {
     postgres = await startTestPostgres();
     await runAsSuperuser(sql`create role shop login`);
-    const shop = start([], proxied);
-    const written = writeUntilStopped(await shop.url, writes);
-    while (countWrites(writes) < 20) await setTimeout(10);
+    const shop = start([], proxyEnv);
+    const writePromise = writeUntilStopped(await shop.url, writeRecord);
+    while (countWrites(writeRecord) < 20) await setTimeout(10);
     await shop.stop();
-    await written;
+    await writePromise;
     await useFolder('data', async (db) => {
       await db.execute(sql`insert into storefront.measure
         select 'LCP', random(), e'"\\\\ \u00e9 \U0001f600', '', '', '', now() + n * interval '1 microsecond'
@@ -128,83 +128,87 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
           contentType: 'image/webp',
           bytes: randomBytes(200_000),
         });
-      original = await rowsIn(db);
+      originalRows = await readAllRows(db);
     });
-    await backup([ofEmbedded]);
-    await restore([ofEmbedded], { DATA_DIR: at('changed') });
-    restored = await restore([ofEmbedded], await create('moved'));
-    await backup([ofServer], getServerEnv('moved'));
-    await restore([ofServer], { DATA_DIR: at('back') });
+    await backup([embeddedBackup]);
+    await restore([embeddedBackup], { DATA_DIR: getPath('changed') });
+    restoreResult = await restore([embeddedBackup], await createDatabase('moved'));
+    await backup([serverBackup], getServerEnv('moved'));
+    await restore([serverBackup], { DATA_DIR: getPath('back') });
   }, 240_000);
   afterAll(() => postgres.stop());
 
   describe('from the embedded database to a server', () => {
     it('print the row counts, and keep nothing of an empty server', () => {
-      expect(restored).toMatchObject({ code: 0, errors: '' });
-      expect(restored.output).toMatch(
+      expect(restoreResult).toMatchObject({ code: 0, errors: '' });
+      expect(restoreResult.output).toMatch(
         /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
       );
       expect(existsSync(getPreRestoreBackupPath('moved'))).toBe(false);
     });
 
     it('restore every row exactly, to the microsecond', async () => {
-      expect(await useServer(getServerEnv('moved').DATABASE_URL, rowsIn)).toEqual(original);
+      expect(await useServer(getServerEnv('moved').DATABASE_URL, readAllRows)).toEqual(
+        originalRows,
+      );
     });
 
     it('restore accounts that can log in, reviews and pictures', async () => {
-      expect(await findLostOn(getServerEnv('moved'))).toEqual([]);
+      expect(await findLostWritesOn(getServerEnv('moved'))).toEqual([]);
     });
 
     it('restore the orders and enquiries', async () => {
-      const sent = (await inbox([], getServerEnv('moved'))).output;
-      expect([...writes.enquiries].filter((message) => !sent.includes(message))).toEqual([]);
+      const inboxOutput = (await inbox([], getServerEnv('moved'))).output;
+      expect(
+        [...writeRecord.enquiries].filter((message) => !inboxOutput.includes(message)),
+      ).toEqual([]);
     });
 
     it('give new rows ids after the old ones', async () => {
       await useServer(getServerEnv('moved').DATABASE_URL, async (db) => {
-        const before = await newestIds(db);
+        const before = await getNewestIds(db);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(addOneToEach(before));
+        expect(await getNewestIds(db)).toEqual(addOneToEach(before));
       });
     });
   });
 
   describe('from a server to the embedded database', () => {
     it('restore every row exactly into the folder', async () => {
-      expect(await useFolder('back', rowsIn)).toEqual(original);
+      expect(await useFolder('back', readAllRows)).toEqual(originalRows);
     });
 
     it('restore accounts, reviews and pictures into the folder', async () => {
-      expect(await findLostOn({ DATA_DIR: at('back') })).toEqual([]);
+      expect(await findLostWritesOn({ DATA_DIR: getPath('back') })).toEqual([]);
     });
 
     it('give new rows in the folder ids after the old ones', async () => {
       await useFolder('back', async (db) => {
-        const before = await newestIds(db);
+        const before = await getNewestIds(db);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(addOneToEach(before));
+        expect(await getNewestIds(db)).toEqual(addOneToEach(before));
       });
     });
 
     it('are readable only by their owner', () => {
-      expect(statSync(ofServer).mode & 0o777).toBe(0o600);
+      expect(statSync(serverBackup).mode & 0o777).toBe(0o600);
     });
   });
 
   it('restore every row from one server to another', async () => {
-    const other = await create('other');
-    await restore([ofServer], other);
-    expect(await useServer(other.DATABASE_URL, rowsIn)).toEqual(original);
+    const otherEnv = await createDatabase('other');
+    await restore([serverBackup], otherEnv);
+    expect(await useServer(otherEnv.DATABASE_URL, readAllRows)).toEqual(originalRows);
   });
 
   it('are consistent while others write', async () => {
-    const busy = await create('busy');
-    await restore([ofEmbedded], busy);
+    const busyEnv = await createDatabase('busy');
+    await restore([embeddedBackup], busyEnv);
     let isDone = false;
-    let pairs = 0;
+    let pairCount = 0;
     // A backup copies these two tables one after the other.
-    const writing = useServer(busy.DATABASE_URL, async (db) => {
-      for (; !isDone; pairs += 1) {
+    const writePromise = useServer(busyEnv.DATABASE_URL, async (db) => {
+      for (; !isDone; pairCount += 1) {
         await db.transaction(async (tx) => {
           await tx.insert(schema.announcements).values({ messageText: 'pair' });
           await tx.execute(
@@ -214,78 +218,82 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
         await setTimeout(5);
       }
     });
-    while (pairs < 10) await Promise.race([setTimeout(10), writing]);
-    const acknowledged = pairs;
-    await backup([at('busy.tar.gz')], busy);
+    while (pairCount < 10) await Promise.race([setTimeout(10), writePromise]);
+    const pairsBefore = pairCount;
+    await backup([getPath('busy.tar.gz')], busyEnv);
     isDone = true;
-    await writing;
-    await restore([at('busy.tar.gz')], { DATA_DIR: at('of-busy') });
-    const [ones, others] = await useFolder('of-busy', async (db) => [
+    await writePromise;
+    await restore([getPath('busy.tar.gz')], { DATA_DIR: getPath('of-busy') });
+    const [announcementCount, uploadCount] = await useFolder('of-busy', async (db) => [
       await db.$count(schema.announcements, sql`message_text = 'pair'`),
       await db.$count(schema.uploads, sql`content_type = 'pair'`),
     ]);
-    expect(ones).toBe(others);
-    expect(ones).toBeGreaterThanOrEqual(acknowledged);
+    expect(announcementCount).toBe(uploadCount);
+    expect(announcementCount).toBeGreaterThanOrEqual(pairsBefore);
     // Some pairs are missing from the backup, so rows were written during it.
-    expect(ones).toBeLessThan(pairs);
+    expect(announcementCount).toBeLessThan(pairCount);
   });
 
   describe('restored over an existing shop', () => {
-    let shop: ReturnType<typeof getServerEnv>;
-    let before: Awaited<ReturnType<typeof rowsIn>>;
-    const rowsNow = () => useServer(shop.DATABASE_URL, rowsIn);
+    let shopEnv: ReturnType<typeof getServerEnv>;
+    let rowsBefore: Awaited<ReturnType<typeof readAllRows>>;
+    const readCurrentRows = () => useServer(shopEnv.DATABASE_URL, readAllRows);
     beforeAll(async () => {
-      shop = await create('full');
-      await restore([ofEmbedded], shop);
-      before = await useServer(shop.DATABASE_URL, async (db) => {
+      shopEnv = await createDatabase('full');
+      await restore([embeddedBackup], shopEnv);
+      rowsBefore = await useServer(shopEnv.DATABASE_URL, async (db) => {
         await addRows(db);
-        return rowsIn(db);
+        return readAllRows(db);
       });
     }, 120_000);
 
     it('change nothing if the file is incomplete', async () => {
-      const cut = at('cut.tar.gz');
-      writeFileSync(cut, readFileSync(ofServer).subarray(0, -1));
-      const { code, errors } = await restore([cut], shop);
+      const truncatedFile = getPath('cut.tar.gz');
+      writeFileSync(truncatedFile, readFileSync(serverBackup).subarray(0, -1));
+      const { code, errors } = await restore([truncatedFile], shopEnv);
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `${cut} is not a complete backup that this shop can restore (unexpected end of file). No data was changed.\n`,
+        errors: `${truncatedFile} is not a complete backup that this shop can restore (unexpected end of file). No data was changed.\n`,
       });
-      expect(await rowsNow()).toEqual(before);
+      expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
     it('are refused if they are of a later version', async () => {
-      const later = at('later.tar.gz');
+      const laterFile = getPath('later.tar.gz');
       await backupAfter(
         sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,
-        later,
+        laterFile,
       );
-      expect((await restore([later], shop)).errors).toContain('(it is from a later version)');
-      expect(await rowsNow()).toEqual(before);
+      expect((await restore([laterFile], shopEnv)).errors).toContain(
+        '(it is from a later version)',
+      );
+      expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
     it('are refused if they are from another program', async () => {
-      const foreign = at('foreign.tar.gz');
-      await backupAfter(sql`delete from storefront.setting`, foreign);
-      expect((await restore([foreign], shop)).errors).toContain('(it contains no shop data)');
-      expect(await rowsNow()).toEqual(before);
+      const foreignFile = getPath('foreign.tar.gz');
+      await backupAfter(sql`delete from storefront.setting`, foreignFile);
+      expect((await restore([foreignFile], shopEnv)).errors).toContain(
+        '(it contains no shop data)',
+      );
+      expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
     it('change neither rows nor ids if they fail midway', async () => {
-      await useServer(shop.DATABASE_URL, async (db) => {
-        const ids = await newestIds(db);
+      await useServer(shopEnv.DATABASE_URL, async (db) => {
+        const ids = await getNewestIds(db);
         await db.execute(
           sql`alter table storefront.upload add constraint midway check (file_name <> 'large-7') not valid`,
         );
-        const { errors } = await restore([ofServer], shop);
+        const { errors } = await restore([serverBackup], shopEnv);
         await db.execute(sql`alter table storefront.upload drop constraint midway`);
         expect(errors).toMatch(
           /^The database in DATABASE_URL could not .+ 23514 .+ No data was changed\.\n$/,
         );
-        expect(await rowsIn(db)).toEqual(before);
+        expect(await readAllRows(db)).toEqual(rowsBefore);
         await addRows(db);
-        expect(await newestIds(db)).toEqual(addOneToEach(ids));
-        before = await rowsIn(db);
+        expect(await getNewestIds(db)).toEqual(addOneToEach(ids));
+        rowsBefore = await readAllRows(db);
       });
     });
 
@@ -294,70 +302,70 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     });
 
     it('replace all data and keep the old data for their owner', async () => {
-      const { errors } = await restore([ofServer], shop);
+      const { errors } = await restore([serverBackup], shopEnv);
       expect(errors).toBe(
         `The previous data is kept in ${getPreRestoreBackupPath('full')} until the next restore.\n`,
       );
       expect(statSync(getPreRestoreBackupPath('full')).mode & 0o777).toBe(0o600);
-      expect(await rowsNow()).toEqual(original);
+      expect(await readCurrentRows()).toEqual(originalRows);
     });
 
     it('can be undone with the kept file', async () => {
-      await restore([getPreRestoreBackupPath('full')], shop);
-      expect(await rowsNow()).toEqual(before);
+      await restore([getPreRestoreBackupPath('full')], shopEnv);
+      expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
     it('do not stop a running shop', async () => {
-      const running = start([], { ...proxied, ...shop });
-      const url = await running.url;
-      await restore([ofServer], shop);
-      const late = createVisitor(url);
-      await late.enter();
-      expect((await late.signUp('late@example.com')).status).toBe(200);
-      expect(await findLostWrites(url, writes)).toEqual([]);
-      expect(await running.stop()).toMatchObject({ code: 0, errors: '' });
+      const runningShop = start([], { ...proxyEnv, ...shopEnv });
+      const url = await runningShop.url;
+      await restore([serverBackup], shopEnv);
+      const lateVisitor = createVisitor(url);
+      await lateVisitor.enter();
+      expect((await lateVisitor.signUp('late@example.com')).status).toBe(200);
+      expect(await findLostWrites(url, writeRecord)).toEqual([]);
+      expect(await runningShop.stop()).toMatchObject({ code: 0, errors: '' });
     });
   });
 
   describe('on a server that limits statements of this user to 20 ms', () => {
     beforeAll(async () => {
-      await restore([ofEmbedded], await create('limited'));
+      await restore([embeddedBackup], await createDatabase('limited'));
       await runAsSuperuser(sql`alter role shop set statement_timeout = 20`);
     }, 60_000);
     afterAll(() => runAsSuperuser(sql`alter role shop reset statement_timeout`));
 
     it('can be made', async () => {
-      expect((await backup([at('limited.tar.gz')], getServerEnv('limited'))).code).toBe(0);
+      expect((await backup([getPath('limited.tar.gz')], getServerEnv('limited'))).code).toBe(0);
     });
 
     it('can be restored', async () => {
-      expect((await restore([ofServer], getServerEnv('limited'))).code).toBe(0);
+      expect((await restore([serverBackup], getServerEnv('limited'))).code).toBe(0);
     });
   });
 
   it('are refused on a server without a shop', async () => {
-    expect((await backup([at('none')], await create('none'))).errors).toBe(
+    expect((await backup([getPath('none')], await createDatabase('none'))).errors).toBe(
       'The database in DATABASE_URL contains no shop of this version yet. "npm start" creates one.\n',
     );
   });
 
   describe('on a server of a later version', () => {
     beforeAll(async () => {
-      const { DATABASE_URL } = await create('later');
-      await restore([ofEmbedded], getServerEnv('later'));
+      const { DATABASE_URL } = await createDatabase('later');
+      await restore([embeddedBackup], getServerEnv('later'));
       await useServer(DATABASE_URL, (db) =>
         db.execute(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`),
       );
     }, 60_000);
 
     it('are refused', async () => {
-      expect((await backup([at('none')], getServerEnv('later'))).errors).toBe(
+      expect((await backup([getPath('none')], getServerEnv('later'))).errors).toBe(
         'The database in DATABASE_URL is from a later version of the shop.\n',
       );
     });
 
     it('cannot be restored', async () => {
-      const { errors } = await restore([ofServer], getServerEnv('later'));
+      const { errors } = await restore([serverBackup], getServerEnv('later'));
       expect(errors).toContain('(it is from a later version). No data was changed.');
     });
   });

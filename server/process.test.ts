@@ -23,8 +23,8 @@ const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop, '')) 
   Visitor,
 ];
 const logIn = async () => (await user.logIn('shopper@example.com', 'shopper-demo-1')).status;
-const review = async () => (await user.review(5, 'Kept')).status;
-const reviewCount = async () =>
+const postReview = async () => (await user.review(5, 'Kept')).status;
+const countReviews = async () =>
   ((await (await guest.call('GET', '/api/review/5')).json()) as unknown[]).length;
 
 it('keeps its data, shows them to its owner, and empties the shop on --reset', async () => {
@@ -42,40 +42,41 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   writeFileSync(path.join(dataFolder, 'database.unfinished', 'PG_VERSION'), '17');
 
   const env = { TOKEN_SECRET: 'one secret for every database of mine', STATIC_DIR: 'none' };
-  const first = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
-  url = await first.url;
-  for (const asked of ['/healthz', '/readyz']) expect((await toShop(asked)).status).toBe(200);
+  const firstShop = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
+  url = await firstShop.url;
+  for (const healthPath of ['/healthz', '/readyz'])
+    expect((await toShop(healthPath)).status).toBe(200);
   await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
-  const before = await reviewCount();
-  expect([await logIn(), await review()]).toEqual([200, 200]);
+  const countBefore = await countReviews();
+  expect([await logIn(), await postReview()]).toEqual([200, 200]);
   await guest.enter();
   await guest.enquire(anOrderMessage());
   await guest.enquire('Do you print in gold?');
   await guest.enquire(anOrderMessage());
-  const running = await inbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
-  expect(running).toMatchObject({ code: 0, errors: '' });
-  expect(running.output).toMatch(
+  const inboxResult = await inbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
+  expect(inboxResult).toMatchObject({ code: 0, errors: '' });
+  expect(inboxResult.output).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Order DD-20261121-7F3K \(sent 2 times\)\n[^]*\n\n\d{4}-[^\n]+ {2}Enquiry\n/,
   );
-  expect(running.output).toContain('\n1 order, 1 enquiry. Times are in Asia/Karachi.\n');
+  expect(inboxResult.output).toContain('\n1 order, 1 enquiry. Times are in Asia/Karachi.\n');
   const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
   const report = { release: 'main.1', device: 'phone', rows };
   await toShop('/measure', { method: 'POST', body: JSON.stringify(report) });
-  const measured = await measure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
-  expect(measured).toMatchObject({ code: 0, errors: '' });
-  expect(measured.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
-  const ended = await first.stop('SIGINT');
-  expect(ended).toEqual({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
+  const measureResult = await measure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
+  expect(measureResult).toMatchObject({ code: 0, errors: '' });
+  expect(measureResult.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
+  const stopResult = await firstShop.stop('SIGINT');
+  expect(stopResult).toEqual({ code: 0, output: `Back end ready on ${url}\n`, errors: '' });
   receiver.close();
   const kinds = forwarded.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
 
   const file = path.join(folder, 'inbox.csv');
   writeFileSync(file, 'of before', { mode: 0o644 });
-  expect(await inbox()).toEqual(running);
-  expect(await measure()).toEqual(measured);
-  const written = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };
-  expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(written);
+  expect(await inbox()).toEqual(inboxResult);
+  expect(await measure()).toEqual(measureResult);
+  const csvResult = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };
+  expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(csvResult);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
 
@@ -86,27 +87,29 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     errors: '',
   });
 
-  const second = start([], env);
-  url = await second.url;
-  expect(await reviewCount()).toBe(before + 1);
+  const secondShop = start([], env);
+  url = await secondShop.url;
+  expect(await countReviews()).toBe(countBefore + 1);
   // The token of the first run is still valid, because its secret is stored.
-  expect(await review()).toBe(409);
-  const enter = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
-  const entered = await owner.logIn(ownerEmail, 'first password');
-  const { token: INBOX_TOKEN } = (await entered.json()) as { token: string };
-  const read = async (...args: string[]) => (await inbox(args, { INBOX_TOKEN })).output;
-  expect(await read()).toContain('1 order, 1 enquiry. Times');
-  expect(await read('--since', '2999-01-01')).toMatch(/^0 orders, 0 enquiries\./);
+  expect(await postReview()).toBe(409);
+  const logInOwner = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
+  const loginResponse = await owner.logIn(ownerEmail, 'first password');
+  const { token: INBOX_TOKEN } = (await loginResponse.json()) as { token: string };
+  const readInbox = async (...args: string[]) => (await inbox(args, { INBOX_TOKEN })).output;
+  expect(await readInbox()).toContain('1 order, 1 enquiry. Times');
+  expect(await readInbox('--since', '2999-01-01')).toMatch(/^0 orders, 0 enquiries\./);
   for (const [args, password, message] of [
     [[], '', 'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.'],
     [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
     [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read this'],
   ] as const)
     expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
-  const used = `The data folder ${dataFolder} is in use by another running shop`;
-  expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(used);
+  const inUseMessage = `The data folder ${dataFolder} is in use by another running shop`;
+  expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(
+    inUseMessage,
+  );
   // Files that a killed shop leaves behind do not affect the commands.
-  await second.stop('SIGKILL');
+  await secondShop.stop('SIGKILL');
 
   for (const email of [ownerEmail, 'admin@example.com'])
     expect((await admin(['password', email], {}, 'next password')).code).toBe(0);
@@ -116,57 +119,59 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
     [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
   ] as const)
     expect((await admin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
-  const again = start([], { ...env, DEMO_ACCOUNTS: 'false' });
-  url = await again.url;
+  const restartedShop = start([], { ...env, DEMO_ACCOUNTS: 'false' });
+  url = await restartedShop.url;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
-  expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
+  expect([await logInOwner('first password'), await logInOwner('next password')]).toEqual([
+    404, 200,
+  ]);
   // After the demo administrator gets a new password, the account works like any other.
   expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
-  await again.stop();
+  await restartedShop.stop();
   expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} was removed.\n`);
 
-  const third = start(['--reset'], { ...env, HOST: '0.0.0.0' });
-  url = await third.url;
-  expect(await reviewCount()).toBe(before);
+  const resetShop = start(['--reset'], { ...env, HOST: '0.0.0.0' });
+  url = await resetShop.url;
+  expect(await countReviews()).toBe(countBefore);
   // Tokens of another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
-  expect([await review(), await logIn()]).toEqual([401, 404]);
-  const kept = path.join(dataFolder, 'database.before-reset');
-  expect(existsSync(kept)).toBe(true);
+  expect([await postReview(), await logIn()]).toEqual([401, 404]);
+  const keptFolder = path.join(dataFolder, 'database.before-reset');
+  expect(existsSync(keptFolder)).toBe(true);
 
   // A second start does not disturb the running shop, and reports its failure in one line.
-  const own = new URL(url).port;
-  const busy = `Port ${own} is already in use. Choose another with --port NUMBER.`;
+  const ownPort = new URL(url).port;
+  const portMessage = `Port ${ownPort} is already in use. Choose another with --port NUMBER.`;
   const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
-  for (const [message, failing] of [
-    [busy, start(['--port', own])],
+  for (const [message, failingStart] of [
+    [portMessage, start(['--port', ownPort])],
     ['Port 65536 cannot be opened (ERR_SOCKET_BAD_PORT)', start(['--port', '65536'])],
-    [used, start()],
+    [inUseMessage, start()],
     ['Cannot reach the database', start([], noServer)],
   ] as const) {
-    const { code, output, errors } = await failing.exit;
+    const { code, output, errors } = await failingStart.exit;
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors.trimEnd()).toContain(message);
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
   }
-  expect(await reviewCount()).toBe(before);
-  const said = `The previous data is kept in ${kept} until the next reset.\n`;
-  expect(await third.stop()).toMatchObject({ code: 0, errors: said });
+  expect(await countReviews()).toBe(countBefore);
+  const keptMessage = `The previous data is kept in ${keptFolder} until the next reset.\n`;
+  expect(await resetShop.stop()).toMatchObject({ code: 0, errors: keptMessage });
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are in Asia/Karachi.\n');
 }, 240_000);
 
 it('the commands report failures in one line', async () => {
-  const misused = await inbox(['--colour']);
-  expect(misused).toMatchObject({ code: 2, output: '' });
-  expect(misused.errors).toContain('--since YYYY-MM-DD');
-  const unwritable = await inbox(['--csv', path.join(folder, 'no', 'such')]);
-  expect(unwritable.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
-  const nowhere = path.join(folder, 'nowhere');
-  const errors = `The data folder ${nowhere} contains no shop of this version yet. "npm start" creates one.\n`;
-  expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
+  const misuseResult = await inbox(['--colour']);
+  expect(misuseResult).toMatchObject({ code: 2, output: '' });
+  expect(misuseResult.errors).toContain('--since YYYY-MM-DD');
+  const unwritableResult = await inbox(['--csv', path.join(folder, 'no', 'such')]);
+  expect(unwritableResult.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
+  const missingFolder = path.join(folder, 'nowhere');
+  const errors = `The data folder ${missingFolder} contains no shop of this version yet. "npm start" creates one.\n`;
+  expect(await inbox([], { DATA_DIR: missingFolder })).toEqual({ code: 1, output: '', errors });
   const shortPasswordRun = await admin(['create', 'owner@example.com'], {}, '1234567');
   expect(shortPasswordRun.errors).toBe('The password must have 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await admin(args)).code).toBe(2);
-  expect(existsSync(nowhere)).toBe(false);
+  expect(existsSync(missingFolder)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 /** Reads one line. At a terminal, the input is hidden. From a pipe, the first line is read. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
-  const nullOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const nullOutput = new Writable({ write: (_chunk, _encoding, callback) => callback() });
   const lines = createInterface({ input: stdin, output: nullOutput, terminal: stdin.isTTY });
   if (stdin.isTTY) stderr.write('Password: ');
   try {

@@ -16,30 +16,30 @@ async function newShop() {
   const author = await logInAs('shopper');
   const add = (user: User, review: unknown = body) =>
     send('POST', '/api/review/add', review, createBearerHeader(user));
-  const added = v.parse(Review, await (await add(author)).json());
+  const addedReview = v.parse(Review, await (await add(author)).json());
   const change = { rating: 1, comment: 'Torn' };
   return {
     app,
     author,
-    added,
+    addedReview,
     add,
     admin: await logInAs('admin'),
     webClient: { token: await fetchAccessToken() },
-    other: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
+    otherUser: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
-    update: (user: User, id = added._id) =>
+    update: (user: User, id = addedReview._id) =>
       send('PUT', `/api/review/update/${id}`, change, createBearerHeader(user)),
-    remove: (user: User, id = added._id) =>
+    remove: (user: User, id = addedReview._id) =>
       app.request(`/api/review/${id}`, { method: 'DELETE', headers: createBearerHeader(user) }),
   };
 }
 
 it('a signed-in user can write one review per product', async () => {
-  const { app, add, added, author, list } = await newShop();
-  const { productId, ...written } = body;
-  expect(added).toMatchObject({ ...written, user: { fullName: 'Ayesha Khan' } });
+  const { app, add, addedReview, author, list } = await newShop();
+  const { productId, ...reviewFields } = body;
+  expect(addedReview).toMatchObject({ ...reviewFields, user: { fullName: 'Ayesha Khan' } });
   const reviews = await list();
-  expect(reviews[0]).toEqual(added);
+  expect(reviews[0]).toEqual(addedReview);
   const message = 'You have already reviewed this product';
   expect(await getRefusal(await add(author))).toEqual([409, message]);
   expect(await list()).toEqual(reviews);
@@ -47,19 +47,24 @@ it('a signed-in user can write one review per product', async () => {
 });
 
 it.each(['author', 'admin'] as const)('the %s can change and delete a review', async (who) => {
-  const { update, remove, added, list, [who]: user } = await newShop();
-  const changed: unknown = await (await update(user)).json();
-  expect(changed).toMatchObject({ _id: added._id, rating: 1, comment: 'Torn', user: added.user });
+  const { update, remove, addedReview, list, [who]: user } = await newShop();
+  const changedReview: unknown = await (await update(user)).json();
+  expect(changedReview).toMatchObject({
+    _id: addedReview._id,
+    rating: 1,
+    comment: 'Torn',
+    user: addedReview.user,
+  });
   expect(await (await remove(user)).json()).toEqual({ message: 'Review deleted' });
-  expect((await list()).map(({ _id }) => _id)).not.toContain(added._id);
-  for (const id of [added._id, '99999', 'abc'])
+  expect((await list()).map(({ _id }) => _id)).not.toContain(addedReview._id);
+  for (const id of [addedReview._id, '99999', 'abc'])
     expect([(await update(user, id)).status, (await remove(user, id)).status]).toEqual([404, 404]);
 });
 
 it('another user, the web client and a caller without a token cannot change a review', async () => {
-  const { add, update, remove, other, webClient, added, list } = await newShop();
+  const { add, update, remove, otherUser, webClient, addedReview, list } = await newShop();
   for (const [user, status] of [
-    [other, 403],
+    [otherUser, 403],
     [webClient, 401],
     [{ token: '' }, 401],
   ] as const) {
@@ -67,7 +72,7 @@ it('another user, the web client and a caller without a token cannot change a re
     expect((await remove(user)).status).toBe(status);
     if (status === 401) expect((await add(user)).status).toBe(401);
   }
-  expect((await list())[0]).toEqual(added);
+  expect((await list())[0]).toEqual(addedReview);
 });
 
 it('a review with invalid values is refused', async () => {
@@ -82,8 +87,8 @@ it('a review with invalid values is refused', async () => {
     [{ productId: '9999' }, 404],
     [{ productId: 'abc' }, 404],
   ] as const) {
-    const refused = await add(admin, { ...body, ...changes });
-    expect([changes, refused.status]).toEqual([changes, status]);
+    const refusedResponse = await add(admin, { ...body, ...changes });
+    expect([changes, refusedResponse.status]).toEqual([changes, status]);
   }
   expect((await add(admin, null)).status).toBe(400);
   expect(await list()).toEqual(before);
@@ -92,17 +97,20 @@ it('a review with invalid values is refused', async () => {
 it.each([
   ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
-])('one %s can make a hundred writes per hour', async (_of, getAddress, getUser, other) => {
-  const app = createDemoApp({ clientAddress: getForwardedAddress });
-  const write = async (address: string, sub: string) => {
-    const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
-    const headers = { ...createBearerHeader({ token }), 'X-Forwarded-For': address };
-    return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
-  };
-  for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getUser(i))).toBe(404);
-  expect(await write(getAddress(100), getUser(100))).toBe(429);
-  expect(await write(other, '5.')).toBe(404);
-});
+])(
+  'one %s can make a hundred writes per hour',
+  async (_title, getAddress, getUser, otherAddress) => {
+    const app = createDemoApp({ clientAddress: getForwardedAddress });
+    const write = async (address: string, sub: string) => {
+      const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
+      const headers = { ...createBearerHeader({ token }), 'X-Forwarded-For': address };
+      return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
+    };
+    for (let i = 0; i < 100; i += 1) expect(await write(getAddress(i), getUser(i))).toBe(404);
+    expect(await write(getAddress(100), getUser(100))).toBe(429);
+    expect(await write(otherAddress, '5.')).toBe(404);
+  },
+);
 
 it('only the newest 500 reviews of a product are listed', async () => {
   const reviews = Array.from({ length: 501 }, (_, i) => ({
@@ -110,7 +118,7 @@ it('only the newest 500 reviews of a product are listed', async () => {
     createdAt: new Date(i),
   }));
   const store = createMemoryStore({ ...demoRows, reviews });
-  const sent = await createApp(store, demoOptions).request('/api/review/3');
-  const ids = v.parse(v.array(Review), await sent.json()).map(({ _id }) => Number(_id));
+  const response = await createApp(store, demoOptions).request('/api/review/3');
+  const ids = v.parse(v.array(Review), await response.json()).map(({ _id }) => Number(_id));
   expect(ids).toEqual(Array.from({ length: 500 }, (_, i) => 500 - i));
 });

@@ -9,14 +9,14 @@ export function seedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
-  const areaId = createIdFinder(catalogue.areas, (row) => row.productAreaName);
-  const categoryId = createIdFinder(catalogue.categories, (row) => row.productCategoryName);
-  const subCategoryId = createIdFinder(
+  const findAreaId = createIdFinder(catalogue.areas, (row) => row.productAreaName);
+  const findCategoryId = createIdFinder(catalogue.categories, (row) => row.productCategoryName);
+  const findSubCategoryId = createIdFinder(
     catalogue.subCategories,
     (row) => row.category + row.productSubCategoryName,
   );
   const findProductId = createIdFinder(catalogue.products, (row) => row.productName);
-  const products = numbered('productId', catalogue.products);
+  const products = numberRows('productId', catalogue.products);
   const createProductRows = <Id extends string, Row>(
     id: Id,
     getRows: (product: Catalogue['products'][number]) => Row[],
@@ -24,7 +24,7 @@ export function seedRows(
     const rows = products.flatMap((product) =>
       getRows(product).map((row) => ({ ...row, productId: product.productId })),
     );
-    return numbered(id, rows);
+    return numberRows(id, rows);
   };
   const options = createProductRows('productOptionId', (product) => product.options);
   // These are the accounts that the README names.
@@ -42,29 +42,29 @@ export function seedRows(
     role: 'user',
     isDemo: true,
   }));
-  const users = numbered('userId', [...openAccounts, ...authors]);
-  const userId = createIdFinder(users, (row) => row.appUserName);
+  const users = numberRows('userId', [...openAccounts, ...authors]);
+  const findUserId = createIdFinder(users, (row) => row.appUserName);
 
   return {
     company: [{ companyId: 1, ...company }],
-    areas: numbered('productAreaId', catalogue.areas),
-    categories: numbered('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
+    areas: numberRows('productAreaId', catalogue.areas),
+    categories: numberRows('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
       ...row,
-      productAreaId: areaId(area),
+      productAreaId: findAreaId(area),
     })),
-    subCategories: numbered('productSubCategoryId', catalogue.subCategories).map(
-      ({ category, ...row }) => ({ ...row, productCategoryId: categoryId(category) }),
+    subCategories: numberRows('productSubCategoryId', catalogue.subCategories).map(
+      ({ category, ...row }) => ({ ...row, productCategoryId: findCategoryId(category) }),
     ),
     products: products.map(({ productId, category, subCategory, ...row }) => ({
       productId,
       productName: row.productName,
       productDescription: row.productDescription,
       productSpecText: row.productSpecText,
-      productSubCategoryId: subCategoryId(category + subCategory),
+      productSubCategoryId: findSubCategoryId(category + subCategory),
     })),
     productImages: createProductRows('productImageId', ({ images }) => images),
     productOptions: options.map(({ details: _details, ...row }) => row),
-    productOptionDetails: numbered(
+    productOptionDetails: numberRows(
       'productOptionDetailId',
       options.flatMap(({ productOptionId, details }) =>
         details.map((row) => ({ ...row, productOptionId })),
@@ -72,24 +72,24 @@ export function seedRows(
     ),
     productPacks: createProductRows('productPackId', ({ packs }) => packs),
     productWebLinks: createProductRows('productWebLinkId', ({ webLinks }) => webLinks),
-    banners: numbered('bannerImageId', catalogue.banners),
-    blogs: numbered('blogId', catalogue.blogs),
-    announcements: numbered('announcementId', catalogue.announcements),
-    socialLinks: numbered('socialMediaLinkId', catalogue.socialLinks),
-    socialPosts: numbered('socialMediaPostId', catalogue.socialPosts),
+    banners: numberRows('bannerImageId', catalogue.banners),
+    blogs: numberRows('blogId', catalogue.blogs),
+    announcements: numberRows('announcementId', catalogue.announcements),
+    socialLinks: numberRows('socialMediaLinkId', catalogue.socialLinks),
+    socialPosts: numberRows('socialMediaPostId', catalogue.socialPosts),
     users,
-    reviews: numbered('reviewId', catalogue.reviews).map(
+    reviews: numberRows('reviewId', catalogue.reviews).map(
       ({ product, reviewer, createdAt, ...row }) => ({
         ...row,
         productId: findProductId(product),
-        userId: userId(reviewer),
+        userId: findUserId(reviewer),
         createdAt: new Date(createdAt),
       }),
     ),
   };
 }
 
-const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
+const numberRows = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
 /**

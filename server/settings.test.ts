@@ -1,15 +1,15 @@
 import { readSettings } from './settings';
 
 it('reads the command line and the environment', () => {
-  const [one, other] = ['https://a.example', 'https://b.example'];
+  const [firstOrigin, secondOrigin] = ['https://a.example', 'https://b.example'];
   const env = {
     PORT: '1',
     TRUST_PROXY: 'true',
-    CORS_ORIGIN: `${one}/, ${other}`,
+    CORS_ORIGIN: `${firstOrigin}/, ${secondOrigin}`,
     PHONE_DIGITS: '10',
   };
   const settings = readSettings(['--port', '5', '--reset'], env);
-  const corsOrigins = [one, other];
+  const corsOrigins = [firstOrigin, secondOrigin];
   expect(settings).toMatchObject({
     ...{ port: 5, reset: true, trustProxy: true, corsOrigins },
     phoneDigits: 10,

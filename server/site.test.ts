@@ -51,7 +51,7 @@ const files: Record<string, string | Buffer> = {
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 
 /** Checks the encoding of an answer, and returns the decoded text. */
-async function unpacked(response: Response, encoding: string | null) {
+async function unpackBody(response: Response, encoding: string | null) {
   expect(response.headers.get('Content-Encoding')).toBe(encoding);
   expect(response.headers.get('Vary')).toContain('Accept-Encoding');
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -70,7 +70,7 @@ describe('a file of the site', () => {
   ])('%s is sent for Accept-Encoding "%s" as %s', async (url, accepted, encoding) => {
     const response = await get(url, { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
-    expect(await unpacked(response, encoding)).toBe(script);
+    expect(await unpackBody(response, encoding)).toBe(script);
   });
 
   it.each([
@@ -86,13 +86,17 @@ describe('a file of the site', () => {
   );
 
   it('is answered with 304 if it has not changed, per encoding', async () => {
-    const plain = (await get(bundle)).headers.get('ETag') ?? '';
-    const brotli = (await get(bundle, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
-    expect(plain).not.toBe(brotli);
-    const known = await get(bundle, { 'If-None-Match': plain });
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    const part = await get(bundle, { Range: 'bytes=8-10' });
-    expect([part.status, await part.text(), part.headers.get('ETag')]).toEqual([206, 'log', plain]);
+    const plainTag = (await get(bundle)).headers.get('ETag') ?? '';
+    const brotliTag = (await get(bundle, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+    expect(plainTag).not.toBe(brotliTag);
+    const cachedResponse = await get(bundle, { 'If-None-Match': plainTag });
+    expect([cachedResponse.status, await cachedResponse.text()]).toEqual([304, '']);
+    const partResponse = await get(bundle, { Range: 'bytes=8-10' });
+    expect([
+      partResponse.status,
+      await partResponse.text(),
+      partResponse.headers.get('ETag'),
+    ]).toEqual([206, 'log', plainTag]);
   });
 
   it.each([
@@ -116,10 +120,10 @@ describe('a page', () => {
     ['/product/U2Fs%3Dd%3D%3D', 'Burger box'],
     ['/blogs/v1.2', 'Article'],
   ])('with its own file is sent: %s contains "%s"', async (url, content) => {
-    const plain = await get(url);
-    expect(plain.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect([plain.status, await plain.text()]).toEqual([200, content]);
-    expect(await unpacked(await get(url, { 'Accept-Encoding': 'br' }), 'br')).toBe(content);
+    const response = await get(url);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect([response.status, await response.text()]).toEqual([200, content]);
+    expect(await unpackBody(await get(url, { 'Accept-Encoding': 'br' }), 'br')).toBe(content);
   });
 
   it.each([
@@ -143,18 +147,18 @@ it.each(['/', bundle, '/api/nope', '/media/none.webp'])('%s has security headers
 });
 
 it('allows the demo identity provider only for requests that may use it', async () => {
-  const getPolicy = async (one: typeof site) =>
-    (await one.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
+  const getPolicy = async (testedSite: typeof site) =>
+    (await testedSite.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
   write('_headers', '/*\n  Content-Security-Policy: script-src; trusted-types a; frame-src b\n');
   const withIdentity = (changes: object) =>
     getPolicy(createSite(createMemoryStore(demoRows), { ...options, ...changes }));
-  const plain = 'script-src; trusted-types a; frame-src b';
+  const plainPolicy = 'script-src; trusted-types a; frame-src b';
   expect(await withIdentity({})).toBe(
     'script-src https://apis.google.com; trusted-types a default gapi#gapi; ' +
       "frame-src b http://127.0.0.1:4000 'self'",
   );
-  expect(await withIdentity({ demoAccounts: false })).toBe(plain);
-  expect(await withIdentity({ isLocalRequest: () => false })).toBe(plain);
+  expect(await withIdentity({ demoAccounts: false })).toBe(plainPolicy);
+  expect(await withIdentity({ isLocalRequest: () => false })).toBe(plainPolicy);
 });
 
 describe('demo pictures', () => {
@@ -163,13 +167,13 @@ describe('demo pictures', () => {
     (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 
   it('are resized to the requested width once, and never enlarged', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => get(`${picture}?w=320`)));
-    expect(await Promise.all(all.map(getWidth))).toEqual([320, 320, 320]);
+    const responses = await Promise.all([1, 2, 3].map(() => get(`${picture}?w=320`)));
+    expect(await Promise.all(responses.map(getWidth))).toEqual([320, 320, 320]);
     expect(readdirSync(path.join(cacheFolder, 'products'))).toHaveLength(1);
-    expect(all[0]?.headers.get('Content-Type')).toBe('image/webp');
-    expect(all[0]?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const [original, wide] = [await get(picture), await get(`${picture}?w=1920`)];
-    expect(await wide.arrayBuffer()).toEqual(await original.arrayBuffer());
+    expect(responses[0]?.headers.get('Content-Type')).toBe('image/webp');
+    expect(responses[0]?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const [originalResponse, wideResponse] = [await get(picture), await get(`${picture}?w=1920`)];
+    expect(await wideResponse.arrayBuffer()).toEqual(await originalResponse.arrayBuffer());
   });
 
   it.each([
@@ -190,10 +194,13 @@ describe('demo pictures', () => {
   });
 
   it('are refused with Retry-After while too many wait for resizing', async () => {
-    const never = () => new Promise(() => undefined);
-    for (let i = 0; i < 3; i += 1) void run(never);
-    const refused = await get(`${picture}?w=160`);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+    const neverResolve = () => new Promise(() => undefined);
+    for (let i = 0; i < 3; i += 1) void run(neverResolve);
+    const refusedResponse = await get(`${picture}?w=160`);
+    expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
+      503,
+      '2',
+    ]);
     expect((await get(picture)).status).toBe(200);
   });
 });
@@ -206,11 +213,11 @@ describe('config.js', () => {
     [{ apiBaseUrl: '', brand: { name: 'Shop' } }, { userTokenHeader: 'X-User-Token' }],
     [{ userTokenHeader: 'X-Own' }, {}],
     [{ apiBaseUrl: 'https://api.example' }, {}],
-  ])('that contains %j is served with %j added for this back end', async (config, own) => {
+  ])('that contains %j is served with %j added for this back end', async (config, addedConfig) => {
     configure(config);
     const window = {};
     runInNewContext(await (await get('/config.js')).text(), { window });
-    expect(window).toEqual({ storefrontConfig: { ...config, ...own } });
+    expect(window).toEqual({ storefrontConfig: { ...config, ...addedConfig } });
   });
 
   const firebase = {
@@ -219,11 +226,11 @@ describe('config.js', () => {
     projectId: 'demo-shop',
     emulatorUrl: 'http://localhost:4000',
   };
-  const own = { apiKey: 'own', authDomain: 'shop.example' };
+  const ownFirebase = { apiKey: 'own', authDomain: 'shop.example' };
   it.each([
     [{ firebase: null }, firebase],
     [{}, firebase],
-    [{ firebase: own }, own],
+    [{ firebase: ownFirebase }, ownFirebase],
     [{ firebase: null, apiBaseUrl: 'https://api.example' }, null],
   ])(
     'with %j contains the demo identity provider only if it names no other provider',
@@ -239,21 +246,22 @@ describe('config.js', () => {
   it('is revalidated each time, current after an edit, and never precompressed', async () => {
     write('config.js.gz', gzipSync('stale'));
     configure({});
-    const first = await get('/config.js');
-    expect(first.headers.get('Cache-Control')).toBe('no-cache');
-    expect(first.headers.get('Content-Type')).toMatch(/^text\/javascript/);
-    const known = { 'If-None-Match': first.headers.get('ETag') ?? 'none' };
-    expect((await get('/config.js', known)).status).toBe(304);
+    const firstResponse = await get('/config.js');
+    expect(firstResponse.headers.get('Cache-Control')).toBe('no-cache');
+    expect(firstResponse.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    const cacheHeaders = { 'If-None-Match': firstResponse.headers.get('ETag') ?? 'none' };
+    expect((await get('/config.js', cacheHeaders)).status).toBe(304);
     configure({ brand: { name: 'Shop'.repeat(500) } });
-    const edited = await get('/config.js', { ...known, 'Accept-Encoding': 'gzip' });
-    expect(await unpacked(edited, 'gzip')).toContain('ShopShop');
+    const editedResponse = await get('/config.js', { ...cacheHeaders, 'Accept-Encoding': 'gzip' });
+    expect(await unpackBody(editedResponse, 'gzip')).toContain('ShopShop');
   });
 });
 
 it('accepts telephone numbers of the configured length', () => {
-  const taken = () => [9, 10, 11].filter((digits) => v.is(Mobile, '0'.repeat(digits)));
+  const findAcceptedLengths = () =>
+    [9, 10, 11].filter((digits) => v.is(Mobile, '0'.repeat(digits)));
   createSite(createMemoryStore(demoRows), { ...options, phoneDigits: 10 });
-  expect(taken()).toEqual([10]);
+  expect(findAcceptedLengths()).toEqual([10]);
   createSite(createMemoryStore(demoRows), options);
-  expect(taken()).toEqual([11]);
+  expect(findAcceptedLengths()).toEqual([11]);
 });

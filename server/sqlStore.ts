@@ -109,12 +109,15 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
      */
     addReview: async (review: typeof reviews.$inferInsert) => {
       try {
-        const added = await db
+        const insertedRows = await db
           .insert(reviews)
           .values(review)
           .onConflictDoNothing()
           .returning({ reviewId: reviews.reviewId });
-        return (added[0] && (await reviewById(added[0].reviewId))) ?? ('duplicate' as const);
+        return (
+          (insertedRows[0] && (await reviewById(insertedRows[0].reviewId))) ??
+          ('duplicate' as const)
+        );
       } catch (error) {
         if (getSqlState(error) === foreignKeyViolation) return 'unknownProduct' as const;
         throw error;
@@ -132,8 +135,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
 
     addEnquiry: async (enquiry: typeof enquiries.$inferInsert) => {
-      const [stored] = await db.insert(enquiries).values(enquiry).returning();
-      return stored as StoredEnquiry;
+      const [storedEnquiry] = await db.insert(enquiries).values(enquiry).returning();
+      return storedEnquiry as StoredEnquiry;
     },
     /**
      * Returns enquiries, newest first.
@@ -157,20 +160,22 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
      */
     measures: async () => {
       const { name, value, detail, route, device, createdAt } = measures;
-      const times = sql`least(${value}, ${measureLimits.error})`;
+      const errorCount = sql`least(${value}, ${measureLimits.error})`;
       // The sum could exceed an integer.
-      const count = sql<number>`sum(case ${name} when 'error' then ${times} else 1 end)::float8`;
+      const count = sql<number>`sum(case ${name} when 'error' then ${errorCount} else 1 end)::float8`;
       // All rows of a report have the same time, because one statement stores them. The number of
       // distinct times is therefore the number of reports.
       const reports = sql`count(distinct ${createdAt})`;
       const createPercentile = (measureName: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${measureName})`;
-      const loads = { TTFB: createPercentile('TTFB'), LCP: createPercentile('LCP') };
-      const stays = { INP: createPercentile('INP'), CLS: createPercentile('CLS') };
-      const pageQuery = db.select({ route, device, count, ...loads, ...stays }).from(measures);
+      const loadPercentiles = { TTFB: createPercentile('TTFB'), LCP: createPercentile('LCP') };
+      const interactionPercentiles = { INP: createPercentile('INP'), CLS: createPercentile('CLS') };
+      const pageQuery = db
+        .select({ route, device, count, ...loadPercentiles, ...interactionPercentiles })
+        .from(measures);
       const routes = sql<string>`string_agg(distinct ${route}, ', ')`;
-      const createMostFrequent = (which: SQL) => {
-        const rows = db.select({ name, detail, count, routes }).from(measures).where(which);
+      const createMostFrequent = (condition: SQL) => {
+        const rows = db.select({ name, detail, count, routes }).from(measures).where(condition);
         return rows.groupBy(name, detail).orderBy(desc(reports), desc(count), detail).limit(10);
       };
       return {
@@ -178,7 +183,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
           .where(ne(name, 'error'))
           .groupBy(route, device)
           .orderBy(route, device),
-        slow: await createMostFrequent(sql`${detail} <> '' and ${value} >
+        slowElements: await createMostFrequent(sql`${detail} <> '' and ${value} >
           case ${name} when 'LCP' then 2500 when 'INP' then 200 when 'CLS' then 0.1 end`),
         errors: await createMostFrequent(eq(name, 'error')),
       };

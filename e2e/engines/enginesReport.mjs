@@ -30,15 +30,18 @@ async function shrinkPicture(file) {
  * @param {string} file @param {string} reference
  */
 async function getDifference(file, reference) {
-  const [one, other] = await Promise.all([shrinkPicture(file), shrinkPicture(reference)]);
+  const [pixels, referencePixels] = await Promise.all([
+    shrinkPicture(file),
+    shrinkPicture(reference),
+  ]);
   let differentCount = 0;
-  for (let at = 0; at < one.length; at += 3) {
-    const steps = [0, 1, 2].map((channel) =>
-      Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
+  for (let index = 0; index < pixels.length; index += 3) {
+    const channelDifferences = [0, 1, 2].map((channel) =>
+      Math.abs((pixels[index + channel] ?? 0) - (referencePixels[index + channel] ?? 0)),
     );
-    if (Math.max(...steps) > 32) differentCount += 1;
+    if (Math.max(...channelDifferences) > 32) differentCount += 1;
   }
-  return (300 * differentCount) / one.length;
+  return (300 * differentCount) / pixels.length;
 }
 
 const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';

@@ -20,9 +20,9 @@ export function createPlaywrightDriver(page: Page): Driver {
     isVisible: (kind, name) => findFirst(kind, name).isVisible(),
     pointAt: (kind, name) => findFirst(kind, name).hover(),
     click: (kind, name) => findFirst(kind, name).click(),
-    wheel: async (down) => {
+    wheel: async (deltaY) => {
       await page.mouse.move(100, 300);
-      await page.mouse.wheel(0, down);
+      await page.mouse.wheel(0, deltaY);
     },
     selectAll: () => page.keyboard.press('ControlOrMeta+a'),
     type: (text) => page.keyboard.type(text),

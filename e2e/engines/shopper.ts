@@ -21,7 +21,7 @@ export interface Driver {
   pointAt: (kind: Kind, name: NamePattern) => Promise<unknown>;
   /** Waits for an element and clicks it with the mouse. */
   click: (kind: Kind, name: NamePattern) => Promise<unknown>;
-  wheel: (down: number) => Promise<unknown>;
+  wheel: (deltaY: number) => Promise<unknown>;
   selectAll: () => Promise<unknown>;
   /** Types with the keyboard. A line break presses Enter. */
   type: (text: string) => Promise<unknown>;
@@ -46,11 +46,11 @@ const intervals = [100, 200, 300];
 /** Waits until the page is hydrated, fonts and pictures are loaded, and nothing moves. */
 async function waitForStillPage(driver: Driver): Promise<void> {
   await expect(async () => {
-    const isTakenOver = () =>
+    const isHydrated = () =>
       document.readyState === 'complete' &&
       document.querySelector('#root main') !== null &&
       document.querySelector('[data-static]') === null;
-    expect(await driver.run(isTakenOver, undefined)).toBe(true);
+    expect(await driver.run(isHydrated, undefined)).toBe(true);
     await driver.run(waitForStillnessInPage, undefined);
   }).toPass({ timeout: 30_000, intervals });
 }
@@ -113,15 +113,17 @@ export function createShopper(driver: Driver, engine: string, width: number) {
     /** Returns the name of a product that is on the screen and not covered by a bar. */
     getProductOnScreen: () =>
       driver.run(() => {
-        const isClear = (title: Element) => {
+        const isUncovered = (title: Element) => {
           const { top, bottom } = title.getBoundingClientRect();
           return top > 150 && bottom < innerHeight - 150;
         };
-        return [...document.querySelectorAll('article h3')].find(isClear)?.textContent ?? 'none';
+        return (
+          [...document.querySelectorAll('article h3')].find(isUncovered)?.textContent ?? 'none'
+        );
       }, undefined),
     getScrollPosition: () => driver.run(() => scrollY, undefined),
-    scroll: async (down: number) => {
-      await driver.wheel(down);
+    scroll: async (deltaY: number) => {
+      await driver.wheel(deltaY);
       await waitForArrival();
     },
     /** Stores a value in the browser, as an earlier visit would have done. */

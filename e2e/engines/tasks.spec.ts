@@ -57,19 +57,21 @@ test('searches, filters, and returns to the same place @pictures', async ({ shop
   const product = await shopper.getProductOnScreen();
   await shopper.pointAt('link', product);
   const listing = await shopper.getAddress();
-  const place = await shopper.getScrollPosition();
-  expect(place).toBeGreaterThan(500);
-  const isThere = () =>
+  const scrollPosition = await shopper.getScrollPosition();
+  expect(scrollPosition).toBeGreaterThan(500);
+  const expectSamePosition = () =>
     expect
-      .poll(async () => Math.abs((await shopper.getScrollPosition()) - place), { timeout: 20_000 })
+      .poll(async () => Math.abs((await shopper.getScrollPosition()) - scrollPosition), {
+        timeout: 20_000,
+      })
       .toBeLessThanOrEqual(2);
   await shopper.press('link', product);
   await shopper.expectVisible('button', 'Add to cart');
   await shopper.back();
   expect(await shopper.getAddress()).toBe(listing);
-  await isThere();
+  await expectSamePosition();
   await shopper.reload();
-  await isThere();
+  await expectSamePosition();
 });
 
 test('chooses a pack and a quantity, and Back closes only the zoom @pictures', async ({
@@ -122,8 +124,8 @@ test('corrects an error at the checkout and sends the order @pictures', async ({
   await shopper.expectVisible('heading', 'Checkout');
   // Reload the page to remove the toast. The cart stays.
   await shopper.reload();
-  const { City, ...others } = delivery;
-  await fillIn(shopper, others);
+  const { City, ...otherFields } = delivery;
+  await fillIn(shopper, otherFields);
   await shopper.press('button', 'PLACE ORDER');
   await shopper.expectVisible('group', 'Please check 1 field');
   await shopper.takeScreenshot('checkout with an error');

@@ -21,9 +21,9 @@ const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0;
  * sessions.
  */
 export async function startWebKit(miniBrowser: string | undefined) {
-  const settings = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
-  await mkdir(path.join(settings, 'gtk-3.0'));
-  await writeFile(path.join(settings, 'gtk-3.0', 'gtk.css'), toolbarStyles);
+  const settingsFolder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
+  await mkdir(path.join(settingsFolder, 'gtk-3.0'));
+  await writeFile(path.join(settingsFolder, 'gtk-3.0', 'gtk.css'), toolbarStyles);
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -36,7 +36,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
     .setEnvironment({
       ...(process.env as Record<string, string>),
       DISPLAY: `:${display.toString().trim()}`,
-      XDG_CONFIG_HOME: settings,
+      XDG_CONFIG_HOME: settingsFolder,
       TZ: 'Asia/Karachi',
       // Render in software, because there is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -54,7 +54,7 @@ export async function startWebKit(miniBrowser: string | undefined) {
       await service.kill();
       process.off('exit', killScreen);
       screen.kill();
-      await rm(settings, { recursive: true });
+      await rm(settingsFolder, { recursive: true });
     },
   };
 }
@@ -64,8 +64,8 @@ export async function setPageSize(driver: WebDriver, width: number, height: numb
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
   const getInnerSize = () => driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-  const [, toolbarLess = height] = await getInnerSize();
-  await window.setRect({ x: 0, y: 0, width, height: 2 * height - toolbarLess });
+  const [, pageHeight = height] = await getInnerSize();
+  await window.setRect({ x: 0, y: 0, width, height: 2 * height - pageHeight });
   await expect.poll(getInnerSize).toEqual([width, height]);
 }
 
@@ -110,7 +110,12 @@ function scrollIntoViewIfCovered(element: Element) {
 
 /** The mouse wheel of Selenium, which its types do not include yet. */
 interface Wheel {
-  scroll: (x: number, y: number, right: number, down: number) => { perform: () => Promise<void> };
+  scroll: (
+    x: number,
+    y: number,
+    deltaX: number,
+    deltaY: number,
+  ) => { perform: () => Promise<void> };
 }
 
 /** Creates the driver for WebKit, which uses W3C WebDriver. */
@@ -143,7 +148,7 @@ export async function createWebkitDriver(driver: WebDriver, baseURL: string): Pr
       expect(async () => {
         await (await findOnScreen(kind, name)).click();
       }).toPass({ timeout: 20_000 }),
-    wheel: (down) => (driver.actions() as unknown as Wheel).scroll(100, 300, 0, down).perform(),
+    wheel: (deltaY) => (driver.actions() as unknown as Wheel).scroll(100, 300, 0, deltaY).perform(),
     selectAll: () =>
       driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),

@@ -13,8 +13,8 @@ import { findMotionFaults, findTargetFaults, findLandmarkFaults } from '../suppo
 import { openScreen } from '../support/visit';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const getTextLines = async (page: Page, within = '#root') =>
-  (await page.locator(within).first().ariaSnapshot()).split('\n');
+const getTextLines = async (page: Page, selector = '#root') =>
+  (await page.locator(selector).first().ariaSnapshot()).split('\n');
 
 // A call may still be running when the test ends, and its handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -23,20 +23,20 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
  * Checks the page at a zoom of 400 %. A wide page then looks as on a phone, and overlays have less
  * height.
  */
-async function zoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Promise<string[]> {
-  const before = page.viewportSize();
+async function findZoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): Promise<string[]> {
+  const initialViewport = page.viewportSize();
   const isNarrow = isPhone(page);
-  if (!before || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
+  if (!initialViewport || (!isNarrow && !overlaySelector && onlyOn !== 'wide')) return [];
   // Compare texts only on the phone, because a wide list shows more than a narrow one.
   const linesOnWidePage = isNarrow ? await getTextLines(page, overlaySelector) : [];
   await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
   await waitForStillness(page);
   const faults = await findFitFaults(page, overlaySelector);
-  const narrow = new Set(isNarrow ? await getTextLines(page, overlaySelector) : []);
-  await page.setViewportSize(before);
+  const narrowLines = new Set(isNarrow ? await getTextLines(page, overlaySelector) : []);
+  await page.setViewportSize(initialViewport);
   // Ignore an empty live region, which may disappear.
   const missingLines = linesOnWidePage.filter(
-    (line) => !narrow.has(line) && line.trim() !== '- status',
+    (line) => !narrowLines.has(line) && line.trim() !== '- status',
   );
   return [...faults, ...missingLines.map((line) => `gone: ${line.trim()}`)];
 }
@@ -52,7 +52,7 @@ const checkOnPhoneFirst =
   (page, screen) =>
     isPhone(page) || screen.onlyOn === 'wide' ? check(page, screen) : Promise.resolve([]);
 
-async function forcedColourFaults(page: Page): Promise<string[]> {
+async function findForcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // Scroll to the top. A button that the bottom of the screen cuts off would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
@@ -63,7 +63,7 @@ async function forcedColourFaults(page: Page): Promise<string[]> {
 }
 
 /** Checks for a contrast of 7 : 1 while the system asks for more contrast. */
-async function contrastFaults(page: Page): Promise<string[]> {
+async function findContrastFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more' });
   const faults = await findAxeViolations(page, { rules: ['color-contrast-enhanced'] });
   await page.emulateMedia({ contrast: null });
@@ -88,9 +88,9 @@ const checks: Record<string, Check> = {
     findSpacingFaults(page, overlaySelector),
   ),
   'large text': (page, { overlaySelector }) => findLargeTextFaults(page, overlaySelector),
-  'zoom of 400 %': zoomFaults,
-  'forced colours': checkOnPhoneFirst(forcedColourFaults),
-  'more contrast': checkOnPhoneFirst(contrastFaults),
+  'zoom of 400 %': findZoomFaults,
+  'forced colours': checkOnPhoneFirst(findForcedColourFaults),
+  'more contrast': checkOnPhoneFirst(findContrastFaults),
   // Under reduced motion, each transition takes 1 ms, so moving by Tab needs no waits.
   focus: (page, { overlaySelector }) => walkByTab(page, overlaySelector ? undefined : '#main'),
 };
@@ -108,20 +108,20 @@ const getVisibleWords = (page: Page) =>
 /**
  * Checks that a translated page shows the same texts as an untranslated one, even after updates.
  */
-async function expectSameWords(page: Page, translated: Page, shop: Shop, screen: Screen) {
-  await translated.emulateMedia({ reducedMotion: 'reduce' });
-  await openScreen(translated, shop, screen);
-  expect(await translated.locator('font').count()).toBeGreaterThan(0);
+async function expectSameWords(page: Page, translatedPage: Page, shop: Shop, screen: Screen) {
+  await translatedPage.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(translatedPage, shop, screen);
+  expect(await translatedPage.locator('font').count()).toBeGreaterThan(0);
   await expect(async () => {
-    expect(await getVisibleWords(translated)).toBe(await getVisibleWords(page));
+    expect(await getVisibleWords(translatedPage)).toBe(await getVisibleWords(page));
   }).toPass({ timeout: 10_000 });
 }
 
 for (const screen of [...pageScreens, ...overlayScreens]) {
   test(`${screen.name} is accessible`, async ({ page, shop, allowProblem, openTranslated }) => {
-    const isElsewhere =
+    const isOtherDevice =
       screen.onlyOn !== undefined && (screen.onlyOn === 'phone') !== isPhone(page);
-    test.skip(isElsewhere, 'this state does not exist on this kind of screen');
+    test.skip(isOtherDevice, 'this state does not exist on this kind of screen');
     if (screen.mayFail) allowProblem(screen.mayFail);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, shop, screen);
@@ -141,11 +141,11 @@ test('a tap on the zoomed picture centres that point without dragging', async ({
   const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 4; step += 1) await zoomInButton.click();
   const picture = page.getByRole('dialog').getByRole('img');
-  const middle = async () => {
+  const getPictureCentre = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   };
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2 + 40, height / 2 - 30);
-  await expect.poll(middle).toEqual({ x: width / 2 - 40, y: height / 2 + 30 });
+  await expect.poll(getPictureCentre).toEqual({ x: width / 2 - 40, y: height / 2 + 30 });
 });

@@ -12,13 +12,13 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 /**
  * Records announcements from now on. These are changes of existing live regions, and new alerts.
  */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const messages: string[] = [];
     const liveSelector = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     const findAlerts = (node: Node) =>
       node instanceof Element
-        ? [node, ...node.querySelectorAll('*')].filter((it) => it.matches('[role=alert]'))
+        ? [node, ...node.querySelectorAll('*')].filter((element) => element.matches('[role=alert]'))
         : [];
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
@@ -40,31 +40,37 @@ test('cart, results and forms announce the result of an action', async ({ page, 
   await mockMap(page);
   await page.goto(createProductPath(1));
   await loadDeferredParts(page);
-  let recorded = await listen(page);
+  let readAnnouncements = await recordAnnouncements(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect.poll(recorded).toContainEqual('Please select a pack before adding to cart.');
+  await expect
+    .poll(readAnnouncements)
+    .toContainEqual('Please select a pack before adding to cart.');
   await addFirstPackToCart(page);
-  await expect.poll(recorded).toContainEqual(expect.stringMatching(/^Total for 50 pcs\s*Rs\. \d+/));
-  await expect.poll(recorded).toContainEqual(expect.stringContaining('Item added to cart!'));
+  await expect
+    .poll(readAnnouncements)
+    .toContainEqual(expect.stringMatching(/^Total for 50 pcs\s*Rs\. \d+/));
+  await expect
+    .poll(readAnnouncements)
+    .toContainEqual(expect.stringContaining('Item added to cart!'));
 
   await page.goto('/products');
   await expect(page.getByText('151 products', { exact: true })).toBeVisible();
-  recorded = await listen(page);
+  readAnnouncements = await recordAnnouncements(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Gift Packaging' }).check();
   await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove Gift Packaging' }).click();
-  await expect.poll(recorded).toContainEqual('151 products');
+  await expect.poll(readAnnouncements).toContainEqual('151 products');
 
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
-  recorded = await listen(page);
+  readAnnouncements = await recordAnnouncements(page);
   await fillInForm(page, enquiry);
   const json = { error: 'Mailbox full' };
   await page.route('**/Save', (route) => route.fulfill({ status: 500, json }), { times: 1 });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect.poll(recorded).toContainEqual('Mailbox full');
+  await expect.poll(readAnnouncements).toContainEqual('Mailbox full');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect.poll(recorded).toContainEqual('Your message has been sent successfully!');
+  await expect.poll(readAnnouncements).toContainEqual('Your message has been sent successfully!');
 });

@@ -20,16 +20,16 @@ async function openCarousel(page: Page) {
     button,
     expectMoving: async () => {
       await page.mouse.move(5, 5);
-      const before = await getVisibleAlt();
+      const altBefore = await getVisibleAlt();
       await page.clock.runFor(turnDuration);
-      await expect(banner).not.toHaveAttribute('alt', before);
+      await expect(banner).not.toHaveAttribute('alt', altBefore);
     },
     expectStill: async () => {
       // Let a running transition finish.
       await page.clock.runFor(1000);
-      const before = await getVisibleAlt();
-      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(turnDuration);
-      await expect(banner).toHaveAttribute('alt', before);
+      const altBefore = await getVisibleAlt();
+      for (let index = 0; index < 3; index += 1) await page.clock.runFor(turnDuration);
+      await expect(banner).toHaveAttribute('alt', altBefore);
     },
   };
 }
@@ -69,7 +69,7 @@ test('under reduced motion the home page is still until the carousel is started'
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { button, expectMoving } = await openCarousel(page);
-  const getPlaces = () =>
+  const getPositions = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *')].map((element) => {
         const { left, top } = element.getBoundingClientRect();
@@ -78,9 +78,9 @@ test('under reduced motion the home page is still until the carousel is started'
       }),
     );
   await page.clock.runFor(2000);
-  const before = await getPlaces();
+  const positionsBefore = await getPositions();
   await page.clock.runFor(12_000);
-  expect(await getPlaces()).toEqual(before);
+  expect(await getPositions()).toEqual(positionsBefore);
   await button.click();
   await expectMoving();
 });
@@ -88,7 +88,7 @@ test('under reduced motion the home page is still until the carousel is started'
 test('with Save-Data the carousel loads one banner and does not move', async ({ page }) => {
   await turnOnDataSaver(page);
   const { carousel, expectStill } = await openCarousel(page);
-  const loaded = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');
-  await expect(loaded).toHaveCount(1);
+  const loadedImages = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');
+  await expect(loadedImages).toHaveCount(1);
   await expectStill();
 });

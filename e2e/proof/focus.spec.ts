@@ -29,14 +29,17 @@ test('in forced colours the chosen pack, picture and tab look different', async 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(createProductPath(1));
   await getFirstPack(page).check();
-  const thumb = page.getByRole('button', { name: /^Show image/ });
-  for (const [chosen, other] of [
+  const thumbnails = page.getByRole('button', { name: /^Show image/ });
+  for (const [chosenElement, otherElement] of [
     [{ checked: true }, { checked: false }].map((state) =>
       page.getByRole('radio', { name: /pack of/i, ...state }),
     ),
     [{ selected: true }, { selected: false }].map((state) => page.getByRole('tab', state)),
-    ['true', 'false'].map((current) => thumb.and(page.locator(`[aria-current=${current}]`))),
+    ['true', 'false'].map((ariaCurrent) =>
+      thumbnails.and(page.locator(`[aria-current=${ariaCurrent}]`)),
+    ),
   ]) {
-    if (chosen && other) expect(await getStyles(chosen)).not.toEqual(await getStyles(other));
+    if (chosenElement && otherElement)
+      expect(await getStyles(chosenElement)).not.toEqual(await getStyles(otherElement));
   }
 });

@@ -30,10 +30,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
  * Matches errors of missing pictures, and reports of the content security policy. The sanitiser
  * causes these reports, because it parses texts in a separate document.
  */
-const expected =
+const expectedMessages =
   /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment|Executing inline event handler violates/;
 
-const written = [
+const prerenderedPaths = [
   '/',
   '/products',
   '/categories',
@@ -43,12 +43,12 @@ const written = [
   '/privacy-policy',
 ];
 const routes = [
-  ...written,
+  ...prerenderedPaths,
   ...['/terms-and-conditions', '/cart', '/place-order', '/order', '/saved', '/compare'],
   ...['/quick-order', '/pro-forma', createProductPath(1), createProductPath(31, '?tab=reviews')],
 ];
 
-async function poisonCalls(page: Page): Promise<void> {
+async function mockHostileAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const body = createHostileAnswer(route.request().url(), await response.json());
@@ -64,18 +64,18 @@ test.describe('without a content security policy', () => {
     page,
     allowProblem,
   }) => {
-    allowProblem(expected);
+    allowProblem(expectedMessages);
     const harm = await watchHarm(page);
-    await poisonCalls(page);
+    await mockHostileAnswers(page);
     await page.goto('/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const found: Record<string, string[]> = {};
+    const problemsByTitle: Record<string, string[]> = {};
     for (const { blogId, title } of hostilePosts) {
       await navigateTo(page, `/blogs/${String(blogId)}`);
       const problems = [...(await findHarm(page, { article: true })), ...harm.splice(0)];
-      if (problems.length > 0) found[title.slice(0, 120)] = problems;
+      if (problems.length > 0) problemsByTitle[title.slice(0, 120)] = problems;
     }
-    expect(found).toEqual({});
+    expect(problemsByTitle).toEqual({});
   });
 });
 
@@ -88,14 +88,14 @@ for (const policy of ['on', 'off']) {
       shop,
       allowProblem,
     }) => {
-      allowProblem(expected);
+      allowProblem(expectedMessages);
       await mockMap(page);
       await storeCart(page);
       await storeProductList(page);
       await storeProductList(page, 'comparedProducts');
       await startSignedIn(page, shop, shopper, (login) => addHostileText(login) as typeof login);
       const harm = await watchHarm(page);
-      await poisonCalls(page);
+      await mockHostileAnswers(page);
       for (const route of routes) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,19 +123,19 @@ test('Urdu in every field reads from right to left and fits 320 px', async ({ pa
     const response = await route.fetch();
     await route.fulfill({ response, json: replaceWithUrdu(await response.json()) });
   });
-  const found: Record<string, string[]> = {};
+  const faultsByRoute: Record<string, string[]> = {};
   for (const route of [...routes, '/blogs/1', '/profile']) {
     await page.goto(route);
     await loadDeferredParts(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     const faults = [...(await findFitFaults(page)), ...(await findWrongDirections(page))];
-    if (faults.length > 0) found[route] = faults;
+    if (faults.length > 0) faultsByRoute[route] = faults;
   }
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect({
-    ...found,
+    ...faultsByRoute,
     menu: [...(await findFitFaults(page, '[role=dialog]')), ...(await findWrongDirections(page))],
   }).toEqual({ menu: [] });
 });
@@ -150,26 +150,26 @@ test.describe('prerendered without a policy', () => {
     allowProblem,
   }) => {
     allowProblem(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|response 404|ERR_UNKNOWN_URL_SCHEME|ERR_NAME/);
-    const small = stopAfter(await startSmallShop(shop.url, 3));
-    const hostile = await startProxy(small.url, (call) => (answer, response) => {
-      const poison = createHostileAnswer(call, JSON.parse(answer.body.toString()));
-      sendAnswer({ ...answer, body: Buffer.from(JSON.stringify(poison)) }, response);
+    const smallShop = stopAfter(await startSmallShop(shop.url, 3));
+    const hostileProxy = await startProxy(smallShop.url, (call) => (answer, response) => {
+      const hostileAnswer = createHostileAnswer(call, JSON.parse(answer.body.toString()));
+      sendAnswer({ ...answer, body: Buffer.from(JSON.stringify(hostileAnswer)) }, response);
     });
     const { folder } = stopAfter(await copySite(sites.plain));
-    await prerender(stopAfter(hostile).url, shop.url, folder);
+    await prerender(stopAfter(hostileProxy).url, shop.url, folder);
     const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
     const harm = await watchHarm(page);
     // Block the shop's scripts, to test the page as it was written.
     await page.route('**/assets/*.js', (route) => route.abort());
-    const found: Record<string, string[]> = {};
+    const problemsByAddress: Record<string, string[]> = {};
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);
-    for (const address of [...written, '/terms-and-conditions', ...articles]) {
+    for (const address of [...prerenderedPaths, '/terms-and-conditions', ...articles]) {
       await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const text of data) expect(JSON.parse(text)).toBeTruthy();
       const problems = [...(await findHarm(page)), ...harm.splice(0)];
-      if (problems.length > 0) found[address] = problems;
+      if (problems.length > 0) problemsByAddress[address] = problems;
     }
-    expect(found).toEqual({});
+    expect(problemsByAddress).toEqual({});
   });
 });

@@ -12,22 +12,23 @@ import { expect, test } from '../support/fixtures';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 /** Console messages about a missing script. Any other message still fails the test. */
-const missingScript =
+const missingScriptMessages =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
 
-test.beforeEach(({ allowProblem }) => allowProblem(missingScript));
+test.beforeEach(({ allowProblem }) => allowProblem(missingScriptMessages));
 
-const words = (page: Page) => page.getByText('The shop is taking a long time to load.');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getSlowLoadMessage = (page: Page) =>
+  page.getByText('The shop is taking a long time to load.');
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Presses a button, and closes the overlay that reports the failed script. */
 async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
-  const closing = page.getByRole('button', { name: /^(close|show \d)/i }).first();
-  await expect(closing).toBeVisible();
+  const closeButton = page.getByRole('button', { name: /^(close|show \d)/i }).first();
+  await expect(closeButton).toBeVisible();
   // Use the keyboard. The mouse might then hover over a link and preload its page.
-  await closing.press('Enter');
-  await expect(closing).toBeHidden();
+  await closeButton.press('Enter');
+  await expect(closeButton).toBeHidden();
   await waitForOverlayClosed(page);
 }
 
@@ -50,18 +51,20 @@ async function getScript(page: Page, file: string): Promise<string> {
 /** Opens a page, and blocks all scripts and styles that only other pages or later parts need. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
   const { loader, entry, chunks } = await getBuild(page);
-  const first = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
+  const allowedPaths = [loader, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
-    first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    allowedPaths.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.abort(),
   );
   await page.goto(path);
 }
 
 /** Checks that the page and its top bar are still there. */
 async function expectPage(page: Page): Promise<void> {
-  const bar = page.getByRole('banner');
+  const topBar = page.getByRole('banner');
   for (const name of ['Open menu', 'Search', 'Log in'])
-    await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(topBar.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
 }
@@ -88,7 +91,7 @@ test('a product can be bought without its late scripts', async ({ page }) => {
 test('scripts that failed offline load by themselves once online', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const words = page.getByRole('banner').getByText('You are offline.');
+  const offlineMessage = page.getByRole('banner').getByText('You are offline.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
@@ -99,12 +102,12 @@ test('scripts that failed offline load by themselves once online', async ({ page
 
   // Offline, a page that was never visited lacks its script as well as its data.
   await context.setOffline(true);
-  await expect(words).toBeVisible();
+  await expect(offlineMessage).toBeVisible();
   await page.getByRole('article').nth(3).getByRole('link').click();
   await expect(page.getByRole('main').getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(getFirstPack(page)).toBeVisible();
-  await expect(words).toBeHidden();
+  await expect(offlineMessage).toBeHidden();
 });
 
 test('a page whose script fails offers Retry, which loads it', async ({ page }) => {
@@ -116,7 +119,7 @@ test('a page whose script fails offers Retry, which loads it', async ({ page }) 
   await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
   await page.unroute(script);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Shopping Cart');
+  await expect(getHeading(page)).toHaveText('Shopping Cart');
 });
 
 test('a page of an old release asks for a reload and keeps typed text', async ({
@@ -125,32 +128,32 @@ test('a page of an old release asks for a reload and keeps typed text', async ({
 }) => {
   allowProblem(/404/);
   const script = await getScript(page, 'CartPage');
-  const newer = { ...(await getBuild(page)), entry: ['assets/main.newer.js'] };
+  const newerBuild = { ...(await getBuild(page)), entry: ['assets/main.newer.js'] };
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: /^Message/ });
   await message.fill('Do you have jars of 250 ml?');
   await page.route(script, (route) => route.fulfill({ status: 404 }));
-  await page.route('**/assets/build.json', (route) => route.fulfill({ json: newer }));
+  await page.route('**/assets/build.json', (route) => route.fulfill({ json: newerBuild }));
   await page.getByRole('link', { name: /^Cart/ }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('The shop was updated since you opened this page.');
   await page.unroute(script);
   await main.getByRole('button', { name: 'Reload' }).click();
-  await expect(heading(page)).toHaveText('Shopping Cart');
+  await expect(getHeading(page)).toHaveText('Shopping Cart');
   await page.goBack();
   await expect(message).toHaveValue('Do you have jars of 250 ml?');
 });
 
 for (const script of ['config', 'loader', 'main']) {
   test(`the start succeeds if ${script}.js fails once`, async ({ page }) => {
-    let requests = 0;
+    let requestCount = 0;
     await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
-      requests += 1;
-      return requests === 1 ? route.abort() : route.continue();
+      requestCount += 1;
+      return requestCount === 1 ? route.abort() : route.continue();
     });
     await page.goto('/about');
-    await expect(heading(page)).toBeVisible();
-    expect(requests).toBeGreaterThan(1);
+    await expect(getHeading(page)).toBeVisible();
+    expect(requestCount).toBeGreaterThan(1);
   });
 }
 
@@ -166,7 +169,7 @@ test('a host that still sends the policy of an old release shows the shop', asyn
   });
   await page.goto('/about');
   await openAndClose(page, /^Open menu$/);
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
 });
 
 test.describe('an unconfigured shop', () => {
@@ -180,14 +183,14 @@ test.describe('an unconfigured shop', () => {
     const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort(), { times: 1 });
     await page.goto('/products');
-    await expect(heading(page)).toHaveText('This shop is not configured yet');
+    await expect(getHeading(page)).toHaveText('This shop is not configured yet');
   });
 
   test('shows the message of a late start if its script fails', async ({ page }) => {
     const script = await getScript(page, 'BootError');
     await page.route(script, (route) => route.abort());
     await page.goto('/products');
-    await expect(words(page)).toBeVisible({ timeout: 5000 });
+    await expect(getSlowLoadMessage(page)).toBeVisible({ timeout: 5000 });
   });
 });
 
@@ -195,10 +198,10 @@ test('without any script, a message with a link appears after ten seconds', asyn
   const script = /\/loader\.\w+\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/products');
-  await expect(words(page)).toBeHidden();
-  await expect(words(page)).toBeVisible({ timeout: 15_000 });
+  await expect(getSlowLoadMessage(page)).toBeHidden();
+  await expect(getSlowLoadMessage(page)).toBeVisible({ timeout: 15_000 });
   await page.unroute(script);
   await page.getByRole('link', { name: 'reload the page' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(words(page)).toBeHidden();
+  await expect(getSlowLoadMessage(page)).toBeHidden();
 });

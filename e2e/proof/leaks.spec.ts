@@ -21,7 +21,7 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 test.use({ serviceWorkers: 'allow' });
 
 /** Uses the whole shop: signs up, buys, writes a review and visits other pages. */
-async function shop(page: Page, origin: string): Promise<void> {
+async function visitWholeShop(page: Page, origin: string): Promise<void> {
   const sana = createAccount('Sana Malik');
   await page.goto(`${origin}/products?search=box`);
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
@@ -58,7 +58,7 @@ async function shop(page: Page, origin: string): Promise<void> {
  * Returns the headers that are known after a delay. The browser never reports all headers of an
  * aborted request, so waiting for them could take for ever.
  */
-async function asWritten(request: Request) {
+async function getHeadersAfterDelay(request: Request) {
   await pause(10_000);
   return request.headers();
 }
@@ -77,20 +77,20 @@ test('tokens, passwords and searches are sent only as the contract says', async 
     site: sites.plain,
   });
 
-  const requests: { request: Request; from: string }[] = [];
+  const requests: { request: Request; pagePath: string }[] = [];
   page
     .context()
-    .on('request', (request) => requests.push({ request, from: new URL(page.url()).pathname }));
+    .on('request', (request) => requests.push({ request, pagePath: new URL(page.url()).pathname }));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await mockMap(page);
-  await shop(page, host.url);
+  await visitWholeShop(page, host.url);
 
   const sentRequests = await Promise.all(
-    requests.map(async ({ request, from }) => ({
-      from,
+    requests.map(async ({ request, pagePath }) => ({
+      pagePath,
       url: new URL(request.url()),
-      headers: await Promise.race([request.allHeaders(), asWritten(request)]),
+      headers: await Promise.race([request.allHeaders(), getHeadersAfterDelay(request)]),
       body: request.postData() ?? '',
     })),
   );
@@ -101,30 +101,32 @@ test('tokens, passwords and searches are sent only as the contract says', async 
   const secrets = [...new Set(tokens.filter(Boolean))];
   expect(secrets.length).toBeGreaterThanOrEqual(2);
 
-  const leaks = sentRequests.flatMap(({ url, headers, body, from }) => {
-    const found: string[] = [];
+  const leaks = sentRequests.flatMap(({ url, headers, body, pagePath }) => {
+    const problems: string[] = [];
     const name = `${url.origin}${url.pathname}`;
-    const isCall = url.origin === backEnd.url && url.pathname.startsWith('/api/');
-    const has = (part: string) => headers[part] !== undefined;
-    const isOpen = /GenerateToken|UserValidate|\/api\/upload|\/api\/review\/\d+$/.test(name);
-    if (has('authorization') && (!isCall || isOpen)) found.push(`a bearer to ${name}`);
-    if (has('x-user-token') && !name.endsWith('/WebUpdate')) found.push(`the user to ${name}`);
-    if (has('cookie')) found.push(`a cookie to ${name}`);
+    const isApiCall = url.origin === backEnd.url && url.pathname.startsWith('/api/');
+    const hasHeader = (header: string) => headers[header] !== undefined;
+    const isPublicCall = /GenerateToken|UserValidate|\/api\/upload|\/api\/review\/\d+$/.test(name);
+    if (hasHeader('authorization') && (!isApiCall || isPublicCall))
+      problems.push(`a bearer to ${name}`);
+    if (hasHeader('x-user-token') && !name.endsWith('/WebUpdate'))
+      problems.push(`the user to ${name}`);
+    if (hasHeader('cookie')) problems.push(`a cookie to ${name}`);
     const canHoldSecrets = /GenerateToken|UserValidate|WebSave|WebUpdate/.test(name);
-    if (/password/i.test(url.search + body) && !canHoldSecrets) found.push(`password: ${name}`);
+    if (/password/i.test(url.search + body) && !canHoldSecrets) problems.push(`password: ${name}`);
     if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
-      found.push(`a token in ${name}`);
+      problems.push(`a token in ${name}`);
     const referer = headers['referer'] ?? '';
     // The address of the service worker may appear, because its query contains only values of the
     // public `config.js`.
     if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
-      found.push(`${referer} told to ${name}`);
+      problems.push(`${referer} told to ${name}`);
     const isOurs =
       [host.url, backEnd.url].includes(url.origin) || /^(?:data|blob):$/.test(url.protocol);
-    const isMap = url.hostname === 'www.google.com' && from === '/contact';
+    const isMap = url.hostname === 'www.google.com' && pagePath === '/contact';
     if (!isOurs && !isMap && url.protocol !== 'about:')
-      found.push(`a foreign host: ${url.href} from ${from}`);
-    return found;
+      problems.push(`a foreign host: ${url.href} from ${pagePath}`);
+    return problems;
   });
   expect([...new Set(leaks)]).toEqual([]);
   expect(addresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual([]);

@@ -36,8 +36,8 @@ if (!nginx)
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
   test.setTimeout(240_000);
-  const build = ['tools/cli/build.mjs', '--base', '/shop/', '--out', site];
-  await promisify(execFile)(process.execPath, build);
+  const buildArgs = ['tools/cli/build.mjs', '--base', '/shop/', '--out', site];
+  await promisify(execFile)(process.execPath, buildArgs);
 });
 
 /**
@@ -65,17 +65,18 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   const options = { site: folder, backEnd };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
   // Answers to requests outside the folder, and answers for files that the host lacks.
-  const wrong: string[] = [];
+  const wrongResponses: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     const isWrong = !/^\/(shop|api|media)\//.test(pathname) || response.status() >= 400;
-    if (origin === host.url && isWrong) wrong.push(`${String(response.status())} ${pathname}`);
+    if (origin === host.url && isWrong)
+      wrongResponses.push(`${String(response.status())} ${pathname}`);
   });
   const answer = await page.goto(`${host.url}/shop/products`);
   // The content is in the HTML before any script runs.
-  const words = (await answer?.text()) ?? '';
-  expect(words).toContain('data-path="/shop/products"');
-  expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
+  const pageText = (await answer?.text()) ?? '';
+  expect(pageText).toContain('data-path="/shop/products"');
+  expect(pageText.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
   await waitForTakeOver(page);
   const name = await addFirstProduct(page);
   // Reload to open the prerendered page of the product itself.
@@ -100,7 +101,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await page.goto(`${host.url}/shop/order`);
   await expect(page.getByText(reference).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/shop/placedOrders');
-  expect(wrong).toEqual([]);
+  expect(wrongResponses).toEqual([]);
   await page.close();
 });
 
@@ -122,14 +123,14 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
 
   // This host sends no content security policy, so the one in the page applies.
   allowProblem(/document requires 'Trusted/);
-  const refused = await page.evaluate(() => {
+  const refusals = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
-    const tries = [
+    const attempts = [
       () => (link.innerHTML = '<b>x</b>'),
       () => link.setAttribute('onclick', 'x()'),
       () => (document.createElement('script').src = 'https://example.com/x.js'),
     ];
-    return tries.map((attempt) => {
+    return attempts.map((attempt) => {
       try {
         attempt();
         return false;
@@ -138,7 +139,7 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
       }
     });
   });
-  expect(refused).toEqual([true, true, true]);
+  expect(refusals).toEqual([true, true, true]);
   await page.close();
 });
 

@@ -17,14 +17,14 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 const remedy = 'install Chrome or Chromium (the browser from npm lacks this feature)';
 
 /** Returns whether this browser has the back/forward cache. */
-async function hasPageCache(page: Page, elsewhere: string): Promise<boolean> {
-  await page.goto(`${elsewhere}first`);
-  await page.evaluate((away) => {
+async function hasPageCache(page: Page, otherSiteUrl: string): Promise<boolean> {
+  await page.goto(`${otherSiteUrl}first`);
+  await page.evaluate((otherUrl) => {
     document.body.dataset.left = 'yes';
-    location.href = away;
-  }, elsewhere);
-  await page.waitForURL(elsewhere, { waitUntil: 'commit' });
-  await page.waitForURL(`${elsewhere}first`, { waitUntil: 'commit' });
+    location.href = otherUrl;
+  }, otherSiteUrl);
+  await page.waitForURL(otherSiteUrl, { waitUntil: 'commit' });
+  await page.waitForURL(`${otherSiteUrl}first`, { waitUntil: 'commit' });
   return page.evaluate(() => document.body.dataset.left === 'yes');
 }
 
@@ -32,21 +32,21 @@ test('a page left for another site comes back from memory unchanged', async ({
   page,
   stopAfter,
 }) => {
-  let visits = 0;
+  let visitCount = 0;
   const icon = '<link rel="icon" href="data:,">';
-  const back = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
+  const goBackScript = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
   const site = await startServer((request, response) => {
-    visits += 1;
+    visitCount += 1;
     response.setHeader('content-type', 'text/html');
-    const script = request.url === '/' ? back : '';
+    const script = request.url === '/' ? goBackScript : '';
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
   });
-  const elsewhere = `${stopAfter(site).url}/`;
-  if (!(await hasPageCache(page, elsewhere))) {
+  const otherSiteUrl = `${stopAfter(site).url}/`;
+  if (!(await hasPageCache(page, otherSiteUrl))) {
     reportSkippedTests('the test of the back/forward cache', remedy);
     test.skip();
   }
-  visits = 0;
+  visitCount = 0;
   await storeCart(page);
   for (const path of ['/', '/products', '/cart', createProductPath(1)]) {
     await page.goto(path);
@@ -54,20 +54,20 @@ test('a page left for another site comes back from memory unchanged', async ({
     await expect(page.getByRole('contentinfo')).toBeAttached();
     // The offer of a cheaper pack in the cart would move the page if it came later.
     await page.waitForLoadState('networkidle');
-    await page.evaluate((away) => {
+    await page.evaluate((otherUrl) => {
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);
       });
       // Leave the page before it stores the scroll position.
       scrollTo({ top: 300, behavior: 'instant' });
       requestAnimationFrame(() => {
-        location.href = away;
+        location.href = otherUrl;
       });
-    }, elsewhere);
+    }, otherSiteUrl);
     await expect(page.locator('body'), path).toHaveAttribute('data-persisted', 'true');
     await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
   }
-  expect(visits).toBe(4);
+  expect(visitCount).toBe(4);
 });
 
 test('find in page reaches a product far down the list', async ({ page }) => {

@@ -22,8 +22,8 @@ export const admin: Account = {
  * the database.
  */
 export function createAccount(name: string): Account {
-  const mark = crypto.randomUUID().slice(0, 8);
-  return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
+  const uniqueId = crypto.randomUUID().slice(0, 8);
+  return { name, email: `${uniqueId}@example.com`, password: `secret of ${uniqueId}` };
 }
 
 /** Makes the call `UserValidate` and returns its answer. */
@@ -46,13 +46,13 @@ export async function startSignedIn(
   changeLogin = (login: Login) => login,
 ): Promise<Login> {
   const login = changeLogin(await logInByRequest(shop, account));
-  await page.addInitScript((stored) => {
+  await page.addInitScript((storedLogin) => {
     // Skip frames and the initial blank page, because they may have no storage. Skip later pages of
     // the tab, because they keep the shop's own state.
     if (window !== top || origin === 'null' || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
-    sessionStorage.setItem('authUser', JSON.stringify(stored));
-    sessionStorage.setItem('authToken', stored.token);
+    sessionStorage.setItem('authUser', JSON.stringify(storedLogin));
+    sessionStorage.setItem('authToken', storedLogin.token);
   }, login);
   return login;
 }
@@ -78,10 +78,10 @@ export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
     const { data } = (await answer.json()) as { data: { contactMessage: string }[] };
     return data.map(({ contactMessage }) => contactMessage);
   };
-  const before = (await readMessages()).length;
+  const countBefore = (await readMessages()).length;
   return async () => {
     const messages = await readMessages();
-    return messages.slice(0, messages.length - before);
+    return messages.slice(0, messages.length - countBefore);
   };
 }
 

@@ -21,7 +21,7 @@ export const enquiry = {
   Message: 'Two hundred cake boxes, please.',
 };
 
-const line = {
+const cartLine = {
   productId: '1',
   name: 'Kraft box',
   image: '',
@@ -40,8 +40,11 @@ const line = {
  * Puts lines into the cart before the first page of the tab is loaded. Must be called before the
  * first `goto`.
  */
-export async function storeCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
-  const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({ ...line, ...changes }));
+export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]): Promise<void> {
+  const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({
+    ...cartLine,
+    ...changes,
+  }));
   await page.addInitScript((cart) => {
     // Skip frames and the initial blank page, because they may have no storage.
     if (window === top && origin !== 'null' && sessionStorage.getItem('cart') === null)
@@ -55,9 +58,9 @@ export async function storeCart(page: Page, ...lines: Partial<typeof line>[]): P
  */
 async function storeValue(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
-    ([name, stored]) => {
+    ([name, storedText]) => {
       if (window === top && origin !== 'null' && localStorage.getItem(name) === null)
-        localStorage.setItem(name, stored);
+        localStorage.setItem(name, storedText);
     },
     [key, JSON.stringify({ version: 1, ...value })] as const,
   );
@@ -79,7 +82,7 @@ export const placedOrder = {
   placedAt: '2026-11-22T08:00:00.000Z',
   state: 'notSent',
   source: 'cart',
-  lines: [line],
+  lines: [cartLine],
   delivery: { ...details, remark: '' },
 };
 

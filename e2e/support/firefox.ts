@@ -14,13 +14,16 @@ interface InternalBrowser {
   _bidiPages: Map<string, { _page: { emulatedMedia: () => Media } }>;
 }
 interface InternalPage {
-  delegate: { _session: Session; rawTouchscreen: { tap: (...at: unknown[]) => Promise<unknown> } };
+  delegate: {
+    _session: Session;
+    rawTouchscreen: { tap: (...args: unknown[]) => Promise<unknown> };
+  };
 }
 
 /** Returns Playwright's internal object for a browser or page. */
 const getInternal = (browserOrPage: Browser | Page): unknown =>
   (
-    browserOrPage as unknown as { _connection: { toImpl: (of: unknown) => unknown } }
+    browserOrPage as unknown as { _connection: { toImpl: (clientObject: unknown) => unknown } }
   )._connection.toImpl(browserOrPage);
 
 /** Source of a function that runs with the privileges of the browser and outside any page. */
@@ -44,12 +47,13 @@ const useProxy = `(type) => {
 
 /** Returns media features with the names that Firefox uses. */
 function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
-  const override = (value: string, none = 'none') => (value === 'no-override' ? none : value);
+  const getOverride = (value: string, fallback = 'none') =>
+    value === 'no-override' ? fallback : value;
   return JSON.stringify({
-    mediumOverride: override(media, ''),
-    prefersColorSchemeOverride: override(colorScheme),
-    prefersReducedMotionOverride: override(reducedMotion),
-    forcedColorsOverride: override(forcedColors),
+    mediumOverride: getOverride(media, ''),
+    prefersColorSchemeOverride: getOverride(colorScheme),
+    prefersReducedMotionOverride: getOverride(reducedMotion),
+    forcedColorsOverride: getOverride(forcedColors),
   });
 }
 
@@ -110,9 +114,9 @@ export const makeFillType = (context: Pick<Page, 'addInitScript'>) =>
 export function makeTapWork(page: Page): void {
   const { _session: session, rawTouchscreen } = (getInternal(page) as InternalPage).delegate;
   rawTouchscreen.tap = (_progress, x, y) => {
-    const place = { x: Math.floor(Number(x)), y: Math.floor(Number(y)) };
+    const point = { x: Math.floor(Number(x)), y: Math.floor(Number(y)) };
     const actions = [
-      { type: 'pointerMove', ...place },
+      { type: 'pointerMove', ...point },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];

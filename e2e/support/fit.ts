@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { getOverflow } from './reading';
 
-/** Runs in the page. Finds visible text inside `within` that is cut off or overlaps other text. */
-function findLostText(within: string): string[] {
+/** Runs in the page. Finds visible text inside `selector` that is cut off or overlaps other text. */
+function findLostText(selector: string): string[] {
   type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
   const faults = new Set<string>();
   const lines: Line[] = [];
-  const scope = [...document.querySelectorAll(within)].find((it) => it.getClientRects().length > 0);
-  if (!scope) return [`nothing at ${within}`];
+  const scope = [...document.querySelectorAll(selector)].find(
+    (element) => element.getClientRects().length > 0,
+  );
+  if (!scope) return [`nothing at ${selector}`];
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement: parent } = node;
@@ -21,16 +23,20 @@ function findLostText(within: string): string[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
     let isFixed = false;
-    let isAside = false;
+    let isExempt = false;
     const cutFaults: string[] = [];
-    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
+    for (
+      let ancestor: Element | null = parent;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const style = getComputedStyle(ancestor);
       // Count the header as fixed although large type makes it scroll, because its menus cover the
       // page.
-      if (/fixed|sticky/.test(style.position) || at.matches('header')) isFixed = true;
-      const box = at.getBoundingClientRect();
+      if (/fixed|sticky/.test(style.position) || ancestor.matches('header')) isFixed = true;
+      const box = ancestor.getBoundingClientRect();
       // This is text that only screen readers present.
-      if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
+      if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isExempt = true;
       const isIntended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
       const isLost = rects.some(
@@ -39,29 +45,36 @@ function findLostText(within: string): string[] {
           (isClipping(style.overflowY) &&
             (top < box.top - height * 0.3 || bottom > box.bottom + height * 0.3)),
       );
-      if (isLost && isIntended) isAside = true;
+      if (isLost && isIntended) isExempt = true;
       if (isLost)
         cutFaults.push(
-          `${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`,
+          `${words.slice(0, 60)}: cut off by <${ancestor.tagName.toLowerCase()} ${ancestor.className}>`,
         );
       // Stop at a scroll container. Text that it cuts off can still be reached by scrolling.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
-    if (isAside) continue;
+    if (isExempt) continue;
     for (const fault of cutFaults) faults.add(fault);
     if (cutFaults.length === 0)
       lines.push(...rects.map((rect) => ({ rect, node: node, words, isFixed })));
   }
   lines.sort((a, b) => a.rect.top - b.rect.top);
-  for (const [at, a] of lines.entries()) {
-    for (const b of lines.slice(at + 1)) {
-      if (b.rect.top > a.rect.bottom) break;
-      if (a.isFixed !== b.isFixed || a.node === b.node) continue;
+  for (const [index, upperLine] of lines.entries()) {
+    for (const lowerLine of lines.slice(index + 1)) {
+      if (lowerLine.rect.top > upperLine.rect.bottom) break;
+      if (upperLine.isFixed !== lowerLine.isFixed || upperLine.node === lowerLine.node) continue;
       const overlapWidth =
-        Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
-      const overlapHeight = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top;
-      if (overlapWidth > 2 && overlapHeight > 0.4 * Math.min(a.rect.height, b.rect.height))
-        faults.add(`${a.words.slice(0, 40)} and ${b.words.slice(0, 40)}: one on the other`);
+        Math.min(upperLine.rect.right, lowerLine.rect.right) -
+        Math.max(upperLine.rect.left, lowerLine.rect.left);
+      const overlapHeight =
+        Math.min(upperLine.rect.bottom, lowerLine.rect.bottom) - lowerLine.rect.top;
+      if (
+        overlapWidth > 2 &&
+        overlapHeight > 0.4 * Math.min(upperLine.rect.height, lowerLine.rect.height)
+      )
+        faults.add(
+          `${upperLine.words.slice(0, 40)} and ${lowerLine.words.slice(0, 40)}: one on the other`,
+        );
     }
   }
   return [...faults];
@@ -70,16 +83,16 @@ function findLostText(within: string): string[] {
 /**
  * Returns how far the page is wider than the screen, and which text in it is cut off or covered.
  */
-export async function findFitFaults(page: Page, within = '#root'): Promise<string[]> {
+export async function findFitFaults(page: Page, selector = '#root'): Promise<string[]> {
   // Wait for two frames, because components that measure themselves render once more.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   // Ignore the width while the zoomed picture is open, because the page behind it then has a fixed
   // width.
-  const isHeld = await page.evaluate(() => document.body.style.width !== '');
-  const overflow = isHeld ? 0 : await getOverflow(page);
-  const faults = await page.evaluate(findLostText, within);
+  const isZoomOpen = await page.evaluate(() => document.body.style.width !== '');
+  const overflow = isZoomOpen ? 0 : await getOverflow(page);
+  const faults = await page.evaluate(findLostText, selector);
   return overflow > 0 ? [`${overflow} px wider than the screen`, ...faults] : faults;
 }
 
@@ -90,14 +103,14 @@ export async function findFitFaults(page: Page, within = '#root'): Promise<strin
 async function findFitFaultsWithStyles(
   page: Page,
   css: string,
-  within?: string,
+  selector?: string,
 ): Promise<string[]> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  const faults = await findFitFaults(page, within);
+  const faults = await findFitFaults(page, selector);
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
@@ -108,19 +121,19 @@ const spacingStyles = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-export const findSpacingFaults = (page: Page, within?: string) =>
-  findFitFaultsWithStyles(page, spacingStyles, within);
+export const findSpacingFaults = (page: Page, selector?: string) =>
+  findFitFaultsWithStyles(page, spacingStyles, selector);
 
 /**
  * Doubles the browser's font size, and finds faults. The layout of the page must follow the font
  * size.
  */
-export async function findLargeTextFaults(page: Page, within?: string): Promise<string[]> {
+export async function findLargeTextFaults(page: Page, selector?: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await setSize(32);
-  const faults = await findFitFaults(page, within);
+  const faults = await findFitFaults(page, selector);
   await setSize(16);
   await browser.detach();
   return faults;

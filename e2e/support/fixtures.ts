@@ -52,7 +52,7 @@ type TestFixtures = {
    */
   openTranslated: () => Promise<Page>;
   /** Stops something when the test ends, even if the test fails. */
-  stopAfter: <T extends { stop: () => Promise<void> }>(started: T) => T;
+  stopAfter: <T extends { stop: () => Promise<void> }>(resource: T) => T;
   /**
    * Fails with a readable list if axe finds anything. It first waits until nothing on the page
    * moves.
@@ -102,7 +102,9 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
     const { error } = console;
     console.error = (...output: unknown[]) =>
       error(
-        ...output.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
+        ...output.map((value) =>
+          value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : value,
+        ),
       );
     // Report hydration errors. Otherwise, React silently renders a page again whose prerendered
     // content differs from the app's.
@@ -217,12 +219,12 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
 
   stopAfter: async ({}, use) => {
-    const startedItems: { stop: () => Promise<void> }[] = [];
-    await use((started) => {
-      startedItems.push(started);
-      return started;
+    const startedResources: { stop: () => Promise<void> }[] = [];
+    await use((resource) => {
+      startedResources.push(resource);
+      return resource;
     });
-    for (const item of startedItems.reverse()) await item.stop();
+    for (const resource of startedResources.reverse()) await resource.stop();
   },
 
   axe: async ({ page }, use) => {

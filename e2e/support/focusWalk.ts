@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-type WalkOptions = { isFirst: boolean; within?: string | undefined };
+type WalkOptions = { isFirst: boolean; selector?: string | undefined };
 /** Faults of the focused element, or `undefined` if no other element has received the focus. */
 type StopFaults = string[] | undefined;
 
 /** Runs in the page. Compares how the focused element looks with and without the focus. */
-async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFaults> {
+async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFaults> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
   const { activeElement: focused } = document;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-  if (within !== undefined && !focused.closest(within)) return undefined;
+  if (selector !== undefined && !focused.closest(selector)) return undefined;
   if (state.focusSeen?.has(focused)) return undefined;
   state.focusSeen?.add(focused);
   if (focused instanceof HTMLIFrameElement) return [];
@@ -34,16 +34,18 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
   };
   const isOpaque = ([, , , alpha = 1]: number[]) => alpha >= 0.5;
   const getBackdrop = (element: Element | null): number[] => {
-    for (let at = element; at; at = at.parentElement) {
-      const background = parseColour(getComputedStyle(at).backgroundColor);
+    for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+      const background = parseColour(getComputedStyle(ancestor).backgroundColor);
       if (isOpaque(background)) return background;
     }
     return [255, 255, 255];
   };
   const getContrast = (element: Element, text: string): number => {
     if (!isOpaque(parseColour(text))) return 0;
-    const isInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
-    const backdropLuminance = getLuminance(getBackdrop(isInside ? element : element.parentElement));
+    const isOutlineInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
+    const backdropLuminance = getLuminance(
+      getBackdrop(isOutlineInside ? element : element.parentElement),
+    );
     const ownLuminance = getLuminance(parseColour(text));
     return (
       (Math.max(ownLuminance, backdropLuminance) + 0.05) /
@@ -54,33 +56,38 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
   /** Returns the styles of an element that may indicate focus: its outline, border and shadow. */
   const getFocusSigns = (element: Element): string[] => {
     const style = getComputedStyle(element);
-    const line = (kind: string, width: string, lineColour: string) =>
+    const formatLine = (kind: string, width: string, lineColour: string) =>
       kind === 'none' ? '' : `${width} ${lineColour}`;
     return [
-      line(style.outlineStyle, style.outlineWidth, style.outlineColor),
-      line(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
+      formatLine(style.outlineStyle, style.outlineWidth, style.outlineColor),
+      formatLine(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
       style.boxShadow === 'none' ? '' : style.boxShadow,
     ];
   };
-  const chain: Element[] = [];
-  for (let at: Element | null = focused; at && chain.length < 5; at = at.parentElement)
-    chain.push(at);
-  const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
-  if (frame) chain.push(frame);
-  const before = chain.map(getFocusSigns);
+  const elements: Element[] = [];
+  for (
+    let ancestor: Element | null = focused;
+    ancestor && elements.length < 5;
+    ancestor = ancestor.parentElement
+  )
+    elements.push(ancestor);
+  const fieldset = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
+  if (fieldset) elements.push(fieldset);
+  const before = elements.map(getFocusSigns);
   // Remove the focus, and restore it in the same task. React renders the change, but focus handlers
   // of the page do not react.
   focused.blur();
   await Promise.resolve();
-  const contrasts = chain.flatMap((element, at) => {
+  const contrasts = elements.flatMap((element, elementIndex) => {
     const after = getFocusSigns(element);
     const focusSigns =
-      before[at]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
+      before[elementIndex]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
     return focusSigns.map((sign) => getContrast(element, sign));
   });
   focused.focus({ preventScroll: true });
-  const best = Math.max(0, ...contrasts);
-  const faults = best < 3 ? [`${name}: no visible focus (${best.toFixed(1)}:1)`] : [];
+  const bestContrast = Math.max(0, ...contrasts);
+  const faults =
+    bestContrast < 3 ? [`${name}: no visible focus (${bestContrast.toFixed(1)}:1)`] : [];
 
   const rect = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
   if (rect.height >= window.innerHeight - 200 || rect.width <= 2) return faults;
@@ -93,9 +100,9 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
     );
     if (!topElement || focusedArea.contains(topElement) || topElement.contains(focused))
       return undefined;
-    for (let at: Element | null = topElement; at; at = at.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(at).position))
-        return `<${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.className}>`;
+    for (let ancestor: Element | null = topElement; ancestor; ancestor = ancestor.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(ancestor).position))
+        return `<${ancestor.tagName.toLowerCase()} ${ancestor.getAttribute('aria-label') ?? ancestor.className}>`;
     return undefined;
   };
   const [middleX, middleY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
@@ -109,17 +116,17 @@ async function inspectFocus({ isFirst, within }: WalkOptions): Promise<StopFault
 
 /**
  * Presses Tab until all elements of the page or of the focus trap have had the focus. With
- * `within`, it ends when the focus leaves that part.
+ * `selector`, it ends when the focus leaves that element.
  * @returns the faults that were found
  */
-export async function walkByTab(page: Page, within?: string): Promise<string[]> {
+export async function walkByTab(page: Page, selector?: string): Promise<string[]> {
   const faults: string[] = [];
-  if (within) await page.locator(within).focus();
-  for (let stops = 0; stops < 200; stops += 1) {
+  if (selector) await page.locator(selector).focus();
+  for (let stopCount = 0; stopCount < 200; stopCount += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(inspectFocus, { isFirst: stops === 0, within });
-    if (!stop) return stops === 0 && within === undefined ? ['no stop'] : faults;
-    faults.push(...stop);
+    const stopFaults = await page.evaluate(inspectFocus, { isFirst: stopCount === 0, selector });
+    if (!stopFaults) return stopCount === 0 && selector === undefined ? ['no stop'] : faults;
+    faults.push(...stopFaults);
   }
   return [...faults, 'no end'];
 }

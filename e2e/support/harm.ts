@@ -27,9 +27,9 @@ export async function watchHarm(page: Page): Promise<string[]> {
 
 /** Navigates to another page of the shop without a reload, and waits for its heading. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
+  await page.evaluate(async (newPath) => {
     const heading = document.querySelector('h1');
-    history.pushState(null, '', to);
+    history.pushState(null, '', newPath);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
     for (let tries = 0; tries < 200 && document.querySelector('h1') === heading; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -45,9 +45,9 @@ export async function findHarm(page: Page, { article = false } = {}): Promise<st
     const harm: string[] = [];
     const main = document.querySelector('main');
     if (!main) return ['no main part'];
-    const addHarm = (what: string, selector: string) => {
+    const addHarm = (description: string, selector: string) => {
       for (const element of main.querySelectorAll(selector))
-        harm.push(`${what}: ${element.outerHTML.slice(0, 150)}`);
+        harm.push(`${description}: ${element.outerHTML.slice(0, 150)}`);
     };
     addHarm(
       'acts',

@@ -7,7 +7,7 @@ type Handler = (data: unknown) => unknown;
  * emulator, it also runs in the emulator's frame.
  */
 function installFrames() {
-  const onParent = {
+  const parentFrame = {
     register: () => undefined,
     send: (_type: string, event: object, onAnswer: Handler) => {
       window.parent.postMessage(event, '*');
@@ -21,13 +21,13 @@ function installFrames() {
     const frame = document.createElement('iframe');
     frame.src = url;
     frame.hidden = true;
-    const loaded = new Promise((resolve) => {
+    const loadPromise = new Promise((resolve) => {
       frame.onload = resolve;
     });
     where.append(frame);
     const peer = {
       restyle: () => Promise.resolve(),
-      ping: (onAnswer?: () => void) => loaded.then(onAnswer),
+      ping: (onAnswer?: () => void) => loadPromise.then(onAnswer),
       register: (_type: string, handler: Handler) => {
         window.addEventListener('message', ({ source, data }: MessageEvent<{ type: string }>) => {
           if (source === frame.contentWindow && data.type === 'authEvent') handler(data);
@@ -48,7 +48,7 @@ function installFrames() {
   const load = (_name: string, { callback }: { callback: () => void }) => {
     queueMicrotask(callback);
   };
-  const context = { open, getParentIframe: () => onParent };
+  const context = { open, getParentIframe: () => parentFrame };
   const iframes = { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 1 };
   const globals = window as unknown as Record<string, (() => void) | undefined>;
   Object.assign(window, { gapi: { load, iframes } });

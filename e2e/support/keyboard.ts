@@ -5,12 +5,12 @@ export async function focusByTab(page: Page, name: RegExp, role?: string): Promi
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
-      const at = document.activeElement;
-      const input = at as HTMLInputElement | null;
+      const activeElement = document.activeElement;
+      const input = activeElement as HTMLInputElement | null;
       const label = input?.labels?.[0]?.textContent ?? '';
       return {
-        text: `${at?.getAttribute('aria-label') ?? ''} ${label} ${at?.textContent ?? ''}`.trim(),
-        role: at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '',
+        text: `${activeElement?.getAttribute('aria-label') ?? ''} ${label} ${activeElement?.textContent ?? ''}`.trim(),
+        role: activeElement?.getAttribute('role') ?? activeElement?.tagName.toLowerCase() ?? '',
       };
     });
     if (name.test(focused.text) && (role === undefined || focused.role === role)) return;

@@ -28,10 +28,14 @@ const oldestVersions = engines.map(([name, browsers]) => {
 });
 
 const isSupported = (version: number, support: SupportStatement | undefined): boolean =>
-  [support ?? []].flat().some((one) => {
-    const isOther = one.flags ?? one.prefix ?? one.alternative_name;
-    const from = parseFloat((one.version_added || 'preview').replace('≤', ''));
-    return !isOther && from <= version && !(parseFloat(one.version_removed ?? '') <= version);
+  [support ?? []].flat().some((statement) => {
+    const restriction = statement.flags ?? statement.prefix ?? statement.alternative_name;
+    const firstVersion = parseFloat((statement.version_added || 'preview').replace('≤', ''));
+    return (
+      !restriction &&
+      firstVersion <= version &&
+      !(parseFloat(statement.version_removed ?? '') <= version)
+    );
   });
 
 /**
@@ -40,11 +44,13 @@ const isSupported = (version: number, support: SupportStatement | undefined): bo
  */
 function isNewer(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
-  const isEverywhere = ({ support }: (typeof features)[0]) =>
+  const isSupportedEverywhere = ({ support }: (typeof features)[0]) =>
     oldestVersions.every(([browsers, version]) =>
       browsers.some((name) => isSupported(version, support[name])),
     );
-  return features.some(({ status }) => !status?.deprecated) && !features.some(isEverywhere);
+  return (
+    features.some(({ status }) => !status?.deprecated) && !features.some(isSupportedEverywhere)
+  );
 }
 
 /** Returns the entries that belong to a feature. */
@@ -62,24 +68,24 @@ for (const [owner, entry] of owners)
   if (owner in builtins || interfaces.test(owner) || /^[a-z]/.test(owner))
     for (const [key, member] of [[owner, entry] as const, ...getParts(entry)]) {
       const name = key.replace(/_(?:event|static)$/, '');
-      const all = key.endsWith('_event') ? events : members;
-      all.set(name, [...(all.get(name) ?? []), member]);
+      const entriesByName = key.endsWith('_event') ? events : members;
+      entriesByName.set(name, [...(entriesByName.get(name) ?? []), member]);
     }
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
 /** Returns the CSS value types with the given name, at any depth. */
-const findInTypes = (name: string, within: Identifier = types): Identifier[] =>
-  getParts(within).flatMap(([key, entry]) => [
+const findInTypes = (name: string, root: Identifier = types): Identifier[] =>
+  getParts(root).flatMap(([key, entry]) => [
     ...(key === name ? [entry] : []),
     ...findInTypes(name, entry),
   ]);
 
 /** Remembers the result for each text, because the pages of a site share most of their styles. */
-function memoize(read: (text: string) => string[]) {
+function memoize(findFeatures: (text: string) => string[]) {
   const results = new Map<string, string[]>();
   return (text: string) => {
-    const result = results.get(text) ?? read(text);
+    const result = results.get(text) ?? findFeatures(text);
     results.set(text, result);
     return result;
   };
@@ -91,8 +97,8 @@ function memoize(read: (text: string) => string[]) {
  */
 const findInText = memoize((text) => {
   const findMatches = (pattern: RegExp, getEntries: (name: string) => (Identifier | undefined)[]) =>
-    [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
-      isNewer(...getEntries(name)) ? [all] : [],
+    [...text.matchAll(pattern)].flatMap(([match, name = '']) =>
+      isNewer(...getEntries(name)) ? [match] : [],
     );
   return [
     ...findMatches(/@([a-z-]+)/g, (name) => [atRules[name]]),
@@ -132,27 +138,28 @@ function findInStyles(css: string): string[] {
 function findInScript(code: string): string[] {
   const tokens: Token[] = [];
   parseScript(code, { ecmaVersion: 2022, onToken: tokens });
-  const getText = (at: number) => code.slice(tokens[at]?.start, tokens[at]?.end);
-  const getKind = (at: number) => tokens[at]?.type.label ?? '';
-  const getString = (at: number) => {
-    if (getKind(at) === 'template') return getText(at);
-    return getKind(at) === 'string' ? getText(at).slice(1, -1) : '';
+  const getText = (tokenIndex: number) =>
+    code.slice(tokens[tokenIndex]?.start, tokens[tokenIndex]?.end);
+  const getKind = (tokenIndex: number) => tokens[tokenIndex]?.type.label ?? '';
+  const getString = (tokenIndex: number) => {
+    if (getKind(tokenIndex) === 'template') return getText(tokenIndex);
+    return getKind(tokenIndex) === 'string' ? getText(tokenIndex).slice(1, -1) : '';
   };
-  return tokens.flatMap(({ type }, at) => {
-    const text = getString(at);
+  return tokens.flatMap(({ type }, tokenIndex) => {
+    const text = getString(tokenIndex);
     if (isNewer(...(events.get(text) ?? []))) return [`'${text}'`];
     if (text) return findInText(text);
     if (type.label !== 'name') return [];
-    const name = getText(at);
-    const before = getKind(at - 1);
-    const isValue = /^(?:string|num|`|\()$/.test(getKind(at + 2));
-    if (getKind(at + 1) === ':' && isValue) {
+    const name = getText(tokenIndex);
+    const previousKind = getKind(tokenIndex - 1);
+    const isValue = /^(?:string|num|`|\()$/.test(getKind(tokenIndex + 2));
+    if (getKind(tokenIndex + 1) === ':' && isValue) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return property === name ? [] : findInDeclaration(property, getString(at + 2));
+      return property === name ? [] : findInDeclaration(property, getString(tokenIndex + 2));
     }
-    if (before !== '.' && before !== '?.')
+    if (previousKind !== '.' && previousKind !== '?.')
       return isNewer(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
-    const owner = getText(at - 2);
+    const owner = getText(tokenIndex - 2);
     const ownMember = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
     if (ownMember) return isNewer(ownMember) ? [`${owner}.${name}`] : [];
     return isNewer(...(members.get(name) ?? [])) ? [`.${name}`] : [];
@@ -185,13 +192,16 @@ function findInPage(html: string): string[] {
 
 /** Paths of properties that the oldest listed browsers lack, such as `Array.prototype.toSorted`. */
 export const newerPropertyPaths = owners.flatMap(([owner, entry]) => {
-  const getPlaces = (key: string) => {
+  const getPropertyPaths = (key: string) => {
     const instancePaths = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
     if (owner in builtins) return [`${owner}.${key}`, ...instancePaths];
     return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : instancePaths;
   };
   const newerParts = getParts(entry).filter(([, member]) => isNewer(member));
-  return [...(isNewer(entry) ? [owner] : []), ...newerParts.flatMap(([key]) => getPlaces(key))];
+  return [
+    ...(isNewer(entry) ? [owner] : []),
+    ...newerParts.flatMap(([key]) => getPropertyPaths(key)),
+  ];
 });
 
 const readers = { '.js': findInScript, '.css': findInStyles, '.html': findInPage };
@@ -203,11 +213,11 @@ const readers = { '.js': findInScript, '.css': findInStyles, '.html': findInPage
 export function findNewerFeatures(site: string): Map<string, string> {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   return new Map(
-    Object.entries(readers).flatMap(([ending, read]) =>
+    Object.entries(readers).flatMap(([extension, findFeatures]) =>
       files
-        .filter((file) => file.endsWith(ending))
+        .filter((file) => file.endsWith(extension))
         .flatMap((file) =>
-          read(readFileSync(path.join(site, file), 'utf8')).map(
+          findFeatures(readFileSync(path.join(site, file), 'utf8')).map(
             (feature) => [feature, file] as const,
           ),
         ),

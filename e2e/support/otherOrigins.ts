@@ -2,7 +2,7 @@ import { type Host, startImitation } from '@shop/programs/hosts';
 import { createGitHubPages } from '@shop/programs/storedSites';
 import { copySite, startShop, type Shop } from './shop';
 
-type StopAfter = <T extends { stop: () => Promise<void> }>(started: T) => T;
+type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 
 /** Serves a copy of a site like GitHub Pages. The site's back end has another origin. */
 export async function startOnOtherOrigins(

@@ -29,7 +29,7 @@ interface Frame {
    * Positions of the visible elements. For a prerendered page, they are taken in its last frame,
    * and for the app in its first frame.
    */
-  places: string[];
+  positions: string[];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
     const isVisible = (element: Element) => element.getClientRects().length > 0;
-    const getPlaces = () =>
+    const getPositions = () =>
       [...document.querySelectorAll('h1, h2, h3, p, img, a, button, input')].flatMap((element) => {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
@@ -55,9 +55,9 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
       const prerendered = [...document.querySelectorAll('[data-static] main > *')].some(isVisible);
       const lastFrame = frames.at(-1);
       if (lastFrame?.heading === heading && lastFrame.prerendered === prerendered) {
-        if (prerendered) lastFrame.places = getPlaces();
+        if (prerendered) lastFrame.positions = getPositions();
       } else if (heading !== '' || prerendered || lastFrame) {
-        frames.push({ heading, prerendered, places: getPlaces() });
+        frames.push({ heading, prerendered, positions: getPositions() });
       }
       requestAnimationFrame(recordFrame);
     };

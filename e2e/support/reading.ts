@@ -12,15 +12,15 @@ export async function mockMap(page: Page): Promise<void> {
 }
 
 /** Delays all requests to matching addresses until `release` is called. */
-export async function holdRequests(at: Pick<Page, 'route'>, addresses: string | RegExp) {
+export async function holdRequests(pageOrContext: Pick<Page, 'route'>, addresses: string | RegExp) {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const heldRequests = { requests: 0, release };
-  await at.route(addresses, async (route) => {
-    heldRequests.requests += 1;
-    await released;
+  const heldRequests = { requestCount: 0, release };
+  await pageOrContext.route(addresses, async (route) => {
+    heldRequests.requestCount += 1;
+    await releasePromise;
     await route.continue();
   });
   return heldRequests;
@@ -37,8 +37,8 @@ export async function showMostProducts(page: Page): Promise<void> {
 
 /** Scrolls to a position at once. */
 export const scrollPage = (page: Page, top: number): Promise<void> =>
-  page.evaluate((to) => {
-    window.scrollTo({ top: to, behavior: 'instant' });
+  page.evaluate((position) => {
+    window.scrollTo({ top: position, behavior: 'instant' });
   }, top);
 
 /**
@@ -56,9 +56,12 @@ export const findWrongDirections = (page: Page): Promise<string[]> =>
         continue;
       const { direction, unicodeBidi } = getComputedStyle(parent);
       if (direction === 'rtl' || unicodeBidi === 'plaintext') continue;
-      const english = text.replace(/\u2068.*?\u2069/gs, 'x');
-      const isWhole = text.trim().length > 1 && !/[a-z]/i.test(english) && isUrdu(english);
-      if (isWhole || /[\u0600-\u06FF][^\p{L}]*\d/u.test(english))
+      const textWithoutIsolates = text.replace(/\u2068.*?\u2069/gs, 'x');
+      const isUrduOnly =
+        text.trim().length > 1 &&
+        !/[a-z]/i.test(textWithoutIsolates) &&
+        isUrdu(textWithoutIsolates);
+      if (isUrduOnly || /[\u0600-\u06FF][^\p{L}]*\d/u.test(textWithoutIsolates))
         wrongTexts.add(
           `${parent.outerHTML.slice(0, 100)} in ${String(parent.parentElement?.tagName)}`,
         );

@@ -85,8 +85,8 @@ export async function copySite(site = defaultSite) {
  * Runs `npm run prerender`.
  * @throws Error if the command prints warnings
  */
-export async function prerender(api: string, site: string, out: string): Promise<void> {
-  const options = ['--api', api, '--site', site, '--out', out, '--host-files='];
+export async function prerender(api: string, site: string, outputFolder: string): Promise<void> {
+  const options = ['--api', api, '--site', site, '--out', outputFolder, '--host-files='];
   const command = ['tools/prerender/prerenderCommand.mjs', ...options];
   const { stderr } = await promisify(execFile)(process.execPath, command);
   if (stderr !== '') throw new Error(stderr);

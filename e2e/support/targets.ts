@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** Runs in the page. Returns controls that are smaller than a fingertip, with their sizes. */
-function findSmallTargets(within: string): string[] {
+function findSmallTargets(selector: string): string[] {
   const minSize = 44;
   const faults = new Set<string>();
-  const scope = [...document.querySelectorAll(within)].find((it) => it.getClientRects().length > 0);
+  const scope = [...document.querySelectorAll(selector)].find(
+    (element) => element.getClientRects().length > 0,
+  );
   const controlSelector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
   for (const element of scope?.querySelectorAll<HTMLElement>(controlSelector) ?? []) {
     const style = getComputedStyle(element);
-    const isSeen = element.checkVisibility({ visibilityProperty: true });
-    if (!isSeen || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
+    const isVisible = element.checkVisibility({ visibilityProperty: true });
+    if (!isVisible || element.closest('[inert], [aria-hidden=true]') || style.clipPath !== 'none')
       continue;
     // Skip links within a sentence, which may be only as high as their line.
     const surroundingText = element.parentElement?.textContent
@@ -23,7 +25,7 @@ function findSmallTargets(within: string): string[] {
     if (width >= minSize - 0.5 && height >= minSize - 0.5) continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const rect = target.getBoundingClientRect();
-    const reach = minSize / 2 - 1;
+    const hitDistance = minSize / 2 - 1;
     const isHit = (dx: number, dy: number) => {
       const [x, y] = [rect.left + rect.width / 2 + dx, rect.top + rect.height / 2 + dy];
       const topElement = document.elementFromPoint(x, y);
@@ -32,7 +34,13 @@ function findSmallTargets(within: string): string[] {
         (target.contains(topElement) || topElement.closest('label')?.contains(target) === true)
       );
     };
-    if (isHit(0, -reach) && isHit(0, reach) && isHit(-reach, 0) && isHit(reach, 0)) continue;
+    if (
+      isHit(0, -hitDistance) &&
+      isHit(0, hitDistance) &&
+      isHit(-hitDistance, 0) &&
+      isHit(hitDistance, 0)
+    )
+      continue;
     const words = element.getAttribute('aria-label') ?? element.textContent.trim();
     const size = `${Math.round(width)} x ${Math.round(height)}`;
     faults.add(`<${element.tagName.toLowerCase()}> ${words.slice(0, 50) || element.id}: ${size}`);
@@ -40,8 +48,8 @@ function findSmallTargets(within: string): string[] {
   return [...faults];
 }
 
-export const findTargetFaults = (page: Page, within = '#root') =>
-  page.evaluate(findSmallTargets, within);
+export const findTargetFaults = (page: Page, selector = '#root') =>
+  page.evaluate(findSmallTargets, selector);
 
 /** Returns animations of position or size that run although reduced motion is on. */
 export const findMotionFaults = (page: Page) =>

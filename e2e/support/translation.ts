@@ -10,10 +10,10 @@ export function translatePage(): void {
   const translate = (text: Text) => {
     if (text.data === '' || !text.parentElement || text.parentElement.closest(excludedSelector))
       return;
-    const [outer, inner] = [createFont(), createFont()];
-    inner.append(text.data);
-    outer.append(inner);
-    text.replaceWith(outer);
+    const [outerFont, innerFont] = [createFont(), createFont()];
+    innerFont.append(text.data);
+    outerFont.append(innerFont);
+    text.replaceWith(outerFont);
   };
   const translateTextsIn = (node: Node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

@@ -17,18 +17,18 @@ const picture = 'server/seed/images/products/hat-box.webp';
 
 /** Records console messages, requests and stored values, which must not contain a password. */
 function watchSecrets(page: Page) {
-  const seen: string[] = [];
-  page.on('console', (message) => seen.push(`console: ${message.text()}`));
+  const recordedTexts: string[] = [];
+  page.on('console', (message) => recordedTexts.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // These are the only two places where the contract allows a password.
-    if (!pathname.endsWith('/UserValidate')) seen.push(`address: ${request.url()}`);
+    if (!pathname.endsWith('/UserValidate')) recordedTexts.push(`address: ${request.url()}`);
     if (!pathname.endsWith('/WebSave'))
-      seen.push(`body of ${pathname}: ${request.postData() ?? ''}`);
-    seen.push(`headers of ${pathname}: ${JSON.stringify(request.headers())}`);
+      recordedTexts.push(`body of ${pathname}: ${request.postData() ?? ''}`);
+    recordedTexts.push(`headers of ${pathname}: ${JSON.stringify(request.headers())}`);
   });
   return async () => [
-    ...seen,
+    ...recordedTexts,
     ...(await page.evaluate(() => [
       `page: ${document.documentElement.outerHTML}`,
       `location and history: ${location.href} ${JSON.stringify(history.state)}`,
@@ -44,7 +44,7 @@ test(
     // This is the longest of all tests.
     test.slow();
     const sana = createAccount('Sana Malik');
-    const secrets = watchSecrets(page);
+    const getRecordedTexts = watchSecrets(page);
     await page.goto(createProductPath(31, '?tab=reviews'));
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await pressByKeyboard(page, /^Log in to review/);
@@ -55,8 +55,8 @@ test(
     await dialog.getByLabel('Profile image').setInputFiles(picture);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);
     const { name, email, password } = sana;
-    const typed = { Mobile: '+92 321 1234567', Email: email, Password: password };
-    await fillByKeyboard(page, { 'Full Name': name, ...typed });
+    const formValues = { Mobile: '+92 321 1234567', Email: email, Password: password };
+    await fillByKeyboard(page, { 'Full Name': name, ...formValues });
     await page.keyboard.press('Enter');
     await expect(getToast(page, 'Account created successfully')).toBeVisible();
     const login = page.getByRole('dialog', { name: 'Login' });
@@ -73,20 +73,20 @@ test(
     for (let star = 0; star < 4; star += 1) await page.keyboard.press('ArrowRight');
     await fillByKeyboard(page, { 'Your comment': 'Holds its shape <b>well</b>' });
     await pressByKeyboard(page, /^Submit Review/);
-    const own = page.getByRole('listitem').filter({ hasText: name });
-    await expect(own.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-    await expect(own.getByText('Holds its shape <b>well</b>')).toBeVisible();
+    const ownReview = page.getByRole('listitem').filter({ hasText: name });
+    await expect(ownReview.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+    await expect(ownReview.getByText('Holds its shape <b>well</b>')).toBeVisible();
     await pressByKeyboard(page, /^Edit the review by Sana Malik/);
     await page.getByLabel('Your comment').fill('It bent in the rain');
     await pressByKeyboard(page, /^Update Review/);
-    await expect(own.getByText('It bent in the rain')).toBeVisible();
+    await expect(ownReview.getByText('It bent in the rain')).toBeVisible();
     await pressByKeyboard(page, /^Delete the review by Sana Malik/);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(own.getByRole('button', { name: /^Delete/ })).toBeFocused();
+    await expect(ownReview.getByRole('button', { name: /^Delete/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await pressByKeyboard(page, /^Delete$/);
-    await expect(own).toHaveCount(0);
+    await expect(ownReview).toHaveCount(0);
 
     await (await openUserMenu(page, sana)).getByRole('menuitem', { name: 'My Profile' }).click();
     const form = page.getByRole('form', { name: 'Profile' });
@@ -108,9 +108,15 @@ test(
     await page.keyboard.press('Enter');
     await expect(getLoginButton(page)).toBeFocused();
     await expect(page.getByText('You are not logged in.')).toBeVisible();
-    const betrayed = [password, encodeURIComponent(password), password.replaceAll(' ', '+')];
-    const left = (await secrets()).filter((text) => betrayed.some((part) => text.includes(part)));
-    expect(left, 'a password left behind').toEqual([]);
+    const passwordVariants = [
+      password,
+      encodeURIComponent(password),
+      password.replaceAll(' ', '+'),
+    ];
+    const leakedTexts = (await getRecordedTexts()).filter((text) =>
+      passwordVariants.some((part) => text.includes(part)),
+    );
+    expect(leakedTexts, 'a password left behind').toEqual([]);
   },
 );
 
@@ -126,9 +132,9 @@ test('without demo accounts, no code for Google and Facebook loads', async ({
   await page.goto(`${shop.url}/about`);
   const dialog = await openSignup(page);
   await expect(dialog.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
-  const loaded = await Promise.all(scripts);
-  expect(loaded.length).toBeGreaterThan(5);
-  expect(loaded.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
+  const scriptTexts = await Promise.all(scripts);
+  expect(scriptTexts.length).toBeGreaterThan(5);
+  expect(scriptTexts.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
   // Close the page before the shop stops, because some pictures may still be loading.
   await page.close();
 });
@@ -137,7 +143,7 @@ test('the sign-up traps the focus, and a click outside closes it', async ({ page
   await page.goto('/about');
   const dialog = await openSignup(page);
   for (let press = 0; press < 14; press += 1) await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();
   await expect(getLoginButton(page)).toBeFocused();

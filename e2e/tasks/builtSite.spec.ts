@@ -8,27 +8,33 @@ import { sites } from '../support/shop';
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
 test('only files with a content hash are cached for ever', async ({ shop }) => {
-  const kept = async (address: string) =>
+  const getCacheControl = async (address: string) =>
     (await fetch(shop.url + address, { method: 'HEAD' })).headers.get('cache-control');
-  for (const address of ['/', '/config.js', '/sw.js']) expect(await kept(address)).toBe('no-cache');
+  for (const address of ['/', '/config.js', '/sw.js'])
+    expect(await getCacheControl(address)).toBe('no-cache');
   const files = readdirSync(sites.plain, { recursive: true, encoding: 'utf8' });
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
-  const named = files.filter(
+  const hashedFiles = files.filter(
     (name) => name.startsWith('assets/') && !/build\.json$|\.(?:br|gz)$/.test(name),
   );
-  expect(named.length).toBeGreaterThan(20);
-  for (const name of named) expect(await kept(`/${name}`), name).toContain('immutable');
-  for (const name of [...named, 'sw.js'].filter((file) => /\.(?:js|css)$/.test(file))) {
+  expect(hashedFiles.length).toBeGreaterThan(20);
+  for (const name of hashedFiles)
+    expect(await getCacheControl(`/${name}`), name).toContain('immutable');
+  for (const name of [...hashedFiles, 'sw.js'].filter((file) => /\.(?:js|css)$/.test(file))) {
     expect(readFileSync(path.join(sites.plain, name), 'utf8')).not.toContain('sourceMappingURL');
     expect((await fetch(`${shop.url}/${name}.map`)).status).toBe(404);
   }
 });
 
 test('the worker does not cache the SDK of the identity provider', () => {
-  const read = (name: string) => readFileSync(path.join(sites.plain, name), 'utf8');
-  const kept = [...read('sw.js').matchAll(/assets\/[\w.]+\.js/g)].map(([name]) => name);
-  expect(kept.length).toBeGreaterThan(20);
-  expect(kept.filter((name) => read(name).includes('identitytoolkit.googleapis.com'))).toEqual([]);
+  const readSiteFile = (name: string) => readFileSync(path.join(sites.plain, name), 'utf8');
+  const cachedScripts = [...readSiteFile('sw.js').matchAll(/assets\/[\w.]+\.js/g)].map(
+    ([name]) => name,
+  );
+  expect(cachedScripts.length).toBeGreaterThan(20);
+  expect(
+    cachedScripts.filter((name) => readSiteFile(name).includes('identitytoolkit.googleapis.com')),
+  ).toEqual([]);
 });
 
 test('the worker loads the plain page again after a change of its policy', () => {
@@ -44,8 +50,9 @@ test('the worker loads the plain page again after a change of its policy', () =>
 
 test('licences.txt contains the licences of all code in the site', () => {
   const licences = readFileSync('dist/licences.txt', 'utf8');
-  const those = 'react stylis slick-carousel @fontsource-variable/figtree workbox-routing webpack';
-  for (const name of those.split(' ')) {
+  const packageNames =
+    'react stylis slick-carousel @fontsource-variable/figtree workbox-routing webpack';
+  for (const name of packageNames.split(' ')) {
     const text = readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8');
     expect(licences.includes(text.trim()), name).toBe(true);
   }

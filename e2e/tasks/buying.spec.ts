@@ -27,8 +27,8 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('How many do you need?')).toBeFocused();
     await page.keyboard.insertText('1,120');
-    const mix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
-    await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
+    const packMix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
+    await expect(page.getByRole('status').filter({ hasText: packMix })).toBeVisible();
     await pressByKeyboard(page, /^Add to cart/);
     await followLink(page.getByRole('link', { name: 'Cart, 4 items' }));
     await page.reload();
@@ -42,22 +42,25 @@ test(
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
     // A link in the summary of errors leads to its field.
-    const { 'Full name': customer, ...others } = delivery;
+    const { 'Full name': customer, ...otherFields } = delivery;
     await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
     await page.keyboard.insertText(customer);
-    await fillByKeyboard(page, others);
+    await fillByKeyboard(page, otherFields);
     await pressByKeyboard(page, /^Save my details/, 'Space');
-    const sent = await watchInbox(shop);
+    const getSentMessages = await watchInbox(shop);
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
     await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);
     const reference = new URL(page.url()).searchParams.get('order') ?? 'none';
     await expect(page.getByText(/^Sent to .+ on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
-    expect(await sent()).toEqual([expect.stringContaining(`Order ${reference}\n`)]);
+    expect(await getSentMessages()).toEqual([expect.stringContaining(`Order ${reference}\n`)]);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    const question = page.getByRole('link', { name: /^Chat on WhatsApp/ });
-    await expect(question).toHaveAttribute('href', new RegExp(`about%20Order%20${reference}\\.$`));
+    const whatsAppLink = page.getByRole('link', { name: /^Chat on WhatsApp/ });
+    await expect(whatsAppLink).toHaveAttribute(
+      'href',
+      new RegExp(`about%20Order%20${reference}\\.$`),
+    );
 
     await page.goto('/order');
     const card = page.getByRole('region', { name: `Order ${reference}` });
@@ -74,9 +77,9 @@ test(
 );
 
 test('a shopper gets 500 pieces into the cart with six clicks from home', async ({ page }) => {
-  let presses = 0;
+  let pressCount = 0;
   const press = (locator: Locator) => {
-    presses += 1;
+    pressCount += 1;
     return locator.click();
   };
   await page.goto('/');
@@ -93,30 +96,30 @@ test('a shopper gets 500 pieces into the cart with six clicks from home', async 
       .getByText(/500 pcs/)
       .first(),
   ).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(6);
+  expect(pressCount).toBeLessThanOrEqual(6);
 });
 
 test('a double click on Buy now creates one history entry', async ({ page }) => {
   await page.goto('/products');
   await followLink(page.getByRole('main').locator('a[href^="/product/"]').first());
   await page.getByRole('radio', { name: /^Pack of 100 / }).check();
-  const before = await page.evaluate(() => history.length);
+  const lengthBefore = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Buy now' }).dblclick();
   await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await page.evaluate(() => history.length)).toBe(lengthBefore + 1);
 });
 
 test('an order may have arrived if the page is reloaded while sending', async ({ page }) => {
-  const sent = await holdRequests(page.context(), '**/api/WAP/ContactInbox/Save');
+  const heldRequests = await holdRequests(page.context(), '**/api/WAP/ContactInbox/Save');
   await storeCart(page);
   await page.goto('/place-order');
   await fillInForm(page, delivery);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-  await expect.poll(() => sent.requests).toBe(1);
+  await expect.poll(() => heldRequests.requestCount).toBe(1);
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your order may have reached us');
-  sent.release();
+  heldRequests.release();
   await page.getByRole('button', { name: /^Send again to / }).click();
   await expect(heading).toHaveText('Order sent');
 });
@@ -128,11 +131,11 @@ test('choices are stored in the address and restored', async ({ page }) => {
   const logo = page.getByRole('radio', { name: 'One-colour logo' });
   await pack.check();
   await logo.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => [history.length, scrollY]);
+  const stateBefore = await page.evaluate(() => [history.length, scrollY]);
   await logo.check();
   await expect(page).toHaveURL(/\?pack=\d+&option\.\d+=\d+$/);
   await expect(logo).toBeFocused();
-  expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before);
+  expect(await page.evaluate(() => [history.length, scrollY])).toEqual(stateBefore);
   await page.reload();
   await expect(pack).toBeChecked();
   await expect(logo).toBeChecked();
@@ -149,11 +152,11 @@ test('a full storage is reported, and a reload shows no older cart', async ({ pa
   await addToCart(page);
   await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('name');
   await page.evaluate(() => {
-    let name = 0;
+    let keyNumber = 0;
     for (const storage of [sessionStorage, localStorage]) {
       for (let size = 2 ** 20; size >= 1; size /= 2) {
         try {
-          for (;;) storage.setItem(`filler${String((name += 1))}`, 'x'.repeat(size));
+          for (;;) storage.setItem(`filler${String((keyNumber += 1))}`, 'x'.repeat(size));
         } catch {
           // The storage is full for values of this size, but smaller values may still fit.
         }
@@ -169,10 +172,10 @@ test('a full storage is reported, and a reload shows no older cart', async ({ pa
 test('only the pro-forma itself is printed', async ({ page }) => {
   await storeCart(page);
   await page.goto('/pro-forma');
-  const paper = page.getByRole('article', { name: 'Pro-forma invoice' });
-  await expect(paper).toContainText('Rs. 13.60 each');
+  const invoice = page.getByRole('article', { name: 'Pro-forma invoice' });
+  await expect(invoice).toContainText('Rs. 13.60 each');
   await page.emulateMedia({ media: 'print' });
-  await expect(paper).toBeVisible();
+  await expect(invoice).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByLabel('Name (optional)')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

@@ -4,14 +4,14 @@ import { waitForStillness } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 import { scrollPage, showMostProducts } from '../support/reading';
 
-const cards = (page: Page) => page.getByRole('article');
+const getCards = (page: Page) => page.getByRole('article');
 
 /**
  * Records the position of a card and opens its product. Checks that the card has the same position
  * after Back, and after a reload.
  */
 async function expectSamePlaceAfterProduct(page: Page) {
-  const card = cards(page).nth(25);
+  const card = getCards(page).nth(25);
   const measureCard = async () => ({
     // This is the distance from the top of the page.
     offset: await card.evaluate((element) =>
@@ -20,39 +20,41 @@ async function expectSamePlaceAfterProduct(page: Page) {
     top: await page.evaluate(() => Math.round(window.scrollY)),
     name: await card.getByRole('heading').textContent(),
     url: page.url(),
-    count: await cards(page).count(),
+    count: await getCards(page).count(),
   });
   await card.scrollIntoViewIfNeeded();
-  const reached = (await measureCard()).top;
+  const initialTop = (await measureCard()).top;
   await page.mouse.wheel(0, 133);
-  await expect.poll(async () => (await measureCard()).top).toBeGreaterThan(reached);
+  await expect.poll(async () => (await measureCard()).top).toBeGreaterThan(initialTop);
   await waitForStillness(page);
-  const before = await measureCard();
-  expect(before.top).toBeGreaterThan(500);
+  const measuresBefore = await measureCard();
+  expect(measuresBefore.top).toBeGreaterThan(500);
   // Click at coordinates, because some drivers scroll the page before they click an element.
   const { x = 0, y = 0 } = (await card.getByRole('link').boundingBox()) ?? {};
   await page.mouse.click(x + 5, y + 5);
-  await expect(page.getByRole('heading', { level: 1, name: before.name ?? '' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: measuresBefore.name ?? '' }),
+  ).toBeFocused();
   for (const returnToPage of [() => page.goBack(), () => page.reload()]) {
     await returnToPage();
-    await expect(cards(page)).toHaveCount(before.count);
+    await expect(getCards(page)).toHaveCount(measuresBefore.count);
     // Late content above the card is loaded by now, and has not moved the card.
-    await expect.poll(measureCard).toEqual(before);
+    await expect.poll(measureCard).toEqual(measuresBefore);
   }
 }
 
 test.describe('Back restores the scroll position', () => {
   const boxes = '/products?search=box&areas=Food+Boxes&areas=Bakery+Boxes&areas=Gift+Packaging';
-  for (const [name, path, first] of [
+  for (const [name, path, initialCount] of [
     ['the home page', '/', 12],
     ['the listing', `${boxes}&sort=name`, 20],
     ['the categories', '/categories', 20],
   ] as const) {
     test(`on ${name}, also after a reload`, async ({ page }) => {
       await page.goto(path);
-      await expect(cards(page)).toHaveCount(first);
+      await expect(getCards(page)).toHaveCount(initialCount);
       await page.getByRole('button', { name: 'Show More' }).click();
-      await expect(cards(page)).toHaveCount(first + 20);
+      await expect(getCards(page)).toHaveCount(initialCount + 20);
       // Wait for this banner, which loads late above the products.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
@@ -63,28 +65,28 @@ test.describe('Back restores the scroll position', () => {
 
 test('a long list is printed in full, although only near cards are rendered', async ({ page }) => {
   await showMostProducts(page);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   await scrollPage(page, 0);
   await waitForStillness(page);
-  const before = await height();
-  await scrollPage(page, before);
+  const heightBefore = await getHeight();
+  await scrollPage(page, heightBefore);
   await waitForStillness(page);
 
-  const countRendered = () =>
-    cards(page).evaluateAll((list) =>
+  const getRenderedStates = () =>
+    getCards(page).evaluateAll((list) =>
       list.map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
     );
-  await expect.poll(countRendered).toContain(false);
+  await expect.poll(getRenderedStates).toContain(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await countRendered()).toEqual(Array(140).fill(true));
+  expect(await getRenderedStates()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
   // Before a card was rendered, exactly the space that it needs was reserved.
   await waitForStillness(page);
-  expect(Math.abs((await height()) - before)).toBeLessThan(2);
+  expect(Math.abs((await getHeight()) - heightBefore)).toBeLessThan(2);
 
-  const far = cards(page).nth(60);
-  await far.getByRole('link').focus();
-  await expect(far).toBeInViewport();
+  const distantCard = getCards(page).nth(60);
+  await distantCard.getByRole('link').focus();
+  await expect(distantCard).toBeInViewport();
 });
 
 test(
@@ -95,14 +97,15 @@ test(
     await page.goto('/products');
     // Press a key, which loads the lazy Compare button at once.
     await page.keyboard.press('Shift');
-    const compare = (index: number) => cards(page).nth(index).locator('..').getByRole('button');
-    await expect(compare(1)).toHaveCSS('opacity', '0');
-    await cards(page).nth(1).hover();
-    await expect(compare(1)).toHaveCSS('opacity', '1');
-    await expect(compare(0)).toHaveCSS('opacity', '0');
-    await cards(page).first().getByRole('link').focus();
+    const getCompareButton = (index: number) =>
+      getCards(page).nth(index).locator('..').getByRole('button');
+    await expect(getCompareButton(1)).toHaveCSS('opacity', '0');
+    await getCards(page).nth(1).hover();
+    await expect(getCompareButton(1)).toHaveCSS('opacity', '1');
+    await expect(getCompareButton(0)).toHaveCSS('opacity', '0');
+    await getCards(page).first().getByRole('link').focus();
     await page.keyboard.press('Tab');
-    await expect(compare(0)).toBeFocused();
-    await expect(compare(0)).toHaveCSS('opacity', '1');
+    await expect(getCompareButton(0)).toBeFocused();
+    await expect(getCompareButton(0)).toHaveCSS('opacity', '1');
   },
 );

@@ -6,64 +6,70 @@ import { addFirstPackToCart, getFirstPack, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /** Returns the elements that toasts cover at any scroll position. */
-const findCovered = (page: Page, selector: string) =>
-  page.evaluate(async (kept) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const covered = new Set<string>();
-    let toasts = 0;
-    const last = document.documentElement.scrollHeight - window.innerHeight;
-    for (let top = 0; top <= Math.max(last, 0); top += 40) {
+const findCoveredElements = (page: Page, selector: string) =>
+  page.evaluate(async (elementSelector) => {
+    const waitForFrame = () => new Promise(requestAnimationFrame);
+    const coveredTexts = new Set<string>();
+    let toastCount = 0;
+    const maxTop = document.documentElement.scrollHeight - window.innerHeight;
+    for (let top = 0; top <= Math.max(maxTop, 0); top += 40) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
+      await waitForFrame();
+      await waitForFrame();
       for (const toast of document.querySelectorAll('.notistack-Snackbar')) {
-        toasts += 1;
-        const a = toast.getBoundingClientRect();
-        for (const element of document.querySelectorAll(kept)) {
-          const b = element.getBoundingClientRect();
-          const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-          if (meet && b.height > 0) covered.add(`${element.textContent} at ${String(top)}`);
+        toastCount += 1;
+        const toastRect = toast.getBoundingClientRect();
+        for (const element of document.querySelectorAll(elementSelector)) {
+          const elementRect = element.getBoundingClientRect();
+          const isOverlapping =
+            toastRect.left < elementRect.right &&
+            elementRect.left < toastRect.right &&
+            toastRect.top < elementRect.bottom &&
+            elementRect.top < toastRect.bottom;
+          if (isOverlapping && elementRect.height > 0)
+            coveredTexts.add(`${element.textContent} at ${String(top)}`);
         }
       }
     }
-    if (toasts === 0) covered.add('no toast was there to cover anything');
-    return [...covered];
+    if (toastCount === 0) coveredTexts.add('no toast was there to cover anything');
+    return [...coveredTexts];
   }, selector);
 
-const toast = (page: Page, text: string) => page.locator('.notistack-Snackbar', { hasText: text });
+const getToast = (page: Page, text: string) =>
+  page.locator('.notistack-Snackbar', { hasText: text });
 /**
  * Checks only narrow screens. On a wide screen, the buttons are in the page, where a toast may
  * cover them for some seconds.
  */
-const barIsCovered = async (page: Page) =>
-  (page.viewportSize()?.width ?? 0) < 600 ? findCovered(page, '[data-buy-bar]') : [];
+const findCoveredInBar = async (page: Page) =>
+  (page.viewportSize()?.width ?? 0) < 600 ? findCoveredElements(page, '[data-buy-bar]') : [];
 
 test('toasts cover no buttons and return the focus', async ({ page, allowProblem }) => {
   allowProblem(/UserValidate/);
   await storeCart(page, ...['A', 'B', 'C', 'D'].map((name) => ({ name, packId: name })));
   await page.goto(createProductPath(1));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(toast(page, 'Please select a pack before adding to cart.')).toBeVisible();
+  await expect(getToast(page, 'Please select a pack before adding to cart.')).toBeVisible();
   const [packs, messages] = [
     getFirstPack(page).locator('xpath=ancestor::*[@role="radiogroup"]'),
-    toast(page, 'pack'),
+    getToast(page, 'pack'),
   ];
-  const [choice, above] = [await packs.boundingBox(), await messages.boundingBox()];
-  expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
-  expect(await barIsCovered(page)).toEqual([]);
+  const [packsBox, messagesBox] = [await packs.boundingBox(), await messages.boundingBox()];
+  expect((packsBox?.y ?? 0) + (packsBox?.height ?? 0)).toBeLessThanOrEqual(messagesBox?.y ?? 0);
+  expect(await findCoveredInBar(page)).toEqual([]);
   await addFirstPackToCart(page);
   await expect(page.getByText('Please select a pack')).toHaveCount(0);
-  await expect(toast(page, 'Item added to cart!')).toBeVisible();
-  expect(await barIsCovered(page)).toEqual([]);
+  await expect(getToast(page, 'Item added to cart!')).toBeVisible();
+  expect(await findCoveredInBar(page)).toEqual([]);
 
   await followLink(page.getByRole('link', { name: /^Cart,/ }));
   const line = page.locator('[data-cart-line]').nth(1);
-  const remove = line.getByRole('button', { name: /^Remove/ });
-  await remove.press('Enter');
-  await expect(remove).toBeFocused();
-  const removed = toast(page, 'B removed from the cart');
-  await expect(removed).toBeVisible();
-  await removed.getByRole('button', { name: 'Undo' }).press('Enter');
+  const removeButton = line.getByRole('button', { name: /^Remove/ });
+  await removeButton.press('Enter');
+  await expect(removeButton).toBeFocused();
+  const removalToast = getToast(page, 'B removed from the cart');
+  await expect(removalToast).toBeVisible();
+  await removalToast.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(line).toBeFocused();
   await expect(line).toContainText('B');
 
@@ -71,8 +77,8 @@ test('toasts cover no buttons and return the focus', async ({ page, allowProblem
   const dialog = await openLogin(page);
   await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
   await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
-  await expect(toast(page, 'Invalid email or password')).toBeVisible();
-  expect(await findCovered(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
+  await expect(getToast(page, 'Invalid email or password')).toBeVisible();
+  expect(await findCoveredElements(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(toast(page, 'Invalid email or password')).toHaveCount(0, { timeout: 3000 });
+  await expect(getToast(page, 'Invalid email or password')).toHaveCount(0, { timeout: 3000 });
 });

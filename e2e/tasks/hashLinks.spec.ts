@@ -8,42 +8,42 @@ import { expect, test } from '../support/fixtures';
  * first address.
  */
 
-const filler = '<p>Words.</p>'.repeat(60);
-const aboutUs = `<p><a href="#data">Your data</a></p>${filler}<h2 id="data">Data</h2>${filler}<h2>End</h2>`;
+const fillerText = '<p>Words.</p>'.repeat(60);
+const aboutUs = `<p><a href="#data">Your data</a></p>${fillerText}<h2 id="data">Data</h2>${fillerText}<h2>End</h2>`;
 
-const answerAboutUs = (page: Page) =>
+const mockAboutUs = (page: Page) =>
   page.route('**/api/ADM/ClientSetting/GetData*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...body, data: { ...body.data, aboutUs } } });
   });
 
-const place = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
+const getTargetHeading = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
 
 /** Expects the heading just below the header. */
-const expectAtPlace = (page: Page) =>
+const expectAtTop = (page: Page) =>
   expect
-    .poll(() => place(page).evaluate((heading) => heading.getBoundingClientRect().top))
+    .poll(() => getTargetHeading(page).evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(140);
 
 test('a link within a text leads to its heading, and Back returns', async ({ page }) => {
-  await answerAboutUs(page);
+  await mockAboutUs(page);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page).toHaveURL(/\/about#user-content-data$/);
-  await expectAtPlace(page);
+  await expectAtTop(page);
   await loadDeferredParts(page);
-  await expectAtPlace(page);
+  await expectAtTop(page);
   // Go back by script. Playwright's `goBack` waits for a load event, which Firefox does not send
   // for a fragment.
   await page.evaluate(() => window.history.back());
-  await expect(place(page)).not.toBeInViewport();
+  await expect(getTargetHeading(page)).not.toBeInViewport();
 });
 
 for (const hash of ['#data', '#user-content-data']) {
   test(`an address with ${hash} leads to the heading in the text`, async ({ page }) => {
-    await answerAboutUs(page);
+    await mockAboutUs(page);
     await page.goto(`/about${hash}`);
-    await expectAtPlace(page);
+    await expectAtTop(page);
   });
 }

@@ -20,7 +20,7 @@ import { sites } from '../support/shop';
  */
 test.use({ site: sites.prerendered });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const addresses = ['/', '/products', '/categories', productPath, articlePath, '/about', '/contact'];
 test('hydration keeps the elements of each page, signed in and with a cart @both', async ({
@@ -33,12 +33,16 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
   await startSignedIn(page, shop, shopper);
   for (const address of addresses) {
     const takeOver = await openWithoutApp(page, address);
-    const stood = await page.evaluateHandle(() => document.querySelectorAll('main, main *'));
+    const originalElements = await page.evaluateHandle(() =>
+      document.querySelectorAll('main, main *'),
+    );
     await takeOver();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const gone = await stood.evaluate((all) => [...all].filter((one) => !one.isConnected));
-    expect(gone.length, address).toBeLessThan(10);
+    const removedElements = await originalElements.evaluate((elements) =>
+      [...elements].filter((element) => !element.isConnected),
+    );
+    expect(removedElements.length, address).toBeLessThan(10);
   }
 });
 
@@ -46,7 +50,7 @@ type DrawnElements = { id: string; look: string; html: string }[];
 
 /** Runs in the page. Returns the look and id of each element, except for elements that move. */
 const describeElements = (elements: Element[]): DrawnElements => {
-  const looks = [
+  const styleNames = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
     ...['padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
     ...['textDecorationLine', 'lineHeight', 'opacity', 'visibility', 'boxShadow', 'overflow'],
@@ -56,15 +60,15 @@ const describeElements = (elements: Element[]): DrawnElements => {
    * Returns the specified margin where the browser can tell it. Chromium sometimes reports 0 as the
    * used value of `auto`.
    */
-  const getMargin = (element: Element, used: string) =>
+  const getMargin = (element: Element, usedMargin: string) =>
     'computedStyleMap' in element
       ? ['top', 'right', 'bottom', 'left']
           .map((side) => String(element.computedStyleMap().get(`margin-${side}`)))
           .join(' ')
-      : used;
+      : usedMargin;
   return elements.map((element) => {
     const style = getComputedStyle(element) as unknown as Record<string, string>;
-    const parts = looks.map((name) => `${name}: ${style[name] ?? ''}`);
+    const parts = styleNames.map((name) => `${name}: ${style[name] ?? ''}`);
     parts.push(`margin: ${getMargin(element, style['margin'] ?? '')}`);
     return {
       id: element.id,
@@ -83,21 +87,28 @@ const getElements = (page: Page) =>
 const describePage = async (page: Page) => (await getElements(page)).evaluate(describeElements);
 
 /** Describes the differences between two renderings of a page. */
-function differences(
+function findDifferences(
   before: DrawnElements,
   after: DrawnElements,
   keys: ('id' | 'look')[],
 ): string[] {
   if (before.length !== after.length) {
-    const first = before.findIndex(({ look }, at) => look !== after[at]?.look);
-    const [old, now] = [before[first]?.html ?? '', after[first]?.html ?? ''];
-    return [`${before.length} elements, then ${after.length}; ${old} and ${now} differ`];
+    const firstIndex = before.findIndex(({ look }, index) => look !== after[index]?.look);
+    const [htmlBefore, htmlAfter] = [before[firstIndex]?.html ?? '', after[firstIndex]?.html ?? ''];
+    return [
+      `${before.length} elements, then ${after.length}; ${htmlBefore} and ${htmlAfter} differ`,
+    ];
   }
-  return before.flatMap((element, at) =>
+  return before.flatMap((element, elementIndex) =>
     keys.flatMap((key) => {
-      const [old, now] = [element[key].split('; '), after[at]?.[key].split('; ') ?? []];
-      return old.flatMap((part, index) =>
-        part === now[index] ? [] : [`${element.html}: ${part}, then ${now[index] ?? ''}`],
+      const [partsBefore, partsAfter] = [
+        element[key].split('; '),
+        after[elementIndex]?.[key].split('; ') ?? [],
+      ];
+      return partsBefore.flatMap((part, index) =>
+        part === partsAfter[index]
+          ? []
+          : [`${element.html}: ${part}, then ${partsAfter[index] ?? ''}`],
       );
     }),
   );
@@ -107,16 +118,18 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
   test(`hydration of ${address} keeps the id and look of each element @both`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const takeOver = await openWithoutApp(page, address);
-    const stood = await getElements(page);
-    const before = await stood.evaluate(describeElements);
+    const originalElements = await getElements(page);
+    const before = await originalElements.evaluate(describeElements);
     await takeOver();
-    const connected = () => stood.evaluate((all) => all.map((one) => one.isConnected));
-    expect((await connected()).filter(Boolean).length).toBeGreaterThan(20);
+    const getConnectedStates = () =>
+      originalElements.evaluate((elements) => elements.map((element) => element.isConnected));
+    expect((await getConnectedStates()).filter(Boolean).length).toBeGreaterThan(20);
     const compare = async () => {
-      const after = await stood.evaluate(describeElements);
-      const isLeft = await connected();
-      const left = (all: DrawnElements) => all.filter((_, at) => isLeft[at]);
-      return differences(left(before), left(after), ['id', 'look']);
+      const after = await originalElements.evaluate(describeElements);
+      const connectedStates = await getConnectedStates();
+      const keepConnected = (descriptions: DrawnElements) =>
+        descriptions.filter((_, index) => connectedStates[index]);
+      return findDifferences(keepConnected(before), keepConnected(after), ['id', 'look']);
     };
     await expect.poll(compare).toEqual([]);
   });
@@ -131,14 +144,14 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
         .replace(/ data-static="[^"]*"/, ' data-static=""')
         .replace(/<style data-emotion[\s\S]*?<\/style>/g, ''),
     );
-    for (const each of [page, separatePage]) {
-      await each.emulateMedia({ reducedMotion: 'reduce' });
-      await each.goto(address);
-      await waitForTakeOver(each);
-      await loadDeferredParts(each);
+    for (const comparedPage of [page, separatePage]) {
+      await comparedPage.emulateMedia({ reducedMotion: 'reduce' });
+      await comparedPage.goto(address);
+      await waitForTakeOver(comparedPage);
+      await loadDeferredParts(comparedPage);
     }
     const compare = async () =>
-      differences(await describePage(page), await describePage(separatePage), ['look']);
+      findDifferences(await describePage(page), await describePage(separatePage), ['look']);
     await expect.poll(compare).toEqual([]);
     await separatePage.close();
   });
@@ -168,23 +181,23 @@ test('the app replaces a page that was changed before hydration', async ({
   allowProblem(/Hydration failed/);
   const takeOver = await openWithoutApp(page, productPath);
   await page.evaluate(() => {
-    const translated = document.createElement('span');
-    translated.textContent = 'Translated';
-    document.querySelector('h1')?.replaceChildren(translated);
+    const translatedSpan = document.createElement('span');
+    translatedSpan.textContent = 'Translated';
+    document.querySelector('h1')?.replaceChildren(translatedSpan);
     document.querySelector('main p')?.before(document.createElement('aside'));
   });
   await takeOver();
-  await expect(heading(page)).not.toHaveText('Translated');
+  await expect(getHeading(page)).not.toHaveText('Translated');
   await addFirstPackToCart(page);
 });
 
 test('the app replaces a page that was written for another config.js', async ({ page }) => {
-  const heads = "window.storefrontConfig.brand.heading = 'Changed';";
-  await changeResponse(page, '**/config.js', (text) => `${text};${heads}`);
+  const configChange = "window.storefrontConfig.brand.heading = 'Changed';";
+  await changeResponse(page, '**/config.js', (text) => `${text};${configChange}`);
   const takeOver = await openWithoutApp(page, '/');
-  await expect(heading(page)).not.toHaveText('Changed');
+  await expect(getHeading(page)).not.toHaveText('Changed');
   await takeOver();
-  await expect(heading(page)).toHaveText('Changed');
+  await expect(getHeading(page)).toHaveText('Changed');
 });
 
 test.describe('a page that is translated before hydration', () => {
@@ -192,7 +205,7 @@ test.describe('a page that is translated before hydration', () => {
 
   test('is taken over by the app, and a product can be bought', async ({ page }) => {
     const takeOver = await openWithoutApp(page, productPath);
-    await expect(heading(page).locator('font font')).toBeVisible();
+    await expect(getHeading(page).locator('font font')).toBeVisible();
     await takeOver();
     await addFirstPackToCart(page);
     await expect(page.getByText('Item added to cart!')).toBeVisible();

@@ -43,9 +43,9 @@ test('several products can be ordered by a quick order', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
   await page.keyboard.press('Tab');
-  for (const [at, words] of ['kraft pizza box 7', 'soup cup 8 oz'].entries()) {
+  for (const [index, words] of ['kraft pizza box 7', 'soup cup 8 oz'].entries()) {
     const inRow = (name: string) =>
-      page.getByLabel(`${name} row ${String(at + 1)}`, { exact: true });
+      page.getByLabel(`${name} row ${String(index + 1)}`, { exact: true });
     await expect(inRow('Product')).toBeFocused();
     await page.keyboard.type(words);
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -78,9 +78,9 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   // A link in the summary of errors leads to its field.
   await pressByKeyboard(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  const { Name, Message: _begun, ...others } = enquiry;
+  const { Name, Message: _message, ...otherFields } = enquiry;
   await page.keyboard.insertText(Name);
-  await fillByKeyboard(page, others);
+  await fillByKeyboard(page, otherFields);
   await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 });

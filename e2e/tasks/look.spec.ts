@@ -21,14 +21,14 @@ test('a shop’s own look is visible in the first frame', async ({
   const shop = stopAfter(await startShop('own_look', { STATIC_DIR: folder }));
   await page.addInitScript(() => {
     const grounds: string[] = [];
-    const look = () => {
-      requestAnimationFrame(look);
+    const recordBackground = () => {
+      requestAnimationFrame(recordBackground);
       const body = document.querySelector('body');
       if (!body?.checkVisibility({ visibilityProperty: true })) return;
-      const ground = getComputedStyle(body).backgroundColor;
-      if (grounds.at(-1) !== ground) grounds.push(ground);
+      const background = getComputedStyle(body).backgroundColor;
+      if (grounds.at(-1) !== background) grounds.push(background);
     };
-    look();
+    recordBackground();
     Object.assign(window, { grounds });
   });
   await page.route('**/config.js', (route) => setTimeout(300).then(() => route.continue()));

@@ -59,57 +59,60 @@ test('visited pages work offline, with their age and pictures', async ({
 });
 
 test('no personal data are cached, and the menu clears the rest', async ({ page, shop }) => {
-  const face = '/media/products/hat-box.webp';
+  const avatarPath = '/media/products/hat-box.webp';
   const { token } = await startSignedIn(page, shop, shopper, (login) => ({
     ...login,
-    userImageURL: face,
+    userImageURL: avatarPath,
   }));
   await page.goto(createProductPath(1, '?tab=reviews'));
   await waitForWorker(page);
   await page.reload();
   const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await expect(reviews.getByRole('listitem').first()).toBeVisible();
-  const avatar = page.getByRole('banner').locator(`img[src="${face}"]`);
+  const avatar = page.getByRole('banner').locator(`img[src="${avatarPath}"]`);
   await expect(avatar).toHaveJSProperty('naturalWidth', 800);
   await page.goto('/profile');
   await expect(page.getByLabel('Full Name')).not.toHaveValue('');
-  const access = await page.evaluate(() => sessionStorage.getItem('accessToken') ?? '');
-  const kept = await page.evaluate(async () => {
-    const all: { url: string; text: string }[] = [];
+  const accessToken = await page.evaluate(() => sessionStorage.getItem('accessToken') ?? '');
+  const cachedEntries = await page.evaluate(async () => {
+    const entries: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const headers = JSON.stringify([...request.headers, ...(answer?.headers ?? [])]);
-        all.push({ url: request.url, text: `${(await answer?.text()) ?? ''} ${headers}` });
+        entries.push({ url: request.url, text: `${(await answer?.text()) ?? ''} ${headers}` });
       }
     }
-    return all;
+    return entries;
   });
-  expect(kept.length).toBeGreaterThan(60);
-  const addresses = kept.map(({ url }) => new URL(url).pathname);
+  expect(cachedEntries.length).toBeGreaterThan(60);
+  const addresses = cachedEntries.map(({ url }) => new URL(url).pathname);
   const calls = addresses.filter((address) => address.startsWith('/api/'));
   expect(calls.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
-  expect(addresses).not.toContain(face);
-  const secrets = [token, access, shopper.email, shopper.password, 'Bearer'];
+  expect(addresses).not.toContain(avatarPath);
+  const secrets = [token, accessToken, shopper.email, shopper.password, 'Bearer'];
   expect(secrets.every(Boolean)).toBe(true);
-  for (const { url, text } of kept.filter((each) => !each.url.endsWith('.js')))
+  for (const { url, text } of cachedEntries.filter((entry) => !entry.url.endsWith('.js')))
     expect(secrets.filter((secret) => `${url} ${text}`.includes(secret))).toEqual([]);
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const picture = `${face}?w=160`;
+  const picture = `${avatarPath}?w=160`;
   await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picture);
-  const areas = '/api/ISPM/ProductArea/GetWebArea';
-  await expect.poll(() => getCachedAddresses(page, 'answers')).toContain(areas);
+  const areasPath = '/api/ISPM/ProductArea/GetWebArea';
+  await expect.poll(() => getCachedAddresses(page, 'answers')).toContain(areasPath);
   await expect.poll(() => getListedPictures(page)).toContain(picture);
   await menu.getByRole('button', { name: 'Delete data saved for offline use' }).click();
   await expect(page.getByText('The data saved for offline use was deleted.')).toBeVisible();
   // Look only at pictures of products, because the footer may load its own pictures later.
-  const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
-  await expect.poll(async () => products(await getCachedAddresses(page, 'pictures'))).toEqual([]);
-  await expect.poll(async () => products(await getListedPictures(page))).toEqual([]);
-  expect(await getCachedAddresses(page, 'answers')).not.toContain(areas);
+  const getProductAddresses = (urls: string[]) =>
+    urls.filter((address) => address.includes('/products/'));
+  await expect
+    .poll(async () => getProductAddresses(await getCachedAddresses(page, 'pictures')))
+    .toEqual([]);
+  await expect.poll(async () => getProductAddresses(await getListedPictures(page))).toEqual([]);
+  expect(await getCachedAddresses(page, 'answers')).not.toContain(areasPath);
 });
 
 test('with data saving there is no worker, but the last answers are kept', async ({ page }) => {

@@ -6,28 +6,28 @@ import { sites } from '../support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
 
-const react = 'React checks for it first, or the shop does not use that part of React';
-const materialUi = 'only in parts of Material UI that the shop does not use';
-const speed = 'only the order in which files are loaded changes';
-const measures = 'web-vitals checks for it first, and measures the rest';
-const fingers = 'only the look of a press changes';
+const reactReason = 'React checks for it first, or the shop does not use that part of React';
+const materialUiReason = 'only in parts of Material UI that the shop does not use';
+const speedReason = 'only the order in which files are loaded changes';
+const measuresReason = 'web-vitals checks for it first, and measures the rest';
+const touchReason = 'only the look of a press changes';
 
 /**
  * Features that the site uses although a browser of `browserslist` lacks them. The text says how
  * the shop works without the feature.
  */
-const without: Record<string, string> = {
+const allowedFeatures: Record<string, string> = {
   "'scrollend'": 'the scroll position is also saved during scrolling',
   '.connection': 'data saving is unknown, and counts as off',
   '.requestIdleCallback': 'a timer is used instead',
   '.share': 'the address is copied instead',
   '.trustedTypes': 'texts are sanitised in any case',
   trustedTypes: 'texts are sanitised in any case',
-  '.fetchPriority': speed,
-  '<fetchpriority>': speed,
-  '<imagesizes>': speed,
-  '<imagesrcset>': speed,
-  '.imageSizes': speed,
+  '.fetchPriority': speedReason,
+  '<fetchpriority>': speedReason,
+  '<imagesizes>': speedReason,
+  '<imagesrcset>': speedReason,
+  '.imageSizes': speedReason,
   'contain-intrinsic-height': 'every card is rendered at once',
   'content-visibility': 'every card is rendered at once',
   '@page': 'printed pages have the margins of the browser',
@@ -39,38 +39,38 @@ const without: Record<string, string> = {
   'text-align: match-parent': 'the prefixed value is written beside it',
   'user-select':
     'the initials of a name can be selected until the app takes over and adds the prefix',
-  '-webkit-tap-highlight-color': fingers,
-  '-webkit-touch-callout': fingers,
-  '.navigation': react,
-  navigation: react,
+  '-webkit-tap-highlight-color': touchReason,
+  '-webkit-touch-callout': touchReason,
+  '.navigation': reactReason,
+  navigation: reactReason,
   '.userAgentData': 'Popper checks for it first, and otherwise reads the older `userAgent`',
-  '.startViewTransition': react,
-  '::view-transition': react,
-  '::view-transition-group': react,
-  '.popover': react,
-  "'beforetoggle'": react,
+  '.startViewTransition': reactReason,
+  '::view-transition': reactReason,
+  '::view-transition-group': reactReason,
+  '.popover': reactReason,
+  "'beforetoggle'": reactReason,
   "'auxclick'": 'only React listens for it',
-  '.prerendering': measures,
-  '.wasDiscarded': measures,
-  "'prerenderingchange'": measures,
-  PerformanceEventTiming: measures,
-  '.colorSpace': materialUi,
-  'color-mix(': materialUi,
-  'oklch(': materialUi,
+  '.prerendering': measuresReason,
+  '.wasDiscarded': measuresReason,
+  "'prerenderingchange'": measuresReason,
+  PerformanceEventTiming: measuresReason,
+  '.colorSpace': materialUiReason,
+  'color-mix(': materialUiReason,
+  'oklch(': materialUiReason,
   'overflow-anchor': 'opening an Accordion may move the page a little',
   'scrollbar-width': 'only Tabs use it, and those of the shop wrap instead of scrolling',
   'Error.captureStackTrace': 'Firebase checks for it first',
 };
 
 /** Names in the shop's own code and in libraries that are also the names of newer features. */
-const namesakes =
+const unrelatedNames =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
 test('the built files use only known features beyond the listed browsers', () => {
-  const used = findNewerFeatures(sites.prerendered);
-  const known = [...Object.keys(without), ...namesakes.split(' ')];
-  expect([...used].filter(([feature]) => !known.includes(feature))).toEqual([]);
-  expect(known.filter((feature) => !used.has(feature))).toEqual([]);
+  const usedFeatures = findNewerFeatures(sites.prerendered);
+  const knownFeatures = [...Object.keys(allowedFeatures), ...unrelatedNames.split(' ')];
+  expect([...usedFeatures].filter(([feature]) => !knownFeatures.includes(feature))).toEqual([]);
+  expect(knownFeatures.filter((feature) => !usedFeatures.has(feature))).toEqual([]);
 });
 
 test.describe('a browser of 2023', () => {
@@ -78,13 +78,17 @@ test.describe('a browser of 2023', () => {
   test.use({ bypassCSP: true });
 
   test('can be used from the home page to an order', async ({ page }) => {
-    await page.addInitScript((places) => {
-      type Place = Record<string, unknown> | undefined;
-      for (const place of places) {
-        const names = place.split('.');
-        const last = names.pop() ?? '';
-        const owner = names.reduce<Place>((at, name) => at?.[name] as Place, window as never);
-        if (owner && Object.hasOwn(owner, last)) Reflect.deleteProperty(owner, last);
+    await page.addInitScript((propertyPaths) => {
+      type Container = Record<string, unknown> | undefined;
+      for (const propertyPath of propertyPaths) {
+        const names = propertyPath.split('.');
+        const propertyName = names.pop() ?? '';
+        const owner = names.reduce<Container>(
+          (container, name) => container?.[name] as Container,
+          window as never,
+        );
+        if (owner && Object.hasOwn(owner, propertyName))
+          Reflect.deleteProperty(owner, propertyName);
       }
       window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
     }, newerPropertyPaths);

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { openSignup } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 
-const limit = 5 * 1024 * 1024;
-const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-const plain = (width: number, height: number) =>
+const maxBytes = 5 * 1024 * 1024;
+const createFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const createPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a43' } })
     .png()
     .toBuffer();
@@ -16,14 +16,14 @@ const plain = (width: number, height: number) =>
  * Creates a photo as of a camera that was held upright. Its pixels are in landscape format, and a
  * note says how to rotate them.
  */
-async function cameraPhoto() {
+async function createCameraPhoto() {
   const raw = { width: 3000, height: 2000, channels: 3 } as const;
   const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(buffer.length).toBeGreaterThan(limit);
-  return file('IMG_0001.JPEG', 'image/jpeg', buffer);
+  expect(buffer.length).toBeGreaterThan(maxBytes);
+  return createFile('IMG_0001.JPEG', 'image/jpeg', buffer);
 }
 
 test('sign-up shrinks large pictures and sends nothing else', async ({ page, allowProblem }) => {
@@ -44,27 +44,37 @@ test('sign-up shrinks large pictures and sends nothing else', async ({ page, all
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">
     <script>alert(1)</script><rect width="20" height="30"/></svg>`;
   for (const [picture, name, width, height] of [
-    [await cameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
+    [await createCameraPhoto(), 'IMG_0001.jpg', 1067, 1600],
     // This small file has 20 million pixels, which the back end would refuse.
-    [file('wide.png', 'image/png', await plain(5000, 4000)), 'wide.jpg', 1600, 1280],
-    [file('icon.svg', 'image/svg+xml', Buffer.from(drawing)), 'icon.jpg', 40, 30],
+    [
+      createFile('wide.png', 'image/png', await createPlainPicture(5000, 4000)),
+      'wide.jpg',
+      1600,
+      1280,
+    ],
+    [createFile('icon.svg', 'image/svg+xml', Buffer.from(drawing)), 'icon.jpg', 40, 30],
   ] as const) {
     await signup.getByLabel('Profile image').setInputFiles(picture);
     await expect(preview).toHaveAttribute('src', /\/uploads\//);
-    const { bytes, ...sent } = await page.evaluate(async () => {
+    const { bytes, ...sentFields } = await page.evaluate(async () => {
       const { sentFile } = window as unknown as { sentFile: File };
       const bytes = Array.from(new Uint8Array(await sentFile.arrayBuffer()));
       return { name: sentFile.name, type: sentFile.type, bytes };
     });
-    expect(sent).toEqual({ name, type: 'image/jpeg' });
-    expect(bytes.length).toBeLessThan(limit);
-    const pixels = await sharp(Buffer.from(bytes)).metadata();
-    expect(pixels).toMatchObject({ format: 'jpeg', width, height });
+    expect(sentFields).toEqual({ name, type: 'image/jpeg' });
+    expect(bytes.length).toBeLessThan(maxBytes);
+    const metadata = await sharp(Buffer.from(bytes)).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width, height });
     await signup.getByRole('button', { name: 'Remove' }).click();
   }
   await page.evaluate(() => Reflect.deleteProperty(window, 'sentFile'));
-  const broken = Buffer.concat([(await plain(40, 30)).subarray(0, 33), Buffer.alloc(200)]);
-  await signup.getByLabel('Profile image').setInputFiles(file('a.png', 'image/png', broken));
+  const brokenPicture = Buffer.concat([
+    (await createPlainPicture(40, 30)).subarray(0, 33),
+    Buffer.alloc(200),
+  ]);
+  await signup
+    .getByLabel('Profile image')
+    .setInputFiles(createFile('a.png', 'image/png', brokenPicture));
   await expect(signup.getByRole('alert')).toContainText('cannot open the file as an image');
   expect(await page.evaluate(() => 'sentFile' in window)).toBe(false);
 });

@@ -18,14 +18,14 @@ test.beforeEach(({ allowProblem }) => {
   allowProblem(/config\.js \(csp\)$/);
 });
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const productLinks = (page: Page) => main(page).locator('article a[href^="/product/"]');
+const getMain = (page: Page) => page.getByRole('main');
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getProductLinks = (page: Page) => getMain(page).locator('article a[href^="/product/"]');
 
 /**
  * Checks that the page has no placeholders and no error messages, and that its footer is complete.
  */
-async function expectWhole(page: Page): Promise<void> {
+async function expectCompletePage(page: Page): Promise<void> {
   await expect(page.locator('[data-testid*="skeleton"], .MuiSkeleton-root')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   expect(await page.locator('body').innerText()).not.toMatch(
@@ -56,7 +56,7 @@ const [post] = seed.blogs;
  * Returns the longer texts between tags. Texts with entities are left out, because they look
  * different in the page.
  */
-const sentences = (html = '') =>
+const getSentences = (html = '') =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
 
 /** Address of each page, the number of products on it, and texts that it shows. */
@@ -65,46 +65,46 @@ const routes = [
   ['/products', 20, ['Products']],
   ['/categories', 20, categories],
   ['/blogs', 0, titles],
-  [articlePath, 0, [post?.title ?? '', ...sentences(post?.longDescription)]],
-  ['/about', 0, sentences(aboutUs)],
-  ['/contact', 0, sentences(contactUs)],
-  ['/privacy-policy', 0, sentences(privacyPolicy)],
-  ['/terms-and-conditions', 0, sentences(termCondition)],
+  [articlePath, 0, [post?.title ?? '', ...getSentences(post?.longDescription)]],
+  ['/about', 0, getSentences(aboutUs)],
+  ['/contact', 0, getSentences(contactUs)],
+  ['/privacy-policy', 0, getSentences(privacyPolicy)],
+  ['/terms-and-conditions', 0, getSentences(termCondition)],
 ] as const;
 
 test('each page is complete, and a product shows its packs and prices', async ({ page }) => {
-  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const normaliseText = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   for (const [path, products, words] of routes) {
     await page.goto(path);
-    await expect(heading(page), path).not.toBeEmpty();
-    await expect(productLinks(page), path).toHaveCount(products);
+    await expect(getHeading(page), path).not.toBeEmpty();
+    await expect(getProductLinks(page), path).toHaveCount(products);
     expect(words.length, path).toBeGreaterThan(0);
-    const text = plain(await main(page).innerText());
-    const lost = words.filter((one) => !text.includes(plain(one)));
-    expect(lost, path).toEqual([]);
-    await expectWhole(page);
+    const text = normaliseText(await getMain(page).innerText());
+    const missingTexts = words.filter((sentence) => !text.includes(normaliseText(sentence)));
+    expect(missingTexts, path).toEqual([]);
+    await expectCompletePage(page);
   }
   await page.goto(productPath);
-  const name = await heading(page).innerText();
+  const name = await getHeading(page).innerText();
   const packs = seed.products.find(({ productName }) => productName === name)?.packs ?? [];
   expect(packs.length).toBeGreaterThan(1);
   for (const { salePrice } of packs)
-    await expect(main(page)).toContainText(`Rs. ${salePrice.toLocaleString('en-US')}`);
-  await expect(main(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  await expectWhole(page);
+    await expect(getMain(page)).toContainText(`Rs. ${salePrice.toLocaleString('en-US')}`);
+  await expect(getMain(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  await expectCompletePage(page);
 });
 
 test('links lead from home to a product, to its category, and home', async ({ page }) => {
   await page.goto('/');
-  const link = productLinks(page).nth(3);
+  const link = getProductLinks(page).nth(3);
   const name = await link.innerText();
   await link.click();
-  await expect(heading(page)).toHaveText(name);
+  await expect(getHeading(page)).toHaveText(name);
   const category = seed.products.find(({ productName }) => productName === name)?.category ?? '';
-  await main(page).getByRole('link', { name: category, exact: true }).first().click();
+  await getMain(page).getByRole('link', { name: category, exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === category);
   // Without a script, the list cannot be filtered by category, so it shows all products.
-  await expect(productLinks(page)).toHaveCount(20);
+  await expect(getProductLinks(page)).toHaveCount(20);
   await page.getByRole('banner').getByRole('link', { name: 'Dori & Dabba' }).click();
   await expect(page).toHaveURL('/');
 
@@ -112,14 +112,14 @@ test('links lead from home to a product, to its category, and home', async ({ pa
   await page.getByRole('combobox', { name: 'Search products' }).fill('pizza box');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?search=pizza+box');
-  await expect(heading(page)).toHaveText('Products');
+  await expect(getHeading(page)).toHaveText('Products');
 });
 
 test('a page without prerendered content says that it needs JavaScript', async ({ page }) => {
   for (const path of ['/cart', '/no/such/page', '/product/unknown']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
-    await expect(main(page)).toHaveText(/^Please turn on JavaScript/, { useInnerText: true });
+    await expect(getMain(page)).toHaveText(/^Please turn on JavaScript/, { useInnerText: true });
     await expect(page.getByText('taking a long time')).toBeHidden();
   }
 });

@@ -17,20 +17,20 @@ test('late areas and offers cause no layout shift', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
   // Do not scroll. The browser would then compensate for shifts itself.
-  const foot = await footer.boundingBox();
+  const footerBox = await footer.boundingBox();
   banners.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
-  expect((await footer.boundingBox())?.y).toBe(foot?.y);
+  expect((await footer.boundingBox())?.y).toBe(footerBox?.y);
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const home = menu.getByRole('link', { name: 'HOME' });
-  await expect(home).toBeVisible();
+  const homeLink = menu.getByRole('link', { name: 'HOME' });
+  await expect(homeLink).toBeVisible();
   await waitForStillness(page);
-  const before = await home.boundingBox();
+  const boxBefore = await homeLink.boundingBox();
   areas.release();
   await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
-  expect(await home.boundingBox()).toEqual(before);
+  expect(await homeLink.boundingBox()).toEqual(boxBefore);
   const width = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
   expect((await menu.boundingBox())?.width).toBe(width);
 });
@@ -54,35 +54,35 @@ for (const [name, address] of Object.entries(longPages)) {
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    const last = blocks.filter({ hasText: /./ }).last();
-    const opacities = await blocks.evaluateAll((all) =>
-      all.map((block) => getComputedStyle(block).opacity),
+    const lastBlock = blocks.filter({ hasText: /./ }).last();
+    const opacities = await blocks.evaluateAll((elements) =>
+      elements.map((block) => getComputedStyle(block).opacity),
     );
     expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
     await expect(async () => {
       // Repeat the scrolling, because a page that is still hydrating misses the first scroll event.
       await scrollPage(page, 0);
       await scrollPage(page, 2);
-      await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
+      await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
     }).toPass();
-    await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
+    await expect(lastBlock).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
     expect(await readGlobal(page, 'faded')).toHaveLength(0);
     await page.emulateMedia({ media: 'print' });
-    await expect(last).toHaveCSS('opacity', '1');
+    await expect(lastBlock).toHaveCSS('opacity', '1');
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-    await expect(last).toHaveCSS('opacity', '1');
+    await expect(lastBlock).toHaveCSS('opacity', '1');
     await page.emulateMedia({ reducedMotion: null });
-    await expect(last).toHaveCSS('opacity', '0');
+    await expect(lastBlock).toHaveCSS('opacity', '0');
     await expect(async () => {
       // Repeat this, because a block that loads meanwhile may become the last one.
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toHaveCSS('opacity', '1', { timeout: 1000 });
+      await lastBlock.scrollIntoViewIfNeeded();
+      await expect(lastBlock).toHaveCSS('opacity', '1', { timeout: 1000 });
     }).toPass();
     await expect(async () => {
       // Repeat the scrolling, because a block that was added meanwhile misses the event.
       await scrollPage(page, 2);
       await scrollPage(page, 0);
-      await expect(last).toHaveCSS('opacity', '0', { timeout: 1000 });
+      await expect(lastBlock).toHaveCSS('opacity', '0', { timeout: 1000 });
     }).toPass();
     for (const block of await blocks.all()) {
       const { y = 0 } = (await block.boundingBox()) ?? {};
@@ -90,11 +90,11 @@ for (const [name, address] of Object.entries(longPages)) {
         await expect(block).toHaveCSS('opacity', '1');
     }
     // Receiving the focus without scrolling must also show the block.
-    await last.evaluate((block: HTMLElement) => {
+    await lastBlock.evaluate((block: HTMLElement) => {
       block.tabIndex = -1;
       block.focus({ preventScroll: true });
     });
-    await expect(last).toHaveCSS('opacity', '1');
+    await expect(lastBlock).toHaveCSS('opacity', '1');
   });
 }
 
@@ -102,8 +102,8 @@ test('a page at rest runs no animations', async ({ page }) => {
   for (const path of ['/products', '/contact', '/cart']) {
     await page.goto(path);
     await loadDeferredParts(page);
-    const running = () => page.evaluate(() => document.getAnimations().length);
-    await expect.poll(running, path).toBe(0);
+    const countAnimations = () => page.evaluate(() => document.getAnimations().length);
+    await expect.poll(countAnimations, path).toBe(0);
   }
 });
 
@@ -113,21 +113,22 @@ test('the WhatsApp button floats over every page and covers no other content', a
 }) => {
   const product = await getFirstProductPath(page, shop.url);
   const chat = page.getByRole('link', { name: /^Chat on WhatsApp/ });
-  const box = async (locator: Locator) => {
+  const getBox = async (locator: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
     return { left: x, top: y, right: x + width, bottom: y + height };
   };
   for (const path of ['/products', product]) {
     await page.goto(path);
-    const about =
+    const hrefPattern =
       path === product ? /\?text=Hello%2C%20I%20have%20a%20question%20about%20\w+/ : /\d$/;
-    await expect(chat).toHaveAttribute('href', about);
+    await expect(chat).toHaveAttribute('href', hrefPattern);
     await expect(chat).toBeInViewport({ ratio: 1 });
   }
   // On a phone, the product's own bar is at the bottom of the screen and must not touch the button.
-  const bar = await box(page.locator('[data-buy-bar]'));
-  const button = await box(chat);
-  const isBeside = bar.right < button.left || bar.bottom < button.top || bar.top > button.bottom;
+  const buyBar = await getBox(page.locator('[data-buy-bar]'));
+  const button = await getBox(chat);
+  const isBeside =
+    buyBar.right < button.left || buyBar.bottom < button.top || buyBar.top > button.bottom;
   expect(isBeside).toBe(true);
 
   // Repeat this, because late content makes the page longer. The button must not cover the last
@@ -136,7 +137,7 @@ test('the WhatsApp button floats over every page and covers no other content', a
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(lastLine).toBeInViewport({ ratio: 0.9, timeout: 500 });
-    expect((await box(lastLine)).bottom).toBeLessThanOrEqual((await box(chat)).top);
+    expect((await getBox(lastLine)).bottom).toBeLessThanOrEqual((await getBox(chat)).top);
   }).toPass({ timeout: 10_000 });
 
   // On a low screen (landscape, high zoom), only the WhatsApp button may have a fixed position.
@@ -159,7 +160,7 @@ test(
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'phones have a side menu instead');
-    const shifts = await watchShifts(page);
+    const getLayoutShift = await watchShifts(page);
     await page.goto('/about');
     const nav = page.getByRole('navigation', { name: 'Shop' });
     const area = nav.getByRole('button', { name: 'Food Boxes' });
@@ -167,7 +168,7 @@ test(
     await expect(area).toBeVisible();
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
-    expect(await shifts()).toBeLessThanOrEqual(0.001);
+    expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
     await area.press('Enter');
     const link = nav.getByRole('link', { name: 'Pizza Boxes', exact: true });
     await focusByTab(page, /^Pizza Boxes$/);
@@ -184,12 +185,12 @@ test('the rating leads to the reviews, and pictures do not overlap the tabs', as
   page,
   isTranslated,
 }) => {
-  const shifts = await watchShifts(page);
+  const getLayoutShift = await watchShifts(page);
   await page.goto(createProductPath(31));
   const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
   await expect(rating).toBeVisible();
   // Skip this check for translated texts, because they have other sizes.
-  if (!isTranslated) expect(await shifts()).toBeLessThanOrEqual(0.001);
+  if (!isTranslated) expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
   await rating.press('Enter');
   await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=reviews$/);
@@ -229,12 +230,12 @@ test('the cart’s number and the shop’s name are not cut off in large type', 
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    const at = `at ${String(width)} px in type of ${String(standard)} px`;
-    const number = bar.getByText('16', { exact: true });
-    await expect.poll(() => getLines(number), at).toBe(1);
-    const cut = await bar
+    const description = `at ${String(width)} px in type of ${String(standard)} px`;
+    const cartNumber = bar.getByText('16', { exact: true });
+    await expect.poll(() => getLines(cartNumber), description).toBe(1);
+    const hiddenHeight = await bar
       .getByText('Dori & Dabba Packaging', { exact: true })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(cut, at).toBeLessThanOrEqual(1);
+    expect(hiddenHeight, description).toBeLessThanOrEqual(1);
   }
 });

@@ -76,30 +76,35 @@ async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<P
 }
 
 async function signInAs({ name, email }: Account, popup: Page) {
-  const closed = popup.waitForEvent('close');
+  const closeEvent = popup.waitForEvent('close');
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);
   await popup.locator('#sign-in').click();
-  await closed;
+  await closeEvent;
 }
 
 /** Returns the user ids of the sessions that the SDK stores. */
-const providerIds = (page: Page) =>
+const getProviderIds = (page: Page) =>
   page.evaluate(async () => {
-    const done = (request: IDBRequest) =>
+    const waitForRequest = (request: IDBRequest) =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = reject;
       });
-    const database = (await done(indexedDB.open('firebaseLocalStorageDb'))) as IDBDatabase;
+    const database = (await waitForRequest(
+      indexedDB.open('firebaseLocalStorageDb'),
+    )) as IDBDatabase;
     const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
-    const rows = (await done(store.getAll())) as { fbase_key: string; value: { uid: string } }[];
+    const rows = (await waitForRequest(store.getAll())) as {
+      fbase_key: string;
+      value: { uid: string };
+    }[];
     database.close();
     return rows.filter((row) => row.fbase_key.includes('authUser')).map((row) => row.value.uid);
   });
 
-const getStored = (page: Page, key: string) =>
+const getStoredValue = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
 test('a Google user signs up, writes a review and logs out', async ({
@@ -114,11 +119,13 @@ test('a Google user signs up, writes a review and logs out', async ({
   // once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = createAccount('Sana Malik');
-  const sent: string[] = [];
+  const requestTexts: string[] = [];
   const signUps: Record<string, string>[] = [];
   context.on('request', (request) => {
     if (!request.url().startsWith(shop.url)) return;
-    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+    requestTexts.push(
+      `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
+    );
     if (request.url().endsWith('/WebSave'))
       signUps.push(request.postDataJSON() as Record<string, string>);
   });
@@ -135,27 +142,27 @@ test('a Google user signs up, writes a review and logs out', async ({
   await tab.route(identityScript, (route) => route.abort(), { times: 1 });
   await tab.goto(createProductPath(32, '?tab=reviews'));
   await expect(getAvatar(tab, sana)).toBeVisible();
-  await expect.poll(() => getStored(tab, 'authToken')).toBeTruthy();
+  await expect.poll(() => getStoredValue(tab, 'authToken')).toBeTruthy();
   await writeReview(tab, 'From another tab');
   await expect(tab.getByRole('listitem').filter({ hasText: 'From another tab' })).toBeVisible();
   await tab.close();
 
-  const [id = 'none', ...others] = await providerIds(page);
-  expect(others).toEqual([]);
-  const kept = await page.evaluate(() =>
+  const [id = 'none', ...otherIds] = await getProviderIds(page);
+  expect(otherIds).toEqual([]);
+  const storedText = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
-  expect(kept).toContain(sana.email);
-  expect(kept).not.toContain(signUps[0]?.loginPassword);
-  expect([kept, ...sent].filter((text) => text.includes(id))).toEqual([]);
+  expect(storedText).toContain(sana.email);
+  expect(storedText).not.toContain(signUps[0]?.loginPassword);
+  expect([storedText, ...requestTexts].filter((text) => text.includes(id))).toEqual([]);
   await logOut(page, sana);
-  await expect.poll(() => providerIds(page)).toEqual([]);
+  await expect.poll(() => getProviderIds(page)).toEqual([]);
 
   await openLogin(page);
   const popup = await openPopup(page, 'Google');
   await popup.locator('.js-reuse-account').filter({ hasText: sana.email }).click();
   await expect(getAvatar(page, sana)).toBeVisible();
-  await expect.poll(() => getStored(page, 'authToken')).toBeTruthy();
+  await expect.poll(() => getStoredValue(page, 'authToken')).toBeTruthy();
   expect(signUps).toHaveLength(1);
 });
 
@@ -174,9 +181,9 @@ test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
   const width = await popup.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   await newPerson.press('Enter');
-  const closed = popup.waitForEvent('close');
+  const closeEvent = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Hina Raza' }).press('Enter');
-  await closed;
+  await closeEvent;
   await expect(getToast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
 });
 
@@ -211,10 +218,10 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
   await (await openPopup(page, 'Google')).close();
   // Advance the clock. The SDK waits for an answer that may still arrive after the window was
   // closed.
-  const words = getToast(page, 'window was closed before you finished');
+  const closedWindowToast = getToast(page, 'window was closed before you finished');
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    await expect(words).toBeVisible({ timeout: 500 });
+    await expect(closedWindowToast).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.evaluate(() => {
     const { open } = window;
@@ -228,17 +235,17 @@ test('a failed sign-in is explained, and a disabled user is signed out', async (
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
   await expect(getAvatar(page, sana)).toBeVisible();
-  const [localId] = await providerIds(page);
+  const [localId] = await getProviderIds(page);
   await disableUser(identity, localId);
   // The app checks the session when the page is idle, and again after five minutes.
   await expect(async () => {
     await page.clock.fastForward('06:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const disabled = getToast(page, 'This account has been disabled. Please contact us.');
-    await expect(disabled).toBeVisible({ timeout: 2000 });
+    const disabledToast = getToast(page, 'This account has been disabled. Please contact us.');
+    await expect(disabledToast).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(getLoginButton(page)).toBeVisible();
-  await expect.poll(() => getStored(page, 'authUser')).toBeNull();
+  await expect.poll(() => getStoredValue(page, 'authUser')).toBeNull();
 });
 
 test('a sign-in lasts for the session if the browser stores nothing', async ({
@@ -260,12 +267,12 @@ test('a sign-in lasts for the session if the browser stores nothing', async ({
   await signInAs(sana, await openPopup(page, 'Google'));
   await expect(getAvatar(page, sana)).toBeVisible();
   // After a reload, the app asks the provider again who the user is.
-  const requests = page.waitForResponse(/accounts:lookup/);
+  const lookupResponse = page.waitForResponse(/accounts:lookup/);
   await page.reload();
   await loadDeferredParts(page);
-  await requests;
+  await lookupResponse;
   await logOut(page, sana);
-  const firebaseKeys = () =>
+  const getFirebaseKeys = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('firebase')));
-  await expect.poll(firebaseKeys).toEqual([]);
+  await expect.poll(getFirebaseKeys).toEqual([]);
 });

@@ -21,67 +21,68 @@ import {
 /* Tests that the app hydrates a prerendered page without visible changes or lost input. */
 test.use({ site: sites.prerendered });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const main = (page: Page) => page.getByRole('main');
-const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getMain = (page: Page) => page.getByRole('main');
+const findRepeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
-const advert = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
-const addressesWithMore = [advert, `${articlePath}/#end`];
+const advertAddress = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
+const addressesWithMore = [advertAddress, `${articlePath}/#end`];
 for (const address of ['/', '/products', productPath, articlePath, ...addressesWithMore]) {
   test(`${address} does not change, and nothing is requested twice`, async ({ page }) => {
-    const frames = await watchFrames(page);
-    const shifts = await watchShifts(page);
+    const getFrames = await watchFrames(page);
+    const getLayoutShift = await watchShifts(page);
     // Store an order. From the first frame on, the home page reserves space for its reminder.
     if (address === '/') await storeOrder(page);
     await page.goto(address);
     await waitForTakeOver(page);
     // Wait for the typeface, because it moves text.
     await page.evaluate(() => document.fonts.ready);
-    const moved = await shifts();
+    const shiftBefore = await getLayoutShift();
     if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     // Compare the positions, because browsers count no layout shift for new nodes.
-    const [before, ...after] = await frames();
+    const [before, ...after] = await getFrames();
     expect(before).toMatchObject({ prerendered: true });
-    expect(before?.places.length).toBeGreaterThan(5);
+    expect(before?.positions.length).toBeGreaterThan(5);
     expect(after).toEqual([{ ...before, prerendered: false }]);
-    expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
+    expect((await getLayoutShift()) - shiftBefore).toBeLessThanOrEqual(0.001);
     // Leave out files without a transfer, because some browsers also list files from their own
     // cache.
     const requests = await page.evaluate(() => {
-      const all = performance.getEntriesByType('resource');
-      return all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
+      const entries = performance.getEntriesByType('resource');
+      return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     });
-    const own = requests.filter((url) => /\/(api|media|assets)\//.test(url));
-    expect(own.length).toBeGreaterThan(5);
-    expect(repeated(own)).toEqual([]);
+    const shopRequests = requests.filter((url) => /\/(api|media|assets)\//.test(url));
+    expect(shopRequests.length).toBeGreaterThan(5);
+    expect(findRepeated(shopRequests)).toEqual([]);
   });
 }
 
 for (const address of ['/products', '/about']) {
   test(`${address} keeps its scroll position, and no block there fades`, async ({ page }) => {
-    const shifts = await watchShifts(page);
+    const getLayoutShift = await watchShifts(page);
     const takeOver = await openWithoutApp(page, address);
-    await expect(heading(page)).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
     await scrollPage(page, 500);
     await page.evaluate(() => {
       const faded: string[] = [];
-      const look = () => {
+      const checkBlocks = () => {
         for (const block of document.querySelectorAll('[data-testid=reveal]')) {
           const { top, bottom } = block.getBoundingClientRect();
           const isInView = bottom > 0 && top < 0.9 * window.innerHeight;
           if (isInView && getComputedStyle(block).opacity !== '1') faded.push(block.textContent);
         }
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkBlocks);
       };
-      look();
+      checkBlocks();
       Object.assign(window, { faded });
     });
     await takeOver();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
-    expect(await shifts()).toBeLessThanOrEqual(0.001);
+    expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
     expect(await readGlobal(page, 'faded')).toEqual([]);
   });
 }
@@ -109,41 +110,41 @@ test('the search button opens the search even before the app is loaded', async (
   const takeOver = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await takeOver();
-  const box = page.getByRole('search', { name: 'Site search' }).getByRole('combobox');
-  await expect(box).toBeFocused();
-  await box.fill('pizza');
-  await box.press('Enter');
+  const searchBox = page.getByRole('search', { name: 'Site search' }).getByRole('combobox');
+  await expect(searchBox).toBeFocused();
+  await searchBox.fill('pizza');
+  await searchBox.press('Enter');
   await expect(page).toHaveURL('/products?search=pizza');
   await page.goBack();
-  await expect(heading(page)).toHaveText('Products');
-  await expect(box).toBeHidden();
+  await expect(getHeading(page)).toHaveText('Products');
+  await expect(searchBox).toBeHidden();
 });
 
 test('a category shows empty cards until its own products are loaded', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/categories?category=Pizza+Boxes');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
-  await expect(heading(page)).toBeHidden();
+  await expect(getHeading(page)).toBeHidden();
   await takeOver();
-  await expect(heading(page)).toHaveText(/Pizza Boxes/);
+  await expect(getHeading(page)).toHaveText(/Pizza Boxes/);
 });
 
 test('a search shows the heading of the list until its results are loaded', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/products?search=pizza');
-  await expect(heading(page)).toHaveText('Products');
+  await expect(getHeading(page)).toHaveText('Products');
   await expect(page.getByRole('article').first().getByRole('link')).toBeHidden();
   await takeOver();
-  await expect(heading(page)).toHaveText('Results for “pizza”');
+  await expect(getHeading(page)).toHaveText('Results for “pizza”');
 });
 
 test('at another address, the home page shows none of its content', async ({ page }) => {
-  const frames = await watchFrames(page);
+  const getFrames = await watchFrames(page);
   const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/cart');
   await waitForTakeOver(page);
-  await expect(heading(page)).toHaveText('Shopping Cart');
-  expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
+  await expect(getHeading(page)).toHaveText('Shopping Cart');
+  expect(await getFrames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
 });
 
 test('a page that was saved to disk keeps its content', async ({
@@ -153,7 +154,7 @@ test('a page that was saved to disk keeps its content', async ({
   allowProblem(/Failed to load resource|file:\/\/|preloaded using link preload/);
   await page.goto(productPath);
   await waitForTakeOver(page);
-  const name = await heading(page).innerText();
+  const name = await getHeading(page).innerText();
   const file = testInfo.outputPath('saved.html');
   for (const body of [
     readFileSync(
@@ -164,8 +165,8 @@ test('a page that was saved to disk keeps its content', async ({
   ]) {
     writeFileSync(file, body);
     await page.goto(pathToFileURL(file).href);
-    await expect(heading(page)).toHaveText(name);
-    await expect(main(page)).toContainText('Rs. ');
+    await expect(getHeading(page)).toHaveText(name);
+    await expect(getMain(page)).toContainText('Rs. ');
   }
 });
 
@@ -174,38 +175,38 @@ test('without main.js the page is readable, shows a message, and its links work'
   allowProblem,
 }) => {
   allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
-  let requests = 0;
+  let requestCount = 0;
   await page.route(/\/main\.\w+\.js$/, (route) => {
-    requests += 1;
+    requestCount += 1;
     return route.abort();
   });
   await page.goto('/');
   await expect(page.getByText('The shop is taking a long time to load.')).toBeVisible();
-  expect(requests).toBe(2);
-  const link = main(page).locator('article a[href^="/product/"]').first();
+  expect(requestCount).toBe(2);
+  const link = getMain(page).locator('article a[href^="/product/"]').first();
   const name = await link.innerText();
   await link.click();
-  await expect(heading(page)).toHaveText(name);
-  await expect(main(page)).toContainText('Rs. ');
+  await expect(getHeading(page)).toHaveText(name);
+  await expect(getMain(page)).toContainText('Rs. ');
 });
 
 test('a changed price is shown and sold', async ({ page }) => {
-  let now = 0;
+  let newPrice = 0;
   await page.route('**/GetWebProductById*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const [old = '', price] = /"salePrice":(\d+)/.exec(text) ?? [];
-    now = Number(price) + 111;
-    await route.fulfill({ response, body: text.replace(old, `"salePrice":${now}`) });
+    const [oldText = '', price] = /"salePrice":(\d+)/.exec(text) ?? [];
+    newPrice = Number(price) + 111;
+    await route.fulfill({ response, body: text.replace(oldText, `"salePrice":${newPrice}`) });
   });
   const takeOver = await openWithoutApp(page, productPath);
   await expect(page.locator('button', { hasText: 'Add to cart' })).toHaveAttribute('inert');
   await takeOver();
-  await expect.poll(() => now).not.toBe(0);
-  await expect(main(page)).toContainText(`Rs. ${now.toLocaleString('en-US')}`);
+  await expect.poll(() => newPrice).not.toBe(0);
+  await expect(getMain(page)).toContainText(`Rs. ${newPrice.toLocaleString('en-US')}`);
   await addFirstPackToCart(page);
-  const cart = () => page.evaluate(() => sessionStorage.getItem('cart') ?? '');
-  await expect.poll(cart).toContain(`"price":${now}`);
+  const getStoredCart = () => page.evaluate(() => sessionStorage.getItem('cart') ?? '');
+  await expect.poll(getStoredCart).toContain(`"price":${newPrice}`);
 });
 
 test.describe('without the back end', () => {
@@ -217,11 +218,11 @@ test.describe('without the back end', () => {
   test('the home page can be searched', async ({ page }) => {
     await page.goto('/');
     await waitForTakeOver(page);
-    const field = main(page).getByRole('combobox', { name: 'Search products' });
+    const field = getMain(page).getByRole('combobox', { name: 'Search products' });
     await field.fill('pizza box');
     await expect(page.getByRole('option').first()).toContainText('Pizza Box');
     await field.press('Enter');
-    await expect(heading(page)).toHaveText('Results for “pizza box”');
+    await expect(getHeading(page)).toHaveText('Results for “pizza box”');
     await expect(page.getByRole('article').first()).toContainText('Pizza Box');
   });
 
@@ -256,20 +257,20 @@ test.describe('without the back end', () => {
 
   test('an article is complete', async ({ page }) => {
     await page.goto(articlePath);
-    const text = await main(page).innerText();
+    const text = await getMain(page).innerText();
     await waitForTakeOver(page);
-    expect(await main(page).innerText()).toBe(text);
+    expect(await getMain(page).innerText()).toBe(text);
   });
 });
 
 test('no call is made before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
     const early: string[] = [];
-    const send = window.fetch;
+    const originalFetch = window.fetch;
     window.fetch = (input, init) => {
       const { url } = new Request(input, init);
       if (url.includes('/api/') && document.querySelector('[data-static]')) early.push(url);
-      return send(input, init);
+      return originalFetch(input, init);
     };
     Object.assign(window, { early });
   });
@@ -286,9 +287,9 @@ test('a page whose HTML ends after its scripts have loaded is hydrated', async (
   stopAfter,
 }) => {
   const sendLate: SendAnswer = ({ status, headers, body }, response) => {
-    const end = body.indexOf('<script type="application/json"');
-    response.writeHead(status, headers).write(body.subarray(0, end));
-    setTimeout(() => response.end(body.subarray(end)), 3000);
+    const splitIndex = body.indexOf('<script type="application/json"');
+    response.writeHead(status, headers).write(body.subarray(0, splitIndex));
+    setTimeout(() => response.end(body.subarray(splitIndex)), 3000);
   };
   const proxy = stopAfter(
     await startProxy(shop.url, (url) => (url === '/about' ? sendLate : sendAnswer)),
@@ -297,9 +298,9 @@ test('a page whose HTML ends after its scripts have loaded is hydrated', async (
   await page.goto(`${proxy.url}/products`);
   await waitForTakeOver(page);
   await page.goto(`${proxy.url}/about`, { waitUntil: 'commit' });
-  const stood = await heading(page).elementHandle();
+  const originalHeading = await getHeading(page).elementHandle();
   await waitForTakeOver(page);
-  expect(await stood.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await originalHeading.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('the app replaces a page whose data files fail to load', async ({ page, allowProblem }) => {
@@ -324,23 +325,25 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   page,
   isMobile,
 }) => {
-  const shifts = await watchShifts(page);
+  const getLayoutShift = await watchShifts(page);
   const takeOver = await openWithoutApp(page, '/products');
-  const lines = page.locator('article [data-line]');
-  const messages = await lines.allTextContents();
-  expect(messages.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(9);
+  const priceLines = page.locator('article [data-line]');
+  const lineTexts = await priceLines.allTextContents();
+  expect(lineTexts.filter((line) => /^from Rs\. .* each.* cm/.test(line)).length).toBeGreaterThan(
+    9,
+  );
   await takeOver();
-  expect(await lines.allTextContents()).toEqual(messages);
+  expect(await priceLines.allTextContents()).toEqual(lineTexts);
   // This filter appears when the facts are loaded. Phones load the facts as well, but hide the
   // filter.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
-  expect(await lines.allTextContents()).toEqual(messages);
-  expect(await shifts()).toBeLessThanOrEqual(0.001);
+  expect(await priceLines.allTextContents()).toEqual(lineTexts);
+  expect(await getLayoutShift()).toBeLessThanOrEqual(0.001);
   await page
     .getByRole('combobox', { name: 'Sort by' })
     .selectOption('Price per piece: low to high');
-  await expect(lines.first()).not.toHaveText(messages[0] ?? '');
-  const prices = (await lines.allTextContents()).map((line) =>
+  await expect(priceLines.first()).not.toHaveText(lineTexts[0] ?? '');
+  const prices = (await priceLines.allTextContents()).map((line) =>
     Number(/Rs\. ([\d.]+)/.exec(line)?.[1]),
   );
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -353,21 +356,21 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   // The list and the chips of its filters follow the address.
   const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
   await expect(chip).toBeVisible();
-  const first = page.getByRole('article').first();
-  const name = (await first.getByRole('heading').textContent()) ?? '';
-  await followLink(first.getByRole('link'));
+  const firstProduct = page.getByRole('article').first();
+  const name = (await firstProduct.getByRole('heading').textContent()) ?? '';
+  await followLink(firstProduct.getByRole('link'));
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(first.getByRole('heading')).toHaveText(name);
+  await expect(firstProduct.getByRole('heading')).toHaveText(name);
   await expect(chip).toBeVisible();
   // The search also covers words that occur only in specifications.
   await page.goto('/products?search=33+x+25+x+9+cm');
-  await expect(first).toContainText('Cupcake Box with Insert – 12 Cavity');
+  await expect(firstProduct).toContainText('Cupcake Box with Insert – 12 Cavity');
 });
 
 test('an address with a hash leads to a heading that loads after the page', async ({ page }) => {
-  const filler = '<p>Words.</p>'.repeat(60);
-  const aboutUs = `${filler}<h2 id="data">Data</h2>${filler}`;
+  const fillerText = '<p>Words.</p>'.repeat(60);
+  const aboutUs = `${fillerText}<h2 id="data">Data</h2>${fillerText}`;
   await page.route('**/api/ADM/ClientSetting/GetData*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };

@@ -19,21 +19,21 @@ test('translated totals follow a quantity, and the order is sent', async ({ page
   await page.getByRole('button', { name: /^Decrease quantity/ }).click();
   await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await fillInForm(page, delivery);
-  const sent = await watchInbox(shop);
+  const getSentMessages = await watchInbox(shop);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
-  expect(await sent()).toHaveLength(1);
+  expect(await getSentMessages()).toHaveLength(1);
 });
 
 test('a translated product is saved and removed again', async ({ page }) => {
   await page.goto(createProductPath(1));
   await page.keyboard.press('Shift');
-  const save = page.getByRole('button', { name: /^Saved?$/ });
-  await save.click();
-  await expect(save).toHaveText('Saved');
+  const saveButton = page.getByRole('button', { name: /^Saved?$/ });
+  await saveButton.click();
+  await expect(saveButton).toHaveText('Saved');
   await expect(page.getByRole('link', { name: 'View list (1)' })).toBeVisible();
-  await save.click();
-  await expect(save).toHaveText('Save');
+  await saveButton.click();
+  await expect(saveButton).toHaveText('Save');
 });
 
 test('a translated quick order says whether packs or pieces are counted', async ({ page }) => {

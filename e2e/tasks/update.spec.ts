@@ -17,12 +17,15 @@ const laterScript = 'main.0ddba1.js';
  * Replaces the shop in a folder with a later version, as a host does. The script of the side menu
  * is removed.
  */
-async function release(folder: string): Promise<void> {
+async function installLaterVersion(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets');
   for (const name of await readdir(assets)) {
-    const old = /^main\.\w+\.js/.exec(name)?.[0];
-    if (old)
-      await rename(path.join(assets, name), path.join(assets, name.replace(old, laterScript)));
+    const oldScript = /^main\.\w+\.js/.exec(name)?.[0];
+    if (oldScript)
+      await rename(
+        path.join(assets, name),
+        path.join(assets, name.replace(oldScript, laterScript)),
+      );
     if (name.startsWith('side-menu')) await rm(path.join(assets, name));
   }
   for (const name of await readdir(folder, { recursive: true })) {
@@ -47,31 +50,31 @@ test('a new version is offered, and the old one works until then', async ({
   await waitForWorker(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  await release(folder);
+  await installLaterVersion(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = 'A new version of the shop is ready.';
-  await expect(page.getByText(offer)).toBeVisible({ timeout: 20_000 });
+  const offerText = 'A new version of the shop is ready.';
+  await expect(page.getByText(offerText)).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   // A page of the new version must not offer the update.
-  const other = await context.newPage();
-  await other.addInitScript(() => {
+  const otherTab = await context.newPage();
+  await otherTab.addInitScript(() => {
     // Skip the initial blank page of a tab, which has no service workers.
     if (origin === 'null') return;
     const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = async function call(...given) {
-      const registration = await register.apply(this, given);
+    ServiceWorkerContainer.prototype.register = async function call(...args) {
+      const registration = await register.apply(this, args);
       Object.assign(window, { hasRegistered: true });
       return registration;
     };
   });
-  await other.goto(`${shop.url}/about`);
-  await expect(other.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
-  await loadDeferredParts(other);
-  await other.waitForFunction(() => 'hasRegistered' in window, null, { timeout: 30_000 });
+  await otherTab.goto(`${shop.url}/about`);
+  await expect(otherTab.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);
+  await loadDeferredParts(otherTab);
+  await otherTab.waitForFunction(() => 'hasRegistered' in window, null, { timeout: 30_000 });
   // Check at once, because the toast would disappear by itself.
-  expect(await other.getByText(offer).count()).toBe(0);
-  await other.close();
+  expect(await otherTab.getByText(offerText).count()).toBe(0);
+  await otherTab.close();
 
   // The toast has disappeared by now. The menu still offers the update, although the host no longer
   // has the script of the menu.

@@ -10,6 +10,6 @@ test('a page loads no file twice while it starts', async ({ browser, shop, isMob
   for (const address of Object.values(getWeighedPages(productPath))) {
     const weight = await weighPage(browser, shop.url + address);
     expect(weight.parts.length).toBeGreaterThan(2);
-    expect(weight.repeated).toEqual([]);
+    expect(weight.repeatedRequests).toEqual([]);
   }
 });

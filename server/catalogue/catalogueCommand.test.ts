@@ -6,28 +6,28 @@ const { folder, start, command } = shopProcesses();
 const catalogue = command('catalogue');
 const tables = path.join(folder, 'tables');
 const packs = path.join(folder, 'packs.csv');
-const price = (text: string) =>
+const writePackPrice = (text: string) =>
   writeFileSync(packs, `Pack id,Product id,Product,Pack,Unit,Price\n1,1,,Pack of 50,Pcs,${text}\n`);
 
-let whileRunning: Awaited<ReturnType<typeof catalogue>>;
-let exported: Awaited<ReturnType<typeof catalogue>>;
+let resultWhileRunning: Awaited<ReturnType<typeof catalogue>>;
+let exportResult: Awaited<ReturnType<typeof catalogue>>;
 beforeAll(async () => {
   const shop = start();
   await shop.url;
-  whileRunning = await catalogue(['export', tables]);
+  resultWhileRunning = await catalogue(['export', tables]);
   await shop.stop();
-  exported = await catalogue(['export', tables]);
+  exportResult = await catalogue(['export', tables]);
 }, 120_000);
 
 it('refuses to run while a shop uses the embedded database', () => {
-  expect(whileRunning).toMatchObject({
+  expect(resultWhileRunning).toMatchObject({
     code: 1,
     errors: expect.stringContaining('is in use by another running shop') as unknown,
   });
 });
 
 it('exports all tables and prints their row counts', () => {
-  expect(exported).toMatchObject({
+  expect(exportResult).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^packs\.csv {10}526 rows$/m) as unknown,
   });
@@ -51,7 +51,7 @@ it('reports no changes when a whole export is imported', async () => {
 });
 
 it('imports a single table', async () => {
-  price('475');
+  writePackPrice('475');
   const { code, output } = await catalogue(['import', packs]);
   expect({ code, output }).toEqual({
     code: 0,
@@ -60,7 +60,7 @@ it('imports a single table', async () => {
 });
 
 it('exits with 1 and the reason when a table is refused', async () => {
-  price('abc');
+  writePackPrice('abc');
   expect(await catalogue(['import', packs])).toMatchObject({
     code: 1,
     output: '',
@@ -69,8 +69,8 @@ it('exits with 1 and the reason when a table is refused', async () => {
 });
 
 it('creates no shop when the data folder is empty', async () => {
-  const none = { DATA_DIR: path.join(folder, 'none') };
-  const { errors } = await catalogue(['export', path.join(folder, 'nothing')], none);
+  const emptyFolderEnv = { DATA_DIR: path.join(folder, 'none') };
+  const { errors } = await catalogue(['export', path.join(folder, 'nothing')], emptyFolderEnv);
   expect([errors, existsSync(path.join(folder, 'nothing'))]).toEqual([
     expect.stringContaining('contains no shop of this version yet'),
     false,

@@ -42,14 +42,14 @@ async function importFrom(
   console.log(formatResult(result, options.dryRun));
 }
 
-async function run([what = '', ...args]: string[]): Promise<void> {
+async function run([actionName = '', ...args]: string[]): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith('-'));
-  const [place, ...others] = args.filter((arg) => !arg.startsWith('-'));
-  const knownFlags = what === 'import' ? ['--dry-run', '--remove-missing'] : [];
+  const [place, ...extraArgs] = args.filter((arg) => !arg.startsWith('-'));
+  const knownFlags = actionName === 'import' ? ['--dry-run', '--remove-missing'] : [];
   const isKnown = flags.every((flag) => knownFlags.includes(flag));
-  if (!['export', 'import'].includes(what) || !place || others.length > 0 || !isKnown)
+  if (!['export', 'import'].includes(actionName) || !place || extraArgs.length > 0 || !isKnown)
     throw new UsageError('Give export and a folder, or import and a folder or file');
-  if (what === 'export') await exportCatalogue(path.resolve(place));
+  if (actionName === 'export') await exportCatalogue(path.resolve(place));
   else
     await importFrom(path.resolve(place), {
       dryRun: flags.includes('--dry-run'),

@@ -1,5 +1,5 @@
 import { checkReferences } from './checkReferences';
-import { isRemoved, refuseEmpty, type Checking } from './checkRows';
+import { isRemoved, refuseEmptyTable, type CheckContext } from './checkRows';
 import type { OptionsPlan } from './plan';
 import { isInvalidCell, readChange } from './readCell';
 import type { FileRow, FileTable } from './readTables';
@@ -13,13 +13,13 @@ type ReadOption = OptionRow & { row: number };
  * Plans the changes of options. Options have no ids. If an option of a product changes, all options
  * of that product are replaced.
  */
-export function checkOptions(checking: Checking, optionsTable: FileTable): OptionsPlan {
-  const { shop, removeMissing } = checking;
+export function checkOptions(context: CheckContext, optionsTable: FileTable): OptionsPlan {
+  const { shop, removeMissing } = context;
   const optionsByProduct = new Map<number, ReadOption[]>();
   for (const row of optionsTable.rows) {
-    const read = readOption(checking, row);
-    checkReferences(checking, { file: optionsFile, columns: optionColumns }, row, read);
-    const { productId, option, choice } = read;
+    const rowValues = readOption(context, row);
+    checkReferences(context, { file: optionsFile, columns: optionColumns }, row, rowValues);
+    const { productId, option, choice } = rowValues;
     if (typeof productId === 'number')
       addToGroup(optionsByProduct, productId, {
         option: String(option ?? ''),
@@ -27,59 +27,62 @@ export function checkOptions(checking: Checking, optionsTable: FileTable): Optio
         row: row.row,
       });
   }
-  if (removeMissing && shop.options.size > 0) refuseEmpty(checking, optionsTable);
+  if (removeMissing && shop.options.size > 0) refuseEmptyTable(context, optionsTable);
 
   const plan = {
-    replaced: new Map(),
-    added: 0,
-    changed: 0,
+    rowsByProduct: new Map(),
+    addedCount: 0,
+    changedCount: 0,
     removedCount: 0,
     unchangedCount: 0,
     keptCount: 0,
   };
   for (const [productId, after] of optionsByProduct)
-    compareOptions(checking, plan, productId, after);
+    compareOptions(context, plan, productId, after);
   for (const [productId, before] of shop.options) {
-    if (optionsByProduct.has(productId) || isRemoved(checking, 'products', productId)) continue;
+    if (optionsByProduct.has(productId) || isRemoved(context, 'products', productId)) continue;
     if (removeMissing) {
-      plan.replaced.set(productId, []);
+      plan.rowsByProduct.set(productId, []);
       plan.removedCount += before.length;
     } else plan.keptCount += before.length;
   }
   return plan;
 }
 
-function readOption({ shop, faults }: Checking, { row, cells }: FileRow): Row {
-  const read: Row = {};
-  const old = currentRow(shop, cells);
+function readOption({ shop, faults }: CheckContext, { row, cells }: FileRow): Row {
+  const rowValues: Row = {};
+  const storedOption = findStoredOption(shop, cells);
   for (const column of optionColumns) {
     const { heading, field, kind } = column;
     if (kind === 'name') continue;
-    const current = old && kind === 'text' ? old[field as keyof OptionRow] : undefined;
+    const currentValue =
+      storedOption && kind === 'text' ? storedOption[field as keyof OptionRow] : undefined;
     const value = readChange(
       cells.get(heading) ?? '',
       column,
-      current === undefined ? undefined : { cell: toCell(current), value: current },
+      currentValue === undefined ? undefined : { cell: toCell(currentValue), value: currentValue },
     );
     if (isInvalidCell(value))
       faults.push({ file: optionsFile, row, column: heading, text: value.fault });
-    else read[field] = value;
+    else rowValues[field] = value;
   }
-  return read;
+  return rowValues;
 }
 
 /** Returns the stored option that has the same product, option and choice as a row of the file. */
-function currentRow({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
+function findStoredOption({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
   const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
     fromCell(cells.get(heading) ?? ''),
   );
-  return options.get(Number(id))?.find((one) => one.option === option && one.choice === choice);
+  return options
+    .get(Number(id))
+    ?.find((storedOption) => storedOption.option === option && storedOption.choice === choice);
 }
 
 const toComparable = ({ option, choice }: OptionRow) => JSON.stringify([option, choice]);
 
 function compareOptions(
-  { shop, faults }: Checking,
+  { shop, faults }: CheckContext,
   plan: OptionsPlan,
   productId: number,
   rows: ReadOption[],
@@ -90,17 +93,17 @@ function compareOptions(
     plan.unchangedCount += rows.length;
     return;
   }
-  plan.replaced.set(productId, rows);
-  rows.forEach(({ row, option, choice }, at) => {
-    const first = after.indexOf(after[at] ?? '');
-    if (first === at) return;
-    const text = `row ${rows[first]?.row ?? ''} is the same choice "${choice}" of "${option}". Delete one of the two rows.`;
+  plan.rowsByProduct.set(productId, rows);
+  rows.forEach(({ row, option, choice }, index) => {
+    const firstIndex = after.indexOf(after[index] ?? '');
+    if (firstIndex === index) return;
+    const text = `row ${rows[firstIndex]?.row ?? ''} is the same choice "${choice}" of "${option}". Delete one of the two rows.`;
     faults.push({ file: optionsFile, row, column: 'Choice', text });
   });
-  const [old, now] = [new Set(before), new Set(after)];
-  const stay = after.filter((text) => old.has(text)).length;
-  const isReordered = stay === after.length && stay === before.length;
-  plan.added += after.length - stay;
-  plan.removedCount += before.filter((text) => !now.has(text)).length;
-  plan[isReordered ? 'changed' : 'unchangedCount'] += stay;
+  const [textsBefore, textsAfter] = [new Set(before), new Set(after)];
+  const sharedCount = after.filter((text) => textsBefore.has(text)).length;
+  const isReordered = sharedCount === after.length && sharedCount === before.length;
+  plan.addedCount += after.length - sharedCount;
+  plan.removedCount += before.filter((text) => !textsAfter.has(text)).length;
+  plan[isReordered ? 'changedCount' : 'unchangedCount'] += sharedCount;
 }

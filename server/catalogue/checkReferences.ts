@@ -1,36 +1,36 @@
-import { isRemoved, type Checking } from './checkRows';
+import { isRemoved, type CheckContext } from './checkRows';
 import type { FileRow } from './readTables';
 import { fromCell } from './spreadsheetText';
 import { findTable, type Column, type Row } from './tables';
 
 /** Checks that each id in a row exists and that the name beside it matches. */
 export function checkReferences(
-  checking: Checking,
+  context: CheckContext,
   { file, columns }: { file: string; columns: readonly Column[] },
   { row, cells }: FileRow,
-  after: Row,
+  newRow: Row,
 ): void {
-  const { shop, read, faults } = checking;
+  const { shop, importedTables, faults } = context;
   for (const { heading, kind, field, table } of columns) {
-    const id = after[field];
+    const id = newRow[field];
     if (!table || typeof id !== 'number') continue;
-    const { noun, label, file: itsFile } = findTable(table);
+    const { noun, label, file: tableFile } = findTable(table);
     const currentRow = shop.rows[table].get(id);
-    const imported = read.get(table)?.rowsById.get(id)?.after;
-    const fail = (text: string) => faults.push({ file, row, column: heading, text });
-    if (kind === 'reference' && isRemoved(checking, table, id))
-      fail(
-        `${noun} ${id} is not in ${itsFile}, so --remove-missing removes it. Add it there, or delete this row.`,
+    const importedRow = importedTables.get(table)?.rowsById.get(id)?.after;
+    const addFault = (text: string) => faults.push({ file, row, column: heading, text });
+    if (kind === 'reference' && isRemoved(context, table, id))
+      addFault(
+        `${noun} ${id} is not in ${tableFile}, so --remove-missing removes it. Add it there, or delete this row.`,
       );
-    else if (kind === 'reference' && !currentRow && !imported)
-      fail(`there is no ${noun} ${id}. Write the id of one that is in ${itsFile}.`);
-    else if (kind === 'name' && (currentRow ?? imported)) {
+    else if (kind === 'reference' && !currentRow && !importedRow)
+      addFault(`there is no ${noun} ${id}. Write the id of one that is in ${tableFile}.`);
+    else if (kind === 'name' && (currentRow ?? importedRow)) {
       const writtenName = normaliseName(fromCell(cells.get(heading) ?? ''));
-      const names = [currentRow, imported].flatMap((one) =>
-        one ? [normaliseName(String(one[label]))] : [],
+      const names = [currentRow, importedRow].flatMap((namedRow) =>
+        namedRow ? [normaliseName(String(namedRow[label]))] : [],
       );
       if (writtenName !== '' && !names.includes(writtenName))
-        fail(
+        addFault(
           `${noun} ${id} is "${names[0] ?? ''}", not "${writtenName}". Check whether one column was sorted without the others. Otherwise correct the id, or empty this cell.`,
         );
     }

@@ -25,51 +25,57 @@ export interface ReadTable {
 }
 
 /** State that all checks share. Each check adds its findings to `faults`. */
-export interface Checking {
+export interface CheckContext {
   shop: Shop;
   removeMissing: boolean;
-  read: Map<TableName, ReadTable>;
+  importedTables: Map<TableName, ReadTable>;
   faults: Fault[];
 }
 
-export const isRemoved = ({ read }: Checking, tableName: TableName, id: number): boolean =>
-  read.get(tableName)?.removedRows.has(id) ?? false;
+export const isRemoved = (
+  { importedTables }: CheckContext,
+  tableName: TableName,
+  id: number,
+): boolean => importedTables.get(tableName)?.removedRows.has(id) ?? false;
 
 /** Reads the rows of a table with ids, and checks each row on its own. */
-export function checkRows(checking: Checking, table: Table, fileTable: FileTable): ReadTable {
-  const { shop, removeMissing, faults } = checking;
+export function checkRows(context: CheckContext, table: Table, fileTable: FileTable): ReadTable {
+  const { shop, removeMissing, faults } = context;
   const { file, rows } = fileTable;
   const existing = shop.rows[table.name];
   const lists = table.name === 'products' ? getLists(shop) : [];
-  const read = rows.map((row) => readRow(checking, table, row, lists));
+  const readRows = rows.map((row) => readRow(context, table, row, lists));
   const rowsById = new Map<number, ReadRow>();
-  for (const one of read) {
-    if (one.id === undefined) continue;
-    const first = rowsById.get(one.id);
-    if (first) {
-      const text = `${table.noun} ${one.id} is in row ${first.row}, too. Delete one of the two rows, or empty this id to add a ${table.noun}.`;
-      faults.push({ file, row: one.row, column: idHeading(table), text });
-    } else rowsById.set(one.id, one);
+  for (const row of readRows) {
+    if (row.id === undefined) continue;
+    const firstRow = rowsById.get(row.id);
+    if (firstRow) {
+      const text = `${table.noun} ${row.id} is in row ${firstRow.row}, too. Delete one of the two rows, or empty this id to add a ${table.noun}.`;
+      faults.push({ file, row: row.row, column: getIdHeading(table), text });
+    } else rowsById.set(row.id, row);
   }
-  giveIds(checking, table, read, rowsById);
-  if (removeMissing && existing.size > 0) refuseEmpty(checking, fileTable);
-  const missing = [...existing].filter(([id]) => !rowsById.has(id));
+  assignIds(context, table, readRows, rowsById);
+  if (removeMissing && existing.size > 0) refuseEmptyTable(context, fileTable);
+  const missingRows = [...existing].filter(([id]) => !rowsById.has(id));
   return {
     table,
-    rows: read,
+    rows: readRows,
     rowsById,
-    removedRows: new Map(removeMissing ? missing : []),
-    keptRows: new Map(removeMissing ? [] : missing),
+    removedRows: new Map(removeMissing ? missingRows : []),
+    keptRows: new Map(removeMissing ? [] : missingRows),
   };
 }
 
 /** Refuses an empty table, which is more likely a mistake than a wish to remove everything. */
-export function refuseEmpty({ faults }: Checking, { file, rows, faults: own }: FileTable): void {
-  if (rows.length > 0 || own.length > 0) return;
+export function refuseEmptyTable(
+  { faults }: CheckContext,
+  { file, rows, faults: tableFaults }: FileTable,
+): void {
+  if (rows.length > 0 || tableFaults.length > 0) return;
   faults.push({ file, text: 'it has no rows, so --remove-missing would remove everything.' });
 }
 
-const idHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
+const getIdHeading = ({ columns }: Table) => columns[0]?.heading ?? '';
 
 /** Returns the names of the lists in use, including names that the contract does not define. */
 function getLists({ rows }: Shop): string[] {
@@ -78,20 +84,23 @@ function getLists({ rows }: Shop): string[] {
 }
 
 function readRow(
-  { shop, faults }: Checking,
+  { shop, faults }: CheckContext,
   table: Table,
   { row, cells }: FileRow,
   lists: string[],
 ): ReadRow {
-  const id = readCell(cells.get(idHeading(table)) ?? '', { kind: 'id', heading: '' });
+  const id = readCell(cells.get(getIdHeading(table)) ?? '', { kind: 'id', heading: '' });
   const before = typeof id === 'number' ? shop.rows[table.name].get(id) : undefined;
   const exportedCells = before && createRowCells(shop, table.columns, before);
   const after: Row = {};
-  table.columns.forEach((column, at) => {
+  table.columns.forEach((column, columnIndex) => {
     const { heading, kind, field } = column;
     if (kind === 'name') return;
-    const current = before && { cell: exportedCells?.[at] ?? '', value: before[field] ?? null };
-    const value = readChange(cells.get(heading) ?? '', column, current, lists);
+    const currentCell = before && {
+      cell: exportedCells?.[columnIndex] ?? '',
+      value: before[field] ?? null,
+    };
+    const value = readChange(cells.get(heading) ?? '', column, currentCell, lists);
     if (isInvalidCell(value))
       faults.push({ file: table.file, row, column: heading, text: value.fault });
     else after[field] = value;
@@ -100,8 +109,8 @@ function readRow(
 }
 
 /** Assigns ids to new rows without an id. */
-function giveIds(
-  { shop, faults }: Checking,
+function assignIds(
+  { shop, faults }: CheckContext,
   table: Table,
   rows: readonly ReadRow[],
   rowsById: Map<number, ReadRow>,
@@ -114,7 +123,7 @@ function giveIds(
     lastId += 1;
     if (isInvalidCell(readCell(String(lastId), { kind: 'id', heading: '' }))) {
       const text = 'no higher id is left for it. Write one that is free.';
-      faults.push({ file: table.file, row: row.row, column: idHeading(table), text });
+      faults.push({ file: table.file, row: row.row, column: getIdHeading(table), text });
       return;
     }
     row.id = lastId;

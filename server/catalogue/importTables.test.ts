@@ -20,16 +20,16 @@ const tableText = (file: string, rows: string[][]) =>
   formatCsv([headingsByFile.get(file) ?? [], ...rows]);
 
 /** Imports rows of cells into the demo shop. */
-async function importRows(db: Database, given: Tables, options = {}) {
-  const found = Object.entries(given).map(([file, rows]) =>
+async function importRows(db: Database, cellsByFile: Tables, options = {}) {
+  const fileTables = Object.entries(cellsByFile).map(([file, rows]) =>
     readTable(file, Buffer.from(tableText(file, rows))),
   );
   const flags = { dryRun: false, removeMissing: false, ...options };
-  const result = await importTables(db, found, flags);
+  const result = await importTables(db, fileTables, flags);
   const { faults } = result;
-  const said = faults.length > 0 ? formatFaults(faults) : formatResult(result, flags.dryRun);
+  const report = faults.length > 0 ? formatFaults(faults) : formatResult(result, flags.dryRun);
   return {
-    said: said.split('\n'),
+    reportLines: report.split('\n'),
     faults: faults.map(({ row, column, text }) => [row, column, text].join(' ')),
   };
 }
@@ -38,17 +38,18 @@ const allCells = async (db: Database): Promise<Tables> =>
   Object.fromEntries(createShopCells(await readShop(db)));
 const readCells = async (db: Database, file: string) => (await allCells(db))[file] ?? [];
 /** Stubs for methods that a transaction does not offer. */
-const unused = {
+const unusedMethods = {
   dump: () => Promise.reject(new Error('not here')),
   close: () => Promise.resolve(),
 };
-const product = (db: Database, id: number) => createSqlStore({ db, ...unused }).product(id);
+const fetchProduct = (db: Database, id: number) =>
+  createSqlStore({ db, ...unusedMethods }).product(id);
 const burgerBox = 'Kraft Burger Box – Regular';
 
 describe('an import of exported tables', () => {
   it('changes nothing', async () => {
-    const { said } = await runAndUndo(async (db) => importRows(db, await allCells(db)));
-    expect(said.filter((line) => line.includes('.csv'))).toEqual([
+    const { reportLines } = await runAndUndo(async (db) => importRows(db, await allCells(db)));
+    expect(reportLines.filter((line) => line.includes('.csv'))).toEqual([
       'company.csv        0 added, 0 changed, 0 removed, 8 unchanged',
       'areas.csv          0 added, 0 changed, 0 removed, 5 unchanged',
       'categories.csv     0 added, 0 changed, 0 removed, 21 unchanged',
@@ -60,7 +61,7 @@ describe('an import of exported tables', () => {
   });
 
   it('changes nothing when texts look like formulas, numbers or CSV syntax', async () => {
-    const odd = [
+    const oddTexts = [
       "'tis",
       '=1+1',
       '1/2',
@@ -71,35 +72,35 @@ describe('an import of exported tables', () => {
       '"',
       ';',
     ];
-    const { said } = await runAndUndo(async (db) => {
-      for (const [at, text] of odd.entries()) {
+    const { reportLines } = await runAndUndo(async (db) => {
+      for (const [index, text] of oddTexts.entries()) {
         const changes = { productName: text, productSpecText: text };
         await db
           .update(schema.products)
           .set(changes)
-          .where(eq(schema.products.productId, at + 1));
+          .where(eq(schema.products.productId, index + 1));
       }
       await db.update(schema.company).set({ cellNo: '+92', aboutUs: "'=1" });
       await db.insert(schema.productOptions).values({ productId: 2, productOptionPrefix: '' });
       return importRows(db, await allCells(db));
     });
-    expect(said.at(-1)).toBe('Nothing has changed.');
+    expect(reportLines.at(-1)).toBe('Nothing has changed.');
   });
 });
 
 describe('rows', () => {
   it('with a known id change the price that shoppers get', async () => {
-    const found = await runAndUndo(async (db) => {
-      const { said } = await importRows(db, {
+    const result = await runAndUndo(async (db) => {
+      const { reportLines } = await importRows(db, {
         'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']],
       });
       return {
-        said,
-        price: (await product(db, 1))?.productPackRequests[0]?.productPriceDetailRequest,
+        reportLines,
+        price: (await fetchProduct(db, 1))?.productPackRequests[0]?.productPriceDetailRequest,
       };
     });
-    expect(found).toEqual({
-      said: [
+    expect(result).toEqual({
+      reportLines: [
         'packs.csv          0 added, 1 changed, 0 removed, 0 unchanged, 525 not in the file and kept',
         `  ${burgerBox}, pack "Pack of 50": 680 -> 475`,
         '',
@@ -110,15 +111,17 @@ describe('rows', () => {
   });
 
   it('without a price become prices on request', async () => {
-    const found = await runAndUndo(async (db) => {
+    const updatedProduct = await runAndUndo(async (db) => {
       await importRows(db, { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '']] });
-      return product(db, 1);
+      return fetchProduct(db, 1);
     });
-    expect(found?.productPackRequests[0]?.productPriceDetailRequest).toEqual({ salePrice: null });
+    expect(updatedProduct?.productPackRequests[0]?.productPriceDetailRequest).toEqual({
+      salePrice: null,
+    });
   });
 
   it('with an unknown id are added under it, with the rows that refer to it', async () => {
-    const found = await runAndUndo(async (db) => {
+    const result = await runAndUndo(async (db) => {
       await importRows(db, {
         'subcategories.csv': [['70', 'Trays', '1', '']],
         'products.csv': [
@@ -131,9 +134,9 @@ describe('rows', () => {
           ['900', 'Tray', 'Lid', 'None'],
         ],
       });
-      return { tray: await product(db, 900), cells: await allCells(db) };
+      return { tray: await fetchProduct(db, 900), cells: await allCells(db) };
     });
-    expect(found.tray).toMatchObject({
+    expect(result.tray).toMatchObject({
       productName: 'Tray',
       productSubCategoryName: 'Trays',
       productImageRequests: [{ productImageURL: '/b.webp' }, { productImageURL: '/a.webp' }],
@@ -148,22 +151,22 @@ describe('rows', () => {
         { productPackDescription: 'Pack of 5', productPriceDetailRequest: { salePrice: 99.5 } },
       ],
     });
-    expect(found.cells['products.csv']?.at(-1)?.at(-1)).toBe('NEWPWL ALLPWL');
+    expect(result.cells['products.csv']?.at(-1)?.at(-1)).toBe('NEWPWL ALLPWL');
   });
 
   it('without an id get the next free one', async () => {
     const ids = await runAndUndo(async (db) => {
-      const last = await getLastId(db, schema.areas);
+      const lastId = await getLastId(db, schema.areas);
       await importRows(db, {
         'areas.csv': [
           ['', 'One'],
-          [String(last + 5), 'Two'],
+          [String(lastId + 5), 'Two'],
           ['', 'Three'],
         ],
       });
       await db.insert(schema.areas).values({ productAreaName: 'Four' });
-      const added = (await readCells(db, 'areas.csv')).slice(5);
-      return added.map(([id, name]) => [Number(id?.slice(1)) - last, name]);
+      const addedAreas = (await readCells(db, 'areas.csv')).slice(5);
+      return addedAreas.map(([id, name]) => [Number(id?.slice(1)) - lastId, name]);
     });
     expect(ids).toEqual([
       [5, 'Two'],
@@ -175,37 +178,37 @@ describe('rows', () => {
 
   it('without an id never get the id of a removed row', async () => {
     const ids = await runAndUndo(async (db) => {
-      const last = await getLastId(db, schema.areas);
-      await importRows(db, { 'areas.csv': [[String(last + 1), 'One']] });
-      await db.delete(schema.areas).where(eq(schema.areas.productAreaId, last + 1));
+      const lastId = await getLastId(db, schema.areas);
+      await importRows(db, { 'areas.csv': [[String(lastId + 1), 'One']] });
+      await db.delete(schema.areas).where(eq(schema.areas.productAreaId, lastId + 1));
       await importRows(db, { 'areas.csv': [['', 'Two']] });
-      return [last, await getLastId(db, schema.areas)];
+      return [lastId, await getLastId(db, schema.areas)];
     });
     expect(ids[1]).toBe((ids[0] ?? 0) + 2);
   });
 
   it('of the company change only the details in the table', async () => {
-    const found = await runAndUndo(async (db) => {
+    const companyRows = await runAndUndo(async (db) => {
       await importRows(db, { 'company.csv': [['Telephone', "'0300 1234567"]] });
       return db.select().from(schema.company);
     });
-    expect(found).toEqual([
+    expect(companyRows).toEqual([
       expect.objectContaining({ cellNo: '0300 1234567', clientName: 'Dori & Dabba Packaging' }),
     ]);
   });
 
   it('can refer to a product by its new name', async () => {
-    const { said } = await runAndUndo(async (db) => {
-      const [first = []] = await readCells(db, 'products.csv');
+    const { reportLines } = await runAndUndo(async (db) => {
+      const [firstRow = []] = await readCells(db, 'products.csv');
       return importRows(db, {
-        'products.csv': [first.with(1, 'Burger Box')],
+        'products.csv': [firstRow.with(1, 'Burger Box')],
         'packs.csv': [
           ['1', '1', 'Burger Box', 'Pack of 50', 'Pcs', '680'],
           ['2', '1', burgerBox, 'Pack of 100', 'Pcs', '1280'],
         ],
       });
     });
-    expect(said[1]).toBe('  changed: product 1 "Burger Box" (Product)');
+    expect(reportLines[1]).toBe('  changed: product 1 "Burger Box" (Product)');
   });
 });
 
@@ -218,9 +221,9 @@ describe('pictures, lists and options', () => {
 
   it('are replaced when they differ', async () => {
     const counts = await runAndUndo(async (db) => {
-      const [first = []] = await readCells(db, 'products.csv');
+      const [firstRow = []] = await readCells(db, 'products.csv');
       await importRows(db, {
-        'products.csv': [first.with(6, '/one.webp').with(7, 'NEWPWL')],
+        'products.csv': [firstRow.with(6, '/one.webp').with(7, 'NEWPWL')],
         'options.csv': [
           ['1', '', 'Print', 'Gold'],
           ['1', '', 'Size', 'S'],
@@ -233,27 +236,27 @@ describe('pictures, lists and options', () => {
 
   it('keep their ids when they do not differ', async () => {
     const [before, after] = await runAndUndo(async (db) => {
-      const read = async () => [
+      const readRows = async () => [
         await db.select().from(schema.productOptions),
         await db.select().from(schema.productImages),
       ];
-      const old = await read();
-      const [first = []] = await readCells(db, 'products.csv');
-      const lists = first[7]?.split(' ').reverse().join('  ') ?? '';
+      const rowsBefore = await readRows();
+      const [firstRow = []] = await readCells(db, 'products.csv');
+      const lists = firstRow[7]?.split(' ').reverse().join('  ') ?? '';
       await importRows(db, {
-        'products.csv': [first.with(4, 'New text').with(7, lists)],
+        'products.csv': [firstRow.with(4, 'New text').with(7, lists)],
         'options.csv': (await readCells(db, 'options.csv')).slice(0, 3),
       });
-      return [old, await read()];
+      return [rowsBefore, await readRows()];
     });
     expect(after).toEqual(before);
   });
 
   it('count as changed when choices have another order', async () => {
-    const { said } = await runAndUndo(async (db) =>
+    const { reportLines } = await runAndUndo(async (db) =>
       importRows(db, { 'options.csv': (await readCells(db, 'options.csv')).slice(0, 3).reverse() }),
     );
-    expect(said[0]).toBe(
+    expect(reportLines[0]).toBe(
       'options.csv        0 added, 3 changed, 0 removed, 0 unchanged, 243 not in the file and kept',
     );
   });
@@ -375,13 +378,13 @@ describe('an invalid table', () => {
       [['About us', 'x'.repeat(32_767)]],
       '2 Text it has exactly 32,767 characters',
     ],
-  ])('is refused with %s', async (_what, file, rows, words) => {
+  ])('is refused with %s', async (_title, file, rows, words) => {
     expect(await findFaults({ [file]: rows })).toEqual([expect.stringContaining(words)]);
   });
 
   it('changes nothing, even if its other rows and tables are valid', async () => {
     const [before, after] = await runAndUndo(async (db) => {
-      const old = await allCells(db);
+      const cellsBefore = await allCells(db);
       await importRows(db, {
         'areas.csv': [['1', 'Renamed']],
         'packs.csv': [
@@ -389,15 +392,27 @@ describe('an invalid table', () => {
           ['2', '1', '', 'Pack of 100', 'Pcs', 'abc'],
         ],
       });
-      return [old, await allCells(db)];
+      return [cellsBefore, await allCells(db)];
     });
     expect(after).toEqual(before);
   });
 
   it('lists its faults by row, up to fifty', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => [String(at + 1), '1', '', '', '', 'abc']);
-    const { said } = await runAndUndo((db) => importRows(db, { 'packs.csv': rows }));
-    expect([said.length, said[0], said[1]?.slice(0, 24), ...said.slice(50)]).toEqual(
+    const rows = Array.from({ length: 60 }, (_, index) => [
+      String(index + 1),
+      '1',
+      '',
+      '',
+      '',
+      'abc',
+    ]);
+    const { reportLines } = await runAndUndo((db) => importRows(db, { 'packs.csv': rows }));
+    expect([
+      reportLines.length,
+      reportLines[0],
+      reportLines[1]?.slice(0, 24),
+      ...reportLines.slice(50),
+    ]).toEqual(
       [
         53,
         'packs.csv, row 2, Pack: it is empty. Each row needs its own "Pack"; cells that were merged must be filled in one by one.',
@@ -411,27 +426,27 @@ describe('an invalid table', () => {
 
   it('causes no follow-up faults in other tables when it cannot be read', async () => {
     const faults = await runAndUndo(async (db) => {
-      const found = [
+      const fileTables = [
         readTable('products.csv', Buffer.from('Product id\n900')),
         readTable(
           'packs.csv',
           Buffer.from(tableText('packs.csv', [['', '900', 'x', 'y', '', '']])),
         ),
       ];
-      return (await importTables(db, found, { dryRun: false, removeMissing: false })).faults;
+      return (await importTables(db, fileTables, { dryRun: false, removeMissing: false })).faults;
     });
     expect(new Set(faults.map(({ file }) => file))).toEqual(new Set(['products.csv']));
   });
 });
 
 it('a dry run reports the changes and makes none', async () => {
-  const [said, before, after] = await runAndUndo(async (db) => {
-    const old = await allCells(db);
+  const [reportLines, before, after] = await runAndUndo(async (db) => {
+    const cellsBefore = await allCells(db);
     const rows = { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '475']] };
-    const { said: words } = await importRows(db, rows, { dryRun: true });
-    return [words, old, await allCells(db)];
+    const { reportLines: words } = await importRows(db, rows, { dryRun: true });
+    return [words, cellsBefore, await allCells(db)];
   });
-  expect({ ends: said.slice(-3), cells: after }).toEqual({
+  expect({ ends: reportLines.slice(-3), cells: after }).toEqual({
     ends: [
       `  ${burgerBox}, pack "Pack of 50": 680 -> 475`,
       '',
@@ -445,65 +460,73 @@ describe('with --remove-missing', () => {
   const removeMissing = { removeMissing: true };
 
   it('products are removed with their reviews and packs, which are counted', async () => {
-    const [said, gone, packs] = await runAndUndo(async (db) => {
-      const [, ...others] = await readCells(db, 'products.csv');
-      const { said: words } = await importRows(db, { 'products.csv': others }, removeMissing);
+    const [reportLines, removedProduct, packs] = await runAndUndo(async (db) => {
+      const [, ...otherRows] = await readCells(db, 'products.csv');
+      const { reportLines: words } = await importRows(
+        db,
+        { 'products.csv': otherRows },
+        removeMissing,
+      );
       const { productId } = schema.productPacks;
-      return [words, await product(db, 1), await db.$count(schema.productPacks, eq(productId, 1))];
+      return [
+        words,
+        await fetchProduct(db, 1),
+        await db.$count(schema.productPacks, eq(productId, 1)),
+      ];
     });
-    expect({ said: said.slice(0, 3), gone, packs }).toEqual({
-      said: [
+    expect({ reportLines: reportLines.slice(0, 3), removedProduct, packs }).toEqual({
+      reportLines: [
         'products.csv       0 added, 0 changed, 1 removed, 150 unchanged',
         expect.stringMatching(/^ {2}this also removes 3 packs and [1-9]\d* reviews$/),
         `  removed: product 1 "${burgerBox}"`,
       ],
-      gone: undefined,
+      removedProduct: undefined,
       packs: 0,
     });
   });
 
   it('options of products outside the table are removed', async () => {
-    const [said, left] = await runAndUndo(async (db) => {
+    const [reportLines, remainingRows] = await runAndUndo(async (db) => {
       const rows = (await readCells(db, 'options.csv')).slice(0, 3);
-      const { said: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
+      const { reportLines: words } = await importRows(db, { 'options.csv': rows }, removeMissing);
       return [words, await readCells(db, 'options.csv')];
     });
-    expect([said[0], left.length]).toEqual([
+    expect([reportLines[0], remainingRows.length]).toEqual([
       'options.csv        0 added, 0 changed, 243 removed, 3 unchanged',
       3,
     ]);
   });
 
   it('a subcategory in use is refused', async () => {
-    const { said } = await runAndUndo(async (db) => {
-      const [, ...others] = await readCells(db, 'subcategories.csv');
-      return importRows(db, { 'subcategories.csv': others }, removeMissing);
+    const { reportLines } = await runAndUndo(async (db) => {
+      const [, ...otherRows] = await readCells(db, 'subcategories.csv');
+      return importRows(db, { 'subcategories.csv': otherRows }, removeMissing);
     });
-    expect(said[0]).toBe(
+    expect(reportLines[0]).toBe(
       `subcategories.csv: subcategory 1 "Burger Boxes" is not in the file, but product 1 "${burgerBox}" belongs to it. Keep its row, or move or remove the product first.`,
     );
   });
 
   it('a subcategory is removed once its products have moved', async () => {
-    const { said } = await runAndUndo(async (db) => {
-      const [, ...others] = await readCells(db, 'subcategories.csv');
+    const { reportLines } = await runAndUndo(async (db) => {
+      const [, ...otherRows] = await readCells(db, 'subcategories.csv');
       const products = (await readCells(db, 'products.csv')).map((row) =>
         row[2] === "'1" ? row.with(2, '2').with(3, '') : row,
       );
       return importRows(
         db,
-        { 'subcategories.csv': others, 'products.csv': products },
+        { 'subcategories.csv': otherRows, 'products.csv': products },
         removeMissing,
       );
     });
-    expect(said[0]).toBe('subcategories.csv  0 added, 0 changed, 1 removed, 60 unchanged');
+    expect(reportLines[0]).toBe('subcategories.csv  0 added, 0 changed, 1 removed, 60 unchanged');
   });
 
   it('a pack of a removed product is refused', async () => {
     const { faults } = await runAndUndo(async (db) => {
-      const [, ...others] = await readCells(db, 'products.csv');
+      const [, ...otherRows] = await readCells(db, 'products.csv');
       const packs = await readCells(db, 'packs.csv');
-      return importRows(db, { 'products.csv': others, 'packs.csv': packs }, removeMissing);
+      return importRows(db, { 'products.csv': otherRows, 'packs.csv': packs }, removeMissing);
     });
     expect(faults).toEqual(
       Array(3).fill(expect.stringContaining('so --remove-missing removes it. Add it there')),
@@ -517,9 +540,9 @@ describe('with --remove-missing', () => {
 });
 
 it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', async () => {
-  const numbers = Array.from({ length: 10_000 }, (_, at) => 1_001 + at);
+  const numbers = Array.from({ length: 10_000 }, (_, index) => 1_001 + index);
   const text = `<p>${'Some text. '.repeat(50)}</p>`;
-  const given: Tables = {
+  const cellsByFile: Tables = {
     'products.csv': numbers.map((id) => [
       ...[String(id), `Product ${id}`, '1', 'Burger Boxes', text, text],
       ...[`/media/${id}.webp`, 'ALLPWL NEWPWL'],
@@ -535,14 +558,14 @@ it('imports 10,000 products with 30,000 packs in seconds, and again unchanged', 
       ]),
     ),
   };
-  const [said, again, seconds] = await runAndUndo(async (db) => {
+  const [reportLines, secondReport, seconds] = await runAndUndo(async (db) => {
     // Measure CPU time, because other processes on this computer would distort the elapsed time.
     const start = process.cpuUsage();
-    const { said: words } = await importRows(db, given);
-    const took = process.cpuUsage(start).user / 1e6;
-    return [words, (await importRows(db, await allCells(db))).said, took] as const;
+    const { reportLines: words } = await importRows(db, cellsByFile);
+    const cpuSeconds = process.cpuUsage(start).user / 1e6;
+    return [words, (await importRows(db, await allCells(db))).reportLines, cpuSeconds] as const;
   });
-  expect([said[0], again.at(-1)]).toEqual([
+  expect([reportLines[0], secondReport.at(-1)]).toEqual([
     'products.csv       10000 added, 0 changed, 0 removed, 0 unchanged, 151 not in the file and kept',
     'Nothing has changed.',
   ]);

@@ -36,9 +36,9 @@ export const importTables = (
     await lockTables(tx);
     const shop = await readShop(tx);
     const { plan, faults } = checkTables(foundTables, shop, removeMissing);
-    const isRight = faults.length === 0;
-    const lostCounts = isRight ? await countLost(tx, plan) : { packs: 0, reviews: 0 };
-    if (isRight && !dryRun) await applyPlan(tx, plan);
+    const isValid = faults.length === 0;
+    const lostCounts = isValid ? await countLost(tx, plan) : { packs: 0, reviews: 0 };
+    if (isValid && !dryRun) await applyPlan(tx, plan);
     return { shop, plan, faults, lostCounts };
   });
 
@@ -71,7 +71,7 @@ async function countLost(
 }
 
 async function applyPlan(tx: Database, { company, tables: plans, options }: Plan): Promise<void> {
-  if (company && company.changed.length > 0)
+  if (company && company.changedDetails.length > 0)
     await store(tx, db.company, 'companyId', [company.after]);
   for (const plan of plans) await storeRows(tx, plan);
   if (options) await replaceOptions(tx, options);
@@ -85,11 +85,14 @@ async function applyPlan(tx: Database, { company, tables: plans, options }: Plan
     );
 }
 
-async function storeRows(tx: Database, { table, added, changed }: TablePlan): Promise<void> {
-  const rows = [...added, ...changed.map(({ after }) => after)];
+async function storeRows(
+  tx: Database,
+  { table, addedRows, changedRows }: TablePlan,
+): Promise<void> {
+  const rows = [...addedRows, ...changedRows.map(({ after }) => after)];
   await store(tx, table.dbTable, table.id, rows);
   if (table.name !== 'products') return;
-  const before = new Map(changed.map((row) => [row.after, row.before]));
+  const before = new Map(changedRows.map((row) => [row.after, row.before]));
   await replacePictures(
     tx,
     rows.filter((row) => row.pictures !== (before.get(row)?.pictures ?? '')),
@@ -135,9 +138,9 @@ async function insert(
   onConflict: SQL = sql``,
 ): Promise<void> {
   const columns = sql.join(fields.map(toColumnName), sql`, `);
-  for (const some of batches(rows)) {
+  for (const batch of batches(rows)) {
     const json = JSON.stringify(
-      some.map((row) =>
+      batch.map((row) =>
         Object.fromEntries(fields.map((field) => [toSnakeCase(field), row[field]])),
       ),
     );
@@ -157,7 +160,7 @@ async function removeWhere(
 ): Promise<void> {
   const column = getTableColumns(table)[field];
   if (!column) return;
-  for (const some of batches(values)) await tx.delete(table).where(inArray(column, some));
+  for (const batch of batches(values)) await tx.delete(table).where(inArray(column, batch));
 }
 
 async function replacePictures(tx: Database, products: readonly Row[]): Promise<void> {
@@ -192,38 +195,43 @@ async function changeLists(
   const addedRows: Row[] = [];
   for (const [before, after] of products) {
     const productId = Number(after.productId);
-    const [old, now] = [new Set(splitLists(before)), new Set(splitLists(after))];
-    for (const list of old) if (!now.has(list)) addToGroup(productsByRemovedList, list, productId);
-    for (const productLinkTypePrefix of now)
-      if (!old.has(productLinkTypePrefix)) addedRows.push({ productId, productLinkTypePrefix });
+    const [oldLists, newLists] = [new Set(splitLists(before)), new Set(splitLists(after))];
+    for (const list of oldLists)
+      if (!newLists.has(list)) addToGroup(productsByRemovedList, list, productId);
+    for (const productLinkTypePrefix of newLists)
+      if (!oldLists.has(productLinkTypePrefix))
+        addedRows.push({ productId, productLinkTypePrefix });
   }
   const { productId, productLinkTypePrefix } = db.productWebLinks;
   for (const [list, ids] of productsByRemovedList)
-    for (const some of batches(ids))
+    for (const batch of batches(ids))
       await tx
         .delete(db.productWebLinks)
-        .where(and(eq(productLinkTypePrefix, list), inArray(productId, some)));
+        .where(and(eq(productLinkTypePrefix, list), inArray(productId, batch)));
   await insert(tx, db.productWebLinks, ['productId', 'productLinkTypePrefix'], addedRows);
 }
 
-async function replaceOptions(tx: Database, { replaced }: OptionsPlan): Promise<void> {
-  await removeWhere(tx, db.productOptions, 'productId', [...replaced.keys()]);
-  const options = [...replaced].flatMap(([productId, rows]) =>
+async function replaceOptions(tx: Database, { rowsByProduct }: OptionsPlan): Promise<void> {
+  await removeWhere(tx, db.productOptions, 'productId', [...rowsByProduct.keys()]);
+  const options = [...rowsByProduct].flatMap(([productId, rows]) =>
     [...choicesByOption(rows)].map(([productOptionPrefix, choices]) => ({
       productId,
       productOptionPrefix,
       choices,
     })),
   );
-  for (const some of batches(options)) {
+  for (const batch of batches(options)) {
     const ids = await tx
       .insert(db.productOptions)
       .values(
-        some.map(({ productId, productOptionPrefix }) => ({ productId, productOptionPrefix })),
+        batch.map(({ productId, productOptionPrefix }) => ({ productId, productOptionPrefix })),
       )
       .returning({ id: db.productOptions.productOptionId });
-    const details = some.flatMap(({ choices }, at) =>
-      choices.map((optionDetailName) => ({ productOptionId: ids[at]?.id ?? 0, optionDetailName })),
+    const details = batch.flatMap(({ choices }, index) =>
+      choices.map((optionDetailName) => ({
+        productOptionId: ids[index]?.id ?? 0,
+        optionDetailName,
+      })),
     );
     for (const values of batches(details)) await tx.insert(db.productOptionDetails).values(values);
   }

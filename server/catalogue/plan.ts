@@ -10,7 +10,7 @@ export interface Plan {
 
 export interface CompanyPlan {
   after: Row;
-  changed: string[];
+  changedDetails: string[];
   unchangedCount: number;
   /** Number of company details that are missing from the file and stay unchanged. */
   keptCount: number;
@@ -18,8 +18,8 @@ export interface CompanyPlan {
 
 export interface TablePlan {
   table: Table;
-  added: Row[];
-  changed: { before: Row; after: Row }[];
+  addedRows: Row[];
+  changedRows: { before: Row; after: Row }[];
   removedRows: Row[];
   unchangedCount: number;
   keptCount: number;
@@ -30,9 +30,9 @@ export interface OptionsPlan {
    * New option rows by product id, for each product whose options changed. An empty array removes
    * all options of the product.
    */
-  replaced: Map<number, OptionRow[]>;
-  added: number;
-  changed: number;
+  rowsByProduct: Map<number, OptionRow[]>;
+  addedCount: number;
+  changedCount: number;
   removedCount: number;
   unchangedCount: number;
   keptCount: number;

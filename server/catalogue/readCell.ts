@@ -32,7 +32,7 @@ export function readCell(
   if (kind === 'price') return text === '' ? null : readPrice(text);
   if (kind === 'pictures') return readPictures(text);
   if (kind === 'lists') return readLists(text, lists);
-  return cell.startsWith("'") ? text : (misreading(cell) ?? text);
+  return cell.startsWith("'") ? text : (findMisreading(cell) ?? text);
 }
 
 /**
@@ -42,24 +42,26 @@ export function readCell(
 export function readChange(
   cell: string,
   column: Pick<Column, 'kind' | 'heading' | 'required'>,
-  current: { cell: string; value: Value } | undefined,
+  currentCell: { cell: string; value: Value } | undefined,
   lists?: readonly string[],
 ): Value | InvalidCell {
-  if (current && isSameText(cell, current.cell)) return current.value;
+  if (currentCell && isSameText(cell, currentCell.cell)) return currentCell.value;
   const value = readCell(cell, column, lists);
   const isSame =
-    current && typeof value === 'string' && isSameValue(column, value, String(current.value));
-  return isSame ? current.value : value;
+    currentCell &&
+    typeof value === 'string' &&
+    isSameValue(column, value, String(currentCell.value));
+  return isSame ? currentCell.value : value;
 }
 
-function isSameValue({ kind }: Pick<Column, 'kind'>, one: string, other: string): boolean {
-  if (kind !== 'lists') return isSameText(one, other);
+function isSameValue({ kind }: Pick<Column, 'kind'>, text: string, otherText: string): boolean {
+  if (kind !== 'lists') return isSameText(text, otherText);
   const sortLists = (lists: string) => lists.split(' ').sort().join(' ');
-  return sortLists(one) === sortLists(other);
+  return sortLists(text) === sortLists(otherText);
 }
 
 /** Returns a fault if a spreadsheet seems to have cut or converted the text. */
-function misreading(cell: string): InvalidCell | undefined {
+function findMisreading(cell: string): InvalidCell | undefined {
   if (cell.length === maxCellLength)
     return {
       fault: `it has exactly ${maxCellLength.toLocaleString('en')} characters: a spreadsheet has cut it. Copy the whole text from an export, or leave this column's cell as exported.`,
@@ -78,7 +80,7 @@ function readId(text: string): number | InvalidCell {
   const id = Number(text);
   if (/^\d+$/.test(text) && id >= 1 && id <= highestId) return id;
   return {
-    fault: `"${shortened(text)}" is not an id. Write a whole number from 1 to ${highestId}.`,
+    fault: `"${shorten(text)}" is not an id. Write a whole number from 1 to ${highestId}.`,
   };
 }
 
@@ -88,23 +90,23 @@ const lakhsPattern = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 
 function readPrice(text: string): number | InvalidCell {
   const price = Number(text.replaceAll(',', ''));
-  if ([plainPattern, thousandsPattern, lakhsPattern].some((form) => form.test(text)))
+  if ([plainPattern, thousandsPattern, lakhsPattern].some((pattern) => pattern.test(text)))
     return price <= maxPrice
       ? price
       : { fault: `${text} is too high. A price is at most ${maxPrice.toLocaleString('en')}.` };
-  return { fault: priceFault(shortened(text)) };
+  return { fault: describePriceFault(shorten(text)) };
 }
 
 /** Matches a currency before or after a price, such as `Rs` in `Rs 1,250` or a trailing `/-`. */
 const currency = /^(?:\p{L}{1,3}\.?|\p{Sc})\s*|\s*(?:\p{L}{1,3}\.?|\p{Sc}|\/-)$/gu;
 
-function priceFault(text: string): string {
+function describePriceFault(text: string): string {
   if (/^-[\d.,]+$/.test(text)) return `${text} is less than 0. Write a price from 0 upwards.`;
   if (/^[\d,]*\.\d{3,}$/.test(text))
     return `${text} has more than two digits after the dot. Write two at most, like 1250.50; do not separate thousands with a dot.`;
-  const [, whole = '', part = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
-  if (whole)
-    return `"${text}" may mean ${whole}.${part} or ${whole}${part}. Write the one that you mean.`;
+  const [, integerPart = '', decimalPart = ''] = /^(\d+),(\d{1,2})$/.exec(text) ?? [];
+  if (integerPart)
+    return `"${text}" may mean ${integerPart}.${decimalPart} or ${integerPart}${decimalPart}. Write the one that you mean.`;
   if (text.replace(currency, '') !== text && /^[\d.,]+$/.test(text.replace(currency, '')))
     return `"${text}" is more than a number. Write the number alone, like 1250 or 1250.50.`;
   return `"${text}" is not a price. Write a number like 1250 or 1250.50, or nothing for "price on request".`;
@@ -119,7 +121,7 @@ function readPictures(text: string): string | InvalidCell {
   return invalidPicture === undefined
     ? pictures.join('\n')
     : {
-        fault: `"${shortened(invalidPicture)}" is not an address. Write each address in a line of its own.`,
+        fault: `"${shorten(invalidPicture)}" is not an address. Write each address in a line of its own.`,
       };
 }
 
@@ -132,15 +134,15 @@ const knownLists: readonly string[] = Object.keys({
   TPRPWL: 0,
 } satisfies Record<LinkType, 0>);
 
-function readLists(text: string, others: readonly string[]): string | InvalidCell {
+function readLists(text: string, otherLists: readonly string[]): string | InvalidCell {
   const lists = [...new Set(text.split(/[\s,;]+/).filter((list) => list !== ''))];
-  const allKnownLists = [...new Set([...knownLists, ...others])];
+  const allKnownLists = [...new Set([...knownLists, ...otherLists])];
   const unknownList = lists.find((list) => !allKnownLists.includes(list));
   if (unknownList === undefined) return lists.join(' ');
   const suggestion = findSuggestion(unknownList, allKnownLists);
   return {
-    fault: `"${shortened(unknownList)}" is not a list. ${suggestion === undefined ? `The lists are ${allKnownLists.join(', ')}.` : `Did you mean ${suggestion}?`}`,
+    fault: `"${shorten(unknownList)}" is not a list. ${suggestion === undefined ? `The lists are ${allKnownLists.join(', ')}.` : `Did you mean ${suggestion}?`}`,
   };
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

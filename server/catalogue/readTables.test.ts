@@ -3,12 +3,12 @@ import { readTable, readTables } from './readTables';
 
 const { folder, getPath, write } = tempFolder();
 
-const areas = (text: string | Uint8Array) =>
+const readAreas = (text: string | Uint8Array) =>
   readTable('areas.csv', typeof text === 'string' ? Buffer.from(text) : text);
 const findFaults = (text: string | Uint8Array) =>
-  areas(text).faults.map(({ row, text: words }) => `${row ?? '-'}: ${words}`);
+  readAreas(text).faults.map(({ row, text: words }) => `${row ?? '-'}: ${words}`);
 const readCells = (text: string) =>
-  areas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
+  readAreas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
 
 it('reads a table as an export writes it', () => {
   expect(readCells('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
@@ -21,7 +21,7 @@ test.each([',', ';', '\t'])('reads cells that are separated by %j', (separator) 
 });
 
 it('accepts columns in another order and case, followed by empty ones', () => {
-  const [row] = areas('AREA ,area id,,\nBoxes,1,,\n').rows;
+  const [row] = readAreas('AREA ,area id,,\nBoxes,1,,\n').rows;
   expect(row?.cells.get('Area id')).toBe('1');
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['text after a quoted text', 'Area id,Area\n1,"5" box', '2: a cell contains an unescaped quote'],
   ['a row with too few cells', 'Area id,Area\n1', '2: it has 1 cells, but there are 2 columns.'],
   ['a row with too many cells', 'Area id,Area\n1,a,b', '2: it has 3 cells, but there are 2'],
-])('refuses %s', (_what, text, words) => {
+])('refuses %s', (_title, text, words) => {
   expect(findFaults(text)).toEqual([expect.stringContaining(words)]);
 });
 
@@ -66,8 +66,8 @@ it('refuses a file in another encoding and names the right one', () => {
 test.each([
   ['with', '\uFEFF'],
   ['without', ''],
-])('refuses UTF-16 %s a byte order mark', (_with, mark) => {
-  const bytes = Buffer.from(`${mark}Area id,Area\n1,a`, 'utf16le');
+])('refuses UTF-16 %s a byte order mark', (_title, byteOrderMark) => {
+  const bytes = Buffer.from(`${byteOrderMark}Area id,Area\n1,a`, 'utf16le');
   expect(findFaults(bytes)).toEqual([expect.stringContaining('written in UTF-16')]);
 });
 

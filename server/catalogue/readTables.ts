@@ -36,12 +36,12 @@ export async function readTables(
   place: string,
 ): Promise<{ foundTables: FileTable[]; ignoredFiles: string[] }> {
   const { files, ignoredFiles } = await listTables(place).catch((error: unknown) => {
-    throw unreadable(place, error);
+    throw createReadError(place, error);
   });
   const foundTables = [];
   for (const [file, location] of files) {
     const bytes = await readFile(location).catch((error: unknown) => {
-      throw unreadable(location, error);
+      throw createReadError(location, error);
     });
     foundTables.push(readTable(file, bytes));
   }
@@ -69,7 +69,7 @@ async function listTables(place: string) {
   return { files, ignoredFiles };
 }
 
-function unreadable(place: string, error: unknown): StartError {
+function createReadError(place: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
   return new StartError(`${place} cannot be read (${code}).`);
@@ -94,23 +94,31 @@ export function readTable(file: string, bytes: Uint8Array): FileTable {
       relax_column_count: true,
     });
   } catch (error) {
-    if (error instanceof CsvError) return createFailedTable(quoteFault(error));
+    if (error instanceof CsvError) return createFailedTable(describeCsvError(error));
     throw error;
   }
-  const [heading = [], ...others] = records;
-  const columns = heading.map((cell) => findHeading(cell, headings));
-  const faults = headingFaults(heading, headings).map((wrong) => ({ file, row: 1, text: wrong }));
+  const [headingCells = [], ...dataRecords] = records;
+  const columns = headingCells.map((cell) => findHeading(cell, headings));
+  const faults = findHeadingFaults(headingCells, headings).map((faultText) => ({
+    file,
+    row: 1,
+    text: faultText,
+  }));
   if (faults.length > 0) return { file, rows: [], faults };
 
   const rows: FileRow[] = [];
-  others.forEach((record, index) => {
+  dataRecords.forEach((record, index) => {
     const row = index + 2;
     if (record.every(isBlank)) return;
-    const width = findLastFilled(heading) + 1;
+    const width = findLastFilled(headingCells) + 1;
     if (record.length < width || findLastFilled(record) >= width) {
       const count = Math.max(findLastFilled(record) + 1, Math.min(record.length, width));
-      faults.push({ file, row, text: widthFault(count, width) });
-    } else rows.push({ row, cells: new Map(columns.map((name, at) => [name, record[at] ?? ''])) });
+      faults.push({ file, row, text: describeWidthFault(count, width) });
+    } else
+      rows.push({
+        row,
+        cells: new Map(columns.map((name, columnIndex) => [name, record[columnIndex] ?? ''])),
+      });
   });
   return { file, rows, faults };
 }
@@ -137,13 +145,15 @@ function decode(bytes: Uint8Array): string | { fault: string } {
 
 /** Returns the separator that yields the most known headings in the first line. */
 function findSeparator(text: string, headings: readonly string[]): string {
-  const [line = ''] = text.split(/[\r\n]/, 1);
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const countKnown = (separator: string) =>
-    line
+    firstLine
       .split(separator)
       .filter((cell) => headings.includes(findHeading(cell.replaceAll('"', ''), headings))).length;
-  const [best = ','] = [',', ';', '\t'].sort((one, other) => countKnown(other) - countKnown(one));
-  return best;
+  const [bestSeparator = ','] = [',', ';', '\t'].sort(
+    (separator, otherSeparator) => countKnown(otherSeparator) - countKnown(separator),
+  );
+  return bestSeparator;
 }
 
 /**
@@ -153,20 +163,21 @@ function findSeparator(text: string, headings: readonly string[]): string {
 function findHeading(cell: string, headings: readonly string[]): string {
   const writtenHeading = cell.trim().replace(/\s+/g, ' ');
   return (
-    headings.find((each) => each.toLowerCase() === writtenHeading.toLowerCase()) ?? writtenHeading
+    headings.find((heading) => heading.toLowerCase() === writtenHeading.toLowerCase()) ??
+    writtenHeading
   );
 }
 
-function headingFaults(heading: string[], headings: readonly string[]): string[] {
+function findHeadingFaults(heading: string[], headings: readonly string[]): string[] {
   const columns = heading
     .slice(0, findLastFilled(heading) + 1)
     .map((cell) => findHeading(cell, headings));
   const missingHeadings = headings.filter((name) => !columns.includes(name));
   const faults = [];
-  for (const [at, name] of columns.entries()) {
-    if (name === '') faults.push(`column ${at + 1} has no heading.`);
-    else if (columns.indexOf(name) < at) {
-      if (columns.indexOf(name, columns.indexOf(name) + 1) === at)
+  for (const [index, name] of columns.entries()) {
+    if (name === '') faults.push(`column ${index + 1} has no heading.`);
+    else if (columns.indexOf(name) < index) {
+      if (columns.indexOf(name, columns.indexOf(name) + 1) === index)
         faults.push(`there are two columns "${name}". Delete one of them.`);
     } else if (!headings.includes(name)) {
       const suggestion = findSuggestion(name, missingHeadings);
@@ -184,14 +195,14 @@ function headingFaults(heading: string[], headings: readonly string[]): string[]
   ];
 }
 
-function widthFault(count: number, width: number): string {
+function describeWidthFault(count: number, width: number): string {
   const faultText = `it has ${count} cells, but there are ${width} columns.`;
   return count > width
     ? `${faultText} Put a text that contains a separator in quotes.`
     : `${faultText} Leave cells empty, but do not leave them out.`;
 }
 
-function quoteFault({ code, message, records }: CsvError): Omit<Fault, 'file'> {
+function describeCsvError({ code, message, records }: CsvError): Omit<Fault, 'file'> {
   const row = typeof records === 'number' ? { row: records + 1 } : {};
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return { ...row, text: 'a quote (") is opened in this row but never closed.' };

@@ -23,17 +23,27 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
   const { company, tables, options } = plan;
   const lines = [];
   if (company) {
-    lines.push(countLine(companyFile, { ...company, changed: company.changed.length }));
-    if (company.changed.length > 0) lines.push(`  changed: ${company.changed.join(', ')}`);
+    lines.push(countLine(companyFile, { ...company, changedCount: company.changedDetails.length }));
+    if (company.changedDetails.length > 0)
+      lines.push(`  changed: ${company.changedDetails.join(', ')}`);
   }
-  for (const one of tables) {
-    const [added, changed, removed] = [one.added, one.changed, one.removedRows].map(
-      ({ length }) => length,
+  for (const tablePlan of tables) {
+    const [addedCount, changedCount, removedRowCount] = [
+      tablePlan.addedRows,
+      tablePlan.changedRows,
+      tablePlan.removedRows,
+    ].map(({ length }) => length);
+    lines.push(
+      countLine(tablePlan.table.file, {
+        ...tablePlan,
+        addedCount,
+        changedCount,
+        removedCount: removedRowCount,
+      }),
     );
-    lines.push(countLine(one.table.file, { ...one, added, changed, removedCount: removed }));
-    if (one.table.name === 'products' && lostCounts.packs + lostCounts.reviews > 0)
+    if (tablePlan.table.name === 'products' && lostCounts.packs + lostCounts.reviews > 0)
       lines.push(`  this also removes ${lostCounts.packs} packs and ${lostCounts.reviews} reviews`);
-    lines.push(...detailLines(shop, plan, one));
+    lines.push(...detailLines(shop, plan, tablePlan));
   }
   if (options) lines.push(countLine(optionsFile, options));
   lines.push('', dryRun ? 'This was a dry run: nothing was changed.' : getClosingText(plan));
@@ -42,10 +52,11 @@ export function formatResult({ shop, plan, lostCounts }: ImportResult, dryRun: b
 
 function getClosingText({ company, tables, options }: Plan): string {
   const isSame =
-    !company?.changed.length &&
-    !options?.replaced.size &&
+    !company?.changedDetails.length &&
+    !options?.rowsByProduct.size &&
     tables.every(
-      ({ added, changed, removedRows }) => added.length + changed.length + removedRows.length === 0,
+      ({ addedRows, changedRows, removedRows }) =>
+        addedRows.length + changedRows.length + removedRows.length === 0,
     );
   return isSame
     ? 'Nothing has changed.'
@@ -53,8 +64,8 @@ function getClosingText({ company, tables, options }: Plan): string {
 }
 
 interface Counts {
-  added?: number;
-  changed?: number;
+  addedCount?: number;
+  changedCount?: number;
   removedCount?: number;
   unchangedCount: number;
   keptCount: number;
@@ -62,19 +73,19 @@ interface Counts {
 
 function countLine(
   file: string,
-  { added = 0, changed = 0, removedCount = 0, unchangedCount, keptCount }: Counts,
+  { addedCount = 0, changedCount = 0, removedCount = 0, unchangedCount, keptCount }: Counts,
 ): string {
-  const counts = `${added} added, ${changed} changed, ${removedCount} removed, ${unchangedCount} unchanged`;
+  const counts = `${addedCount} added, ${changedCount} changed, ${removedCount} removed, ${unchangedCount} unchanged`;
   return `${file.padEnd(18)} ${counts}${keptCount > 0 ? `, ${keptCount} not in the file and kept` : ''}`;
 }
 
 function detailLines(
   shop: Shop,
   plan: Plan,
-  { table, added, changed, removedRows }: TablePlan,
+  { table, addedRows, changedRows, removedRows }: TablePlan,
 ): string[] {
   const name = (row: Row) => getRowName(shop, plan, table, row);
-  const changes = changed.map(({ before, after }) => ({
+  const changes = changedRows.map(({ before, after }) => ({
     before,
     after,
     headings: table.columns.flatMap(({ heading, field, kind }) =>
@@ -82,7 +93,7 @@ function detailLines(
     ),
   }));
   return [
-    ...shortList(added, (row) => {
+    ...shortList(addedRows, (row) => {
       const price = table.name === 'packs' ? `: ${priceText(row.salePrice)}` : '';
       return `added: ${name(row)}${price}`;
     }),
@@ -108,11 +119,11 @@ function shortList<T>(items: readonly T[], formatLine: (item: T) => string): str
 function getRowName(shop: Shop, plan: Plan, table: Table, row: Row): string {
   const label = String(row[table.label] ?? '');
   if (table.name !== 'packs') return `${table.noun} ${String(row[table.id])} "${label}"`;
-  const products = plan.tables.find((one) => one.table.name === 'products');
+  const products = plan.tables.find((tablePlan) => tablePlan.table.name === 'products');
   const isIts = ({ productId }: Row) => productId === row.productId;
   const product =
-    products?.added.find(isIts) ??
-    products?.changed.find(({ after }) => isIts(after))?.after ??
+    products?.addedRows.find(isIts) ??
+    products?.changedRows.find(({ after }) => isIts(after))?.after ??
     shop.rows.products.get(Number(row.productId));
   return `${String(product?.[findTable('products').label] ?? '')}, pack "${label}"`;
 }

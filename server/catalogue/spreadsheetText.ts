@@ -26,7 +26,7 @@ export const toCell = (text: string): string =>
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** Compares texts regardless of line breaks, which spreadsheets change within a cell. */
-export const isSameText = (one: string, other: string): boolean =>
-  one === other || normaliseLineBreaks(one) === normaliseLineBreaks(other);
+export const isSameText = (text: string, otherText: string): boolean =>
+  text === otherText || normaliseLineBreaks(text) === normaliseLineBreaks(otherText);
 
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');

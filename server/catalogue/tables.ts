@@ -35,17 +35,17 @@ export interface Table {
   label: string;
   parent?: { field: string; table: TableName };
   /** Fields whose combination must be unique within a parent row. */
-  distinct: string[];
+  uniqueFields: string[];
 }
 
-const id = (heading: string, field: string): Column => ({ heading, kind: 'id', field });
+const createIdColumn = (heading: string, field: string): Column => ({ heading, kind: 'id', field });
 const createTextColumn = (heading: string, field: string): Column => ({
   heading,
   kind: 'text',
   field,
 });
 const requireColumn = (column: Column): Column => ({ ...column, required: true });
-const reference = (noun: string, field: string, table: TableName): Column[] => [
+const createReferenceColumns = (noun: string, field: string, table: TableName): Column[] => [
   { heading: `${noun} id`, kind: 'reference', field, table, required: true },
   { heading: noun, kind: 'name', field, table },
 ];
@@ -58,12 +58,12 @@ export const tables: readonly Table[] = [
     noun: 'area',
     dbTable: db.areas,
     columns: [
-      id('Area id', 'productAreaId'),
+      createIdColumn('Area id', 'productAreaId'),
       requireColumn(createTextColumn('Area', 'productAreaName')),
     ],
     id: 'productAreaId',
     label: 'productAreaName',
-    distinct: ['productAreaName'],
+    uniqueFields: ['productAreaName'],
   },
   {
     name: 'categories',
@@ -71,15 +71,15 @@ export const tables: readonly Table[] = [
     noun: 'category',
     dbTable: db.categories,
     columns: [
-      id('Category id', 'productCategoryId'),
+      createIdColumn('Category id', 'productCategoryId'),
       requireColumn(createTextColumn('Category', 'productCategoryName')),
-      ...reference('Area', 'productAreaId', 'areas'),
+      ...createReferenceColumns('Area', 'productAreaId', 'areas'),
       createTextColumn('Picture', 'categoryImageURL'),
     ],
     id: 'productCategoryId',
     label: 'productCategoryName',
     parent: { field: 'productAreaId', table: 'areas' },
-    distinct: ['productCategoryName'],
+    uniqueFields: ['productCategoryName'],
   },
   {
     name: 'subCategories',
@@ -87,14 +87,14 @@ export const tables: readonly Table[] = [
     noun: 'subcategory',
     dbTable: db.subCategories,
     columns: [
-      id('Subcategory id', 'productSubCategoryId'),
+      createIdColumn('Subcategory id', 'productSubCategoryId'),
       requireColumn(createTextColumn('Subcategory', 'productSubCategoryName')),
-      ...reference('Category', 'productCategoryId', 'categories'),
+      ...createReferenceColumns('Category', 'productCategoryId', 'categories'),
     ],
     id: 'productSubCategoryId',
     label: 'productSubCategoryName',
     parent: { field: 'productCategoryId', table: 'categories' },
-    distinct: ['productSubCategoryName'],
+    uniqueFields: ['productSubCategoryName'],
   },
   {
     name: 'products',
@@ -102,9 +102,9 @@ export const tables: readonly Table[] = [
     noun: 'product',
     dbTable: db.products,
     columns: [
-      id('Product id', 'productId'),
+      createIdColumn('Product id', 'productId'),
       requireColumn(createTextColumn('Product', 'productName')),
-      ...reference('Subcategory', 'productSubCategoryId', 'subCategories'),
+      ...createReferenceColumns('Subcategory', 'productSubCategoryId', 'subCategories'),
       createTextColumn('Description', 'productDescription'),
       createTextColumn('Specification', 'productSpecText'),
       { heading: 'Pictures', kind: 'pictures', field: 'pictures' },
@@ -113,7 +113,7 @@ export const tables: readonly Table[] = [
     id: 'productId',
     label: 'productName',
     parent: { field: 'productSubCategoryId', table: 'subCategories' },
-    distinct: ['productName'],
+    uniqueFields: ['productName'],
   },
   {
     name: 'packs',
@@ -121,8 +121,8 @@ export const tables: readonly Table[] = [
     noun: 'pack',
     dbTable: db.productPacks,
     columns: [
-      id('Pack id', 'productPackId'),
-      ...reference('Product', 'productId', 'products'),
+      createIdColumn('Pack id', 'productPackId'),
+      ...createReferenceColumns('Product', 'productId', 'products'),
       requireColumn(createTextColumn('Pack', 'productPackDescription')),
       createTextColumn('Unit', 'packOrderUnitName'),
       { heading: 'Price', kind: 'price', field: 'salePrice' },
@@ -130,12 +130,12 @@ export const tables: readonly Table[] = [
     id: 'productPackId',
     label: 'productPackDescription',
     parent: { field: 'productId', table: 'products' },
-    distinct: ['productPackDescription', 'packOrderUnitName'],
+    uniqueFields: ['productPackDescription', 'packOrderUnitName'],
   },
 ];
 
 export function findTable(name: TableName): Table {
-  const table = tables.find((each) => each.name === name);
+  const table = tables.find((candidate) => candidate.name === name);
   if (table) return table;
   throw new Error(`No table is called ${name}`);
 }
@@ -155,7 +155,7 @@ export const companyFields: Record<string, string> = {
 
 export const optionsFile = 'options.csv';
 export const optionColumns: Column[] = [
-  ...reference('Product', 'productId', 'products'),
+  ...createReferenceColumns('Product', 'productId', 'products'),
   requireColumn(createTextColumn('Option', 'option')),
   requireColumn(createTextColumn('Choice', 'choice')),
 ];

@@ -34,8 +34,8 @@ it('writes ids and texts as text, and a price as a number', async () => {
 });
 
 it('reports a text that a spreadsheet would cut', async () => {
-  const said = await writeTables(getPath('long'), createShop('x'.repeat(32_767)));
-  expect(said).toContainEqual(
+  const outputLines = await writeTables(getPath('long'), createShop('x'.repeat(32_767)));
+  expect(outputLines).toContainEqual(
     '  Row 2 has a cell that is too long for a spreadsheet, which would cut it.',
   );
 });

@@ -6,7 +6,7 @@ import { continueIdsAfter } from './ids';
 import * as schema from './schema';
 
 /** All tables of the shop, ordered so that each comes after the tables that it refers to. */
-const tables = sortTables(Object.values(schema).filter((each) => is(each, PgTable)));
+const tables = sortTables(Object.values(schema).filter((value) => is(value, PgTable)));
 const tableList = sql.join(
   tables.map((table) => sql`${table}`),
   sql`, `,
@@ -16,7 +16,7 @@ const tableList = sql.join(
  * Returns how many rows a batch may contain. Uploads have small batches, because a picture of 5 MB
  * takes 10 MB as text.
  */
-const rowsAtOnce = (table: PgTable) => (table === schema.uploads ? 4 : 500);
+const getBatchSize = (table: PgTable) => (table === schema.uploads ? 4 : 500);
 
 /**
  * Locks all tables until the transaction ends. `access exclusive` blocks all other access.
@@ -37,48 +37,49 @@ export const dumpTables = (tx: Database): Promise<Uint8Array> =>
   });
 
 /**
- * Replaces all rows of `to` with the rows of `from`.
- * @param from must be a transaction, because a cursor needs one
+ * Replaces all rows of `target` with the rows of `source`.
+ * @param source must be a transaction, because a cursor needs one
  */
-export async function copyTables(from: Database, to: Database): Promise<void> {
+export async function copyTables(source: Database, target: Database): Promise<void> {
   // With `restart identity`, a rollback also undoes the later changes of the id sequences.
-  await to.execute(sql`truncate ${tableList} restart identity`);
+  await target.execute(sql`truncate ${tableList} restart identity`);
   for (const table of tables) {
-    await copyRows(from, to, table);
-    await continueIdsAfter(to, table);
+    await copyRows(source, target, table);
+    await continueIdsAfter(target, table);
   }
 }
 
 /**
  * Copies rows as JSON, which preserves every value exactly. A `Date` would drop the microseconds.
  */
-async function copyRows(from: Database, to: Database, table: PgTable): Promise<void> {
+async function copyRows(source: Database, target: Database, table: PgTable): Promise<void> {
   const columns = sql.join(
     getTableConfig(table).columns.map((column) => sql`${column}`),
     sql`, `,
   );
-  await from.execute(
+  await source.execute(
     sql`declare copied no scroll cursor for
       select row_to_json(original)::text as json from (select ${columns} from ${table}) as original`,
   );
-  const fetchNext = sql.raw(`fetch ${rowsAtOnce(table)} from copied`);
+  const fetchNext = sql.raw(`fetch ${getBatchSize(table)} from copied`);
   for (;;) {
-    const { rows } = (await from.execute(fetchNext)) as { rows: { json: string }[] };
+    const { rows } = (await source.execute(fetchNext)) as { rows: { json: string }[] };
     if (rows.length === 0) break;
     const json = `[${rows.map((row) => row.json).join(',')}]`;
-    await to.execute(
+    await target.execute(
       sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::text::json)`,
     );
   }
-  await from.execute(sql`close copied`);
+  await source.execute(sql`close copied`);
 }
 
-function sortTables(all: PgTable[]): PgTable[] {
-  const ordered = new Set<PgTable>();
-  const add = (table: PgTable) => {
-    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
-    ordered.add(table);
+function sortTables(unorderedTables: PgTable[]): PgTable[] {
+  const orderedTables = new Set<PgTable>();
+  const addWithParents = (table: PgTable) => {
+    for (const key of getTableConfig(table).foreignKeys)
+      addWithParents(key.reference().foreignTable);
+    orderedTables.add(table);
   };
-  all.forEach(add);
-  return [...ordered];
+  unorderedTables.forEach(addWithParents);
+  return [...orderedTables];
 }

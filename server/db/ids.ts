@@ -11,7 +11,7 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
   const ids = getIdColumn(table);
   if (!ids) return;
   await tx.execute(
-    sql`select setval(${ids.sequence}, greatest(${ids.last}, 1), ${ids.last} > 0) from ${table}`,
+    sql`select setval(${ids.sequence}, greatest(${ids.lastId}, 1), ${ids.lastId} > 0) from ${table}`,
   );
 }
 
@@ -22,16 +22,16 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
 export async function getLastId(tx: Database, table: PgTable): Promise<number> {
   const ids = getIdColumn(table);
   if (!ids) return 0;
-  const { rows } = (await tx.execute(sql`select ${ids.last} as last from ${table}`)) as {
+  const { rows } = (await tx.execute(sql`select ${ids.lastId} as last from ${table}`)) as {
     rows: { last: number | string }[];
   };
   return Number(rows[0]?.last);
 }
 
-function getIdColumn(table: PgTable): { sequence: SQL; last: SQL } | undefined {
+function getIdColumn(table: PgTable): { sequence: SQL; lastId: SQL } | undefined {
   const id = getTableConfig(table).columns.find((column) => column.generatedIdentity);
   if (!id) return undefined;
   const sequence = sql`pg_get_serial_sequence(${`storefront.${getTableName(table)}`}, ${toSnakeCase(id.name)})`;
-  const last = sql`greatest(max(${id}), pg_sequence_last_value(${sequence}::regclass), 0)`;
-  return { sequence, last };
+  const lastId = sql`greatest(max(${id}), pg_sequence_last_value(${sequence}::regclass), 0)`;
+  return { sequence, lastId };
 }

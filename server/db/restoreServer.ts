@@ -9,7 +9,7 @@ import { hasShopTables, isLater } from './version';
  * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the
  * data unchanged.
  * @param prepare prepares the data of the dump, and throws if they contain no shop
- * @param keep saves a dump of the previous shop, if there was one, as the last step before the
+ * @param saveBackup saves a dump of the previous shop, if there was one, as the last step before the
  * commit
  * @throws StartError if the server cannot store the data, or another error if the dump is
  * incomplete
@@ -18,33 +18,33 @@ export async function restoreServer<T>(
   url: string,
   dump: Uint8Array,
   prepare: Prepare<T>,
-  keep: (before: Uint8Array) => Promise<void>,
+  saveBackup: (previousDump: Uint8Array) => Promise<void>,
 ): Promise<T> {
   const tar = await unzipDump(dump);
   return withPglite({ tar }, async ({ db, migrate }) => {
     const result = await prepare(db, migrate);
-    await db.transaction((tx) => replaceAll(url, tx, keep));
+    await db.transaction((tx) => replaceAll(url, tx, saveBackup));
     return result;
   });
 }
 
 async function replaceAll(
   url: string,
-  from: Database,
-  keep: (before: Uint8Array) => Promise<void>,
+  source: Database,
+  saveBackup: (previousDump: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const server = await openServer(url);
   try {
     await server.prepareBy(async (db, migrate) => {
       await migrate();
-      await db.transaction(async (to) => {
+      await db.transaction(async (target) => {
         // Lock the tables before reading the old data. Otherwise, the kept dump could lack a row
         // that is replaced.
-        await lockTables(to, 'access exclusive');
-        if (await isLater(to)) throw new Error('it is from a later version');
-        const before = (await hasShopTables(to)) && (await dumpTables(to));
-        await copyTables(from, to);
-        if (before) await keep(before);
+        await lockTables(target, 'access exclusive');
+        if (await isLater(target)) throw new Error('it is from a later version');
+        const previousDump = (await hasShopTables(target)) && (await dumpTables(target));
+        await copyTables(source, target);
+        if (previousDump) await saveBackup(previousDump);
       });
     });
   } catch (error) {

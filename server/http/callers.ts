@@ -23,11 +23,11 @@ export const userTokenHeader = 'X-User-Token';
  * Returns the user whose token the request contains.
  * @throws HTTPException (401) if the request contains no valid token of a user
  */
-async function signedInUser(tools: AppTools, c: Context): Promise<User> {
+async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
-  const givenTokens = [c.req.header(userTokenHeader), getBearer(c)];
-  const allClaims = await Promise.all(givenTokens.map((token = '') => tokens.read(token)));
-  const claims = allClaims.find((each) => each?.aud === 'user');
+  const requestTokens = [c.req.header(userTokenHeader), getBearer(c)];
+  const allClaims = await Promise.all(requestTokens.map((token = '') => tokens.read(token)));
+  const claims = allClaims.find((tokenClaims) => tokenClaims?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
   const user = userId && findUsableAccount(tools, c, await store.userById(userId));
   if (!user || claims?.sub !== getTokenSubject(user)) refuse(401, 'Please log in first');
@@ -42,7 +42,7 @@ export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
     if (!tools.inboxIsOpenTo(c)) return answerUnknownCall(c);
     c.header('Cache-Control', 'no-store');
-    const { role } = await signedInUser(tools, c);
+    const { role } = await getSignedInUser(tools, c);
     if (role !== 'admin') refuse(403, 'Only an administrator may read this');
     return next();
   };
@@ -129,7 +129,7 @@ export function limitShare(
 
 const loginSeconds = 15 * 60;
 const quickGuesses = 10;
-const delayMax = 8000;
+const maxDelay = 8000;
 
 /**
  * Limits login attempts by address, by account and site, and by account alone. The last limit only
@@ -148,7 +148,7 @@ export async function limitLogin(
   await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
   await limitAttempts(store, accountKey, { max: quickGuesses, windowSeconds: loginSeconds });
   const { count } = await store.countAttempt(anywhereKey, loginSeconds, new Date(), 1);
-  if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), delayMax));
+  if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), maxDelay));
   return async () => {
     await store.clearAttempts(accountKey);
     await store.clearAttempts(anywhereKey);
@@ -157,7 +157,7 @@ export async function limitLogin(
 
 /** Returns the signed-in user, and limits writes by address and by account. */
 export async function getSignedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
-  const user = await signedInUser(tools, c);
+  const user = await getSignedInUser(tools, c);
   await limitCaller(tools, c, kind);
   await limitAttempts(tools.store, `${kind}|user ${user.userId}`);
   return user;

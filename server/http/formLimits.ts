@@ -13,8 +13,8 @@ const multipart =
 
 /** Returns the boundary of a form with files, or `undefined` for any other type of body. */
 export function readBoundary(contentType: string | undefined): string | undefined {
-  const [, quoted, plain] = multipart.exec(contentType ?? '') ?? [];
-  return quoted ?? plain;
+  const [, quoted, unquoted] = multipart.exec(contentType ?? '') ?? [];
+  return quoted ?? unquoted;
 }
 
 /**
@@ -24,13 +24,17 @@ export function readBoundary(contentType: string | undefined): string | undefine
 export function isLightForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `--${boundary}`;
-  let parts = 0;
-  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at)) {
-    parts += 1;
-    at += delimiter.length;
-    const end = body.indexOf('\r\n\r\n', at);
-    const headerBytes = (end === -1 ? body.length : end) - at;
-    if (parts > partsMax + 1 || headerBytes > headerBytesMax) return false;
+  let partCount = 0;
+  for (
+    let position = body.indexOf(delimiter);
+    position !== -1;
+    position = body.indexOf(delimiter, position)
+  ) {
+    partCount += 1;
+    position += delimiter.length;
+    const end = body.indexOf('\r\n\r\n', position);
+    const headerBytes = (end === -1 ? body.length : end) - position;
+    if (partCount > partsMax + 1 || headerBytes > headerBytesMax) return false;
   }
   return true;
 }

@@ -24,22 +24,22 @@ const brace = 0x7b;
  * @param largeField the only field whose text does not count towards the limit
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
-  let separators = 0;
+  let separatorCount = 0;
   let largeBytes = 0;
   let lastText = '';
   let isValue = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
     if (byte === quote) {
-      const from = at + 1;
-      at = findClosingQuote(bytes, from);
-      const length = at - from;
+      const start = index + 1;
+      index = findClosingQuote(bytes, start);
+      const length = index - start;
       if (isValue && lastText === largeField) largeBytes = Math.max(largeBytes, length);
-      lastText = length < 100 ? new TextDecoder().decode(bytes.subarray(from, at)) : '';
+      lastText = length < 100 ? new TextDecoder().decode(bytes.subarray(start, index)) : '';
     } else if (byte === comma || byte === colon || byte === bracket || byte === brace) {
       isValue = byte === colon;
-      separators += 1;
-      if (separators > separatorsMax) refuse(400, 'The body holds too many values');
+      separatorCount += 1;
+      if (separatorCount > separatorsMax) refuse(400, 'The body holds too many values');
     }
   }
   if (bytes.length - largeBytes > textBytesMax)
@@ -47,11 +47,11 @@ export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
 }
 
 /** Returns the index of the closing quote, or the number of bytes if there is none. */
-function findClosingQuote(bytes: Uint8Array, from: number): number {
-  for (let at = from; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === quote) return at;
-    if (byte === backslash) at += 1;
+function findClosingQuote(bytes: Uint8Array, start: number): number {
+  for (let index = start; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (byte === quote) return index;
+    if (byte === backslash) index += 1;
   }
   return bytes.length;
 }

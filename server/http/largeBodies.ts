@@ -22,7 +22,7 @@ export async function withLargeBody<T>(
   work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   const address = clientAddress(c);
-  const sameAddress = activeAddresses.filter((each) => each === address);
+  const sameAddress = activeAddresses.filter((activeAddress) => activeAddress === address);
   if (sameAddress.length >= maxRequestBodiesPerAddress)
     throw new RetryLaterError(
       429,

@@ -25,9 +25,9 @@ export async function readBytes(
   const readNext = () => reader?.read().catch(() => refuse(400, 'The connection was interrupted'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  const from = Date.now();
-  const isLate = () => Date.now() - from > 1000 * (graceSeconds + length / slowestPerSecond);
-  const watch = setInterval(() => isLate() && void reader?.cancel(), 1000);
+  const startTime = Date.now();
+  const isLate = () => Date.now() - startTime > 1000 * (graceSeconds + length / slowestPerSecond);
+  const timer = setInterval(() => isLate() && void reader?.cancel(), 1000);
   try {
     for (let part = await readNext(); part?.value; part = await readNext()) {
       length += part.value.length;
@@ -36,7 +36,7 @@ export async function readBytes(
       parts.push(part.value);
     }
   } finally {
-    clearInterval(watch);
+    clearInterval(timer);
   }
   if (isLate()) refuse(408, 'The request took too long');
   return new Uint8Array(await new Blob(parts).arrayBuffer());

@@ -83,11 +83,11 @@ function createDirectives(inline, connectSrc, firebase) {
 }
 
 /**
- * @param {Record<string, string[]>} all
+ * @param {Record<string, string[]>} directives
  * @param {string[]} [names] directives to include, all by default
  */
-const formatPolicy = (all, names = Object.keys(all)) =>
-  names.map((name) => [name, ...(all[name] ?? [])].join(' ')).join('; ');
+const formatPolicy = (directives, names = Object.keys(directives)) =>
+  names.map((name) => [name, ...(directives[name] ?? [])].join(' ')).join('; ');
 
 /** Directives that limit scripts and other content that texts of the back end could inject. */
 const pageDirectiveNames = [
@@ -125,14 +125,14 @@ export const createContentSecurityPolicy = (inline, connectSrc, firebase) =>
 
 /**
  * Returns the policy with further sources by directive. It adds no new directives.
- * @param {string} policy @param {Record<string, string[]>} more
+ * @param {string} policy @param {Record<string, string[]>} moreSources
  */
-export const addSources = (policy, more) =>
+export const addSources = (policy, moreSources) =>
   policy
     .split('; ')
     .map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
-      return [name, ...new Set([...sources, ...(more[name] ?? [])])].join(' ');
+      return [name, ...new Set([...sources, ...(moreSources[name] ?? [])])].join(' ');
     })
     .join('; ');
 

@@ -47,7 +47,7 @@ function countLine(entries: InboxEntry[]): string {
   return `${formatCount(orders, 'order')}, ${enquiries}. Times are in ${timeZone}.`;
 }
 
-const formatCount = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 export const inboxCommand = { usage, run };

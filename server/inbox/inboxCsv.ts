@@ -4,7 +4,7 @@ import { formatLocalTime, toPlainLine, toPlainLines } from './plainText';
 
 /** Formats entries as a table for a spreadsheet. */
 export const formatInboxCsv = (entries: readonly InboxEntry[]): string =>
-  byteOrderMark + formatTextCsv([heading, ...entries.map(row)]);
+  byteOrderMark + formatTextCsv([heading, ...entries.map(formatRow)]);
 
 const heading = [
   'Received',
@@ -15,7 +15,7 @@ const heading = [
   'Times sent',
 ];
 
-const row = (entry: InboxEntry): string[] => [
+const formatRow = (entry: InboxEntry): string[] => [
   formatLocalTime(entry.receivedAt),
   entry.kind,
   entry.reference ?? '',
@@ -28,7 +28,7 @@ const row = (entry: InboxEntry): string[] => [
 
 /** Formats CSV in which no cell starts a formula. */
 export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
-  formatCsv(rows.map((cells) => cells.map(harmless)));
+  formatCsv(rows.map((cells) => cells.map(escapeFormulas)));
 
 /** Adds an apostrophe, so that a spreadsheet does not read `0300` as the number 300. */
 const quoteAsText = (cell: string): string => `'${cell}`;
@@ -37,5 +37,5 @@ const quoteAsText = (cell: string): string => `'${cell}`;
  * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes the
  * later lines and parts of a text, because `;`, tab and line end may also separate cells.
  */
-const harmless = (cell: string): string =>
+const escapeFormulas = (cell: string): string =>
   cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");

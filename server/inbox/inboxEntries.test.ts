@@ -5,9 +5,9 @@ import { toInboxEntries } from './inboxEntries';
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
 
 test('a repeated order is shown once, a repeated enquiry each time', () => {
-  const later = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
+  const laterOrder = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
   const enquiry = aStoredEnquiry({ enquiryId: 5 });
-  expect(toInboxEntries([later, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
+  expect(toInboxEntries([laterOrder, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
     { id: 9, timesSent: 2, kind: 'order', reference: 'DD-20261121-7F3K' },
     { id: 5, timesSent: 1, kind: 'enquiry' },
     { id: 1, timesSent: 1, kind: 'enquiry' },
@@ -19,20 +19,20 @@ test.each([
   ['e-mail', { contactEmail: 'other@example.com' }],
   ['reference', { contactMessage: anOrderMessage('DD-20261121-7F3L') }],
   ['text', { contactMessage: `${anOrderMessage()}\nDeliver to: somebody else` }],
-])('an order with another %s does not hide this one', (_name, changes) => {
-  const forged = { ...order, enquiryId: 2, ...changes };
-  expect(toInboxEntries([forged, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
+])('an order with another %s does not hide this one', (_title, changes) => {
+  const forgedOrder = { ...order, enquiryId: 2, ...changes };
+  expect(toInboxEntries([forgedOrder, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
 });
 
 describe('a long order that was sent in parts', () => {
-  const part = (enquiryId: number, number: number, changes: Partial<StoredEnquiry> = {}) =>
+  const createPart = (enquiryId: number, number: number, changes: Partial<StoredEnquiry> = {}) =>
     aStoredEnquiry({ enquiryId, contactMessage: anOrderPart(number, 3), ...changes });
   const heading = 'Order DD-20261121-7F3K\n21 November 2026\n\n';
 
   test('is shown once with its whole text, in the place of its last part', () => {
     const enquiry = aStoredEnquiry({ enquiryId: 3 });
     // The second part appears twice, as if it had been sent again.
-    const rows = [part(5, 3), part(4, 2), enquiry, part(2, 2), part(1, 1)];
+    const rows = [createPart(5, 3), createPart(4, 2), enquiry, createPart(2, 2), createPart(1, 1)];
     expect(toInboxEntries(rows)).toMatchObject([
       { id: 5, kind: 'order', contactMessage: `${heading}1. Box\n2. Box\n3. Box` },
       { id: 3, kind: 'enquiry' },
@@ -40,17 +40,17 @@ describe('a long order that was sent in parts', () => {
   });
 
   test('names the missing parts', () => {
-    const missing = '[Part 2 of 3 has not arrived.]';
-    expect(toInboxEntries([part(2, 3), part(1, 1)])).toMatchObject([
-      { id: 2, contactMessage: `${heading}1. Box\n${missing}\n3. Box` },
+    const missingText = '[Part 2 of 3 has not arrived.]';
+    expect(toInboxEntries([createPart(2, 3), createPart(1, 1)])).toMatchObject([
+      { id: 2, contactMessage: `${heading}1. Box\n${missingText}\n3. Box` },
     ]);
   });
 
   test.each([
     ['of another sender', { contactNo: '03007654321' }],
     ['with another text', { contactMessage: anOrderPart(1, 3, '1. Other') }],
-  ])('is not joined with a part %s', (_what, changes) => {
-    const rows = [part(4, 1, changes), part(3, 3), part(2, 2), part(1, 1)];
+  ])('is not joined with a part %s', (_title, changes) => {
+    const rows = [createPart(4, 1, changes), createPart(3, 3), createPart(2, 2), createPart(1, 1)];
     const first = expect.stringContaining('1. Box') as string;
     const entries = toInboxEntries(rows).map(({ contactMessage }) => contactMessage);
     expect(entries).toContainEqual(first);

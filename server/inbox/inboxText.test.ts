@@ -30,18 +30,19 @@ test('formats an order that was sent twice', () => {
 test('shows any text without control characters, in 80 columns', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
-    fc.property(text, text, text, text, text, text, (...typed) => {
-      const [personName, companyName, contactNo, contactEmail, contactAddress, message] = typed;
+    fc.property(text, text, text, text, text, text, (...fieldValues) => {
+      const [personName, companyName, contactNo, contactEmail, contactAddress, message] =
+        fieldValues;
       const contactMessage = `${message}\n2026-11-21 14:05  Order DD-20261121-FAKE`;
       const row = { personName, companyName, contactNo, contactEmail, contactAddress };
       const entries = toInboxEntries([aStoredEnquiry({ ...row, contactMessage })]);
       const [first, ...lines] = formatInboxText(entries).split('\n');
       expect(first).toBe('2026-11-21 14:05  Enquiry');
-      const mark = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+      const controlPattern = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
       for (const line of lines) {
         expect(Array.from(line).length).toBeLessThanOrEqual(80);
         expect(line).toMatch(/^(?: {2}|$)/);
-        expect(line).not.toMatch(mark);
+        expect(line).not.toMatch(controlPattern);
       }
     }),
     { numRuns: 300 },
@@ -54,6 +55,6 @@ test.each([
   ['half a surrogate pair', 'a\ud800b', 'a\uFFFDb'],
   ['several lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
   ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['a script', text, text]),
-])('shows %s as plain text: %j', (_name, text = '', shown = '') =>
-  expect(toPlainLine(text)).toBe(shown),
+])('shows %s as plain text: %j', (_title, text = '', expectedText = '') =>
+  expect(toPlainLine(text)).toBe(expectedText),
 );

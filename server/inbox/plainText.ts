@@ -1,19 +1,19 @@
-const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+const lineEndPattern = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** Characters that control a terminal. */
-const controls = /\p{Cc}/gu;
+const controlPattern = /\p{Cc}/gu;
 /**
  * Invisible characters that change how a text reads, such as its direction. Joiners between letters
  * are kept.
  */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+const invisiblePattern = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Splits a stored text into lines without characters that a terminal or spreadsheet interprets. */
 export const toPlainLines = (text: string): string[] =>
-  text.split(lineEnds).map((line) =>
+  text.split(lineEndPattern).map((line) =>
     line
       .replaceAll('\t', ' ')
-      .replace(controls, '\uFFFD')
-      .replace(invisible, '')
+      .replace(controlPattern, '\uFFFD')
+      .replace(invisiblePattern, '')
       .replace(/\p{Surrogate}/gu, '\uFFFD'),
   );
 

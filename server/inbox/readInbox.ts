@@ -30,13 +30,13 @@ type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise
 
 /**
  * Reads from the store of a stopped shop, or calls a running shop.
- * @param as e-mail of the administrator; a running shop requires `as` or INBOX_TOKEN
+ * @param adminEmail e-mail of the administrator; a running shop requires `--as` or INBOX_TOKEN
  * @throws StartError if the shop can be read in neither way
  */
 export async function askShop<T>(
-  as: string | undefined,
+  adminEmail: string | undefined,
   readFromStore: (store: ShopStore) => Promise<T>,
-  fromCalls: (ask: FetchJson) => Promise<T>,
+  readFromApi: (fetchJson: FetchJson) => Promise<T>,
 ): Promise<T> {
   const place = readDataPlace(process.env);
   try {
@@ -45,24 +45,24 @@ export async function askShop<T>(
     if (!(error instanceof FolderInUse)) throw error;
   }
   const token = process.env.INBOX_TOKEN || undefined;
-  if (!token && !as)
+  if (!token && !adminEmail)
     throw new StartError(
       'The shop is running. Log in as an administrator with --as EMAIL, or stop the shop.',
     );
   const url = await readFile(getAddressFile(place.dataFolder), 'utf8').catch(() => '');
-  const bearer = token ?? (await logIn(url, as));
-  return fromCalls((schema, path) => ask(schema, url + path, bearer));
+  const bearer = token ?? (await logIn(url, adminEmail));
+  return readFromApi((schema, path) => requestJson(schema, url + path, bearer));
 }
 
 /** Reads all orders and enquiries, newest first. */
-export const readInbox = (as: string | undefined): Promise<StoredEnquiry[]> =>
+export const readInbox = (adminEmail: string | undefined): Promise<StoredEnquiry[]> =>
   askShop(
-    as,
+    adminEmail,
     (store) => store.enquiries(),
-    async (ask) => {
+    async (fetchJson) => {
       const rows: StoredEnquiry[] = [];
       for (let query = ''; ;) {
-        const { data, next } = await ask(Page, `/api/inbox${query}`);
+        const { data, next } = await fetchJson(Page, `/api/inbox${query}`);
         rows.push(...data);
         if (next === null) return rows;
         query = `?before=${next}`;
@@ -72,10 +72,10 @@ export const readInbox = (as: string | undefined): Promise<StoredEnquiry[]> =>
 
 async function logIn(url: string, LoginId = ''): Promise<string> {
   const query = new URLSearchParams({ LoginId, LoginPassword: await readPassword() });
-  return (await ask(Login, `${url}/api/ADM/User/UserValidate?${query.toString()}`)).token;
+  return (await requestJson(Login, `${url}/api/ADM/User/UserValidate?${query.toString()}`)).token;
 }
 
-async function ask<S extends v.GenericSchema>(schema: S, address: string, token = '') {
+async function requestJson<S extends v.GenericSchema>(schema: S, address: string, token = '') {
   const headers = { Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(15_000);
   const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {

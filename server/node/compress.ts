@@ -23,8 +23,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const acceptedEncodings = c.req.header('Accept-Encoding')?.split(/, */) ?? [];
   const encoding = (['br', 'gzip'] as const).find((name) => acceptedEncodings.includes(name));
   if (!encoding) return;
-  const compressed = await compressors[encoding](await c.res.arrayBuffer());
-  c.res = new Response(new Uint8Array(compressed), c.res);
+  const compressedBody = await compressors[encoding](await c.res.arrayBuffer());
+  c.res = new Response(new Uint8Array(compressedBody), c.res);
   c.res.headers.delete('Content-Length');
   c.res.headers.set('Content-Encoding', encoding);
 };

@@ -27,9 +27,9 @@ export interface MediaOptions {
 
 /** Serves demo pictures at `/<path>?w=320`. The picture is not wider than requested. */
 export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
-  async function getNarrowed(file: string, changed: Date, width: number): Promise<string> {
+  async function getNarrowCopy(file: string, changedAt: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
-    const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
+    const copy = path.join(cacheFolder, `${name}-${changedAt.getTime()}-${width}.webp`);
     if (existsSync(copy)) return copy;
     // Another request may have created the copy while this one waited in the queue.
     return run(async () => (existsSync(copy) ? copy : resize(file, width, copy)));
@@ -43,7 +43,7 @@ export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Ho
     if (width !== undefined && !mediaWidths.includes(Number(width)))
       return c.text(`Widths: ${mediaWidths.join(', ')}`, 400);
     const isNarrowed = width !== undefined && !file.endsWith('.svg');
-    const sentFile = isNarrowed ? await getNarrowed(file, stats.mtime, Number(width)) : file;
+    const sentFile = isNarrowed ? await getNarrowCopy(file, stats.mtime, Number(width)) : file;
     const answer = await sendFile(sentFile)(c, next);
     if (answer?.ok)
       for (const [name, value] of Object.entries(pictureHeaders)) answer.headers.set(name, value);

@@ -8,7 +8,12 @@ const keyLength = 32;
 /** scrypt's cost parameter. With a block size of 8, each guess needs 32 MB of memory. */
 export const defaultCost = 2 ** 15;
 
-const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
+const getScryptParameters = (cost: number) => ({
+  N: cost,
+  r: 8,
+  p: 1,
+  maxmem: 256 * cost * 8 + 2 ** 20,
+});
 
 /**
  * Hashes passwords one at a time with scrypt. Each hash has its own salt and the format
@@ -17,8 +22,8 @@ const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost 
 export function createPasswords(cost = defaultCost) {
   const runInTurn = createQueue(20);
   const deriveKey = (password: string, salt: Buffer, keyCost: number) =>
-    runInTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
-  const decoy = formatHash(cost, randomBytes(16), randomBytes(keyLength));
+    runInTurn(() => scryptAsync(password, salt, keyLength, getScryptParameters(keyCost)));
+  const decoyHash = formatHash(cost, randomBytes(16), randomBytes(keyLength));
   return {
     hash: async (password: string) => {
       const salt = randomBytes(16);
@@ -29,11 +34,17 @@ export function createPasswords(cost = defaultCost) {
      * time therefore does not reveal whether an account exists.
      */
     verify: async (password: string, hash: string) => {
-      const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
+      const [, storedCost, salt = '', key = ''] = (hash || decoyHash).split('$');
       const expectedKey = Buffer.from(key, 'base64url');
-      const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+      const actualKey = await deriveKey(
+        password,
+        Buffer.from(salt, 'base64url'),
+        Number(storedCost),
+      );
       return (
-        hash !== '' && actual.length === expectedKey.length && timingSafeEqual(actual, expectedKey)
+        hash !== '' &&
+        actualKey.length === expectedKey.length &&
+        timingSafeEqual(actualKey, expectedKey)
       );
     },
   };
@@ -42,7 +53,7 @@ export function createPasswords(cost = defaultCost) {
 /** Hashes a password synchronously, for seeding. */
 export function hashPassword(password: string, cost = defaultCost): string {
   const salt = randomBytes(16);
-  return formatHash(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));
+  return formatHash(cost, salt, scryptSync(password, salt, keyLength, getScryptParameters(cost)));
 }
 
 const formatHash = (cost: number, salt: Buffer, key: Buffer) =>

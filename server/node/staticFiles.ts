@@ -7,13 +7,13 @@ import { etag } from 'hono/etag';
  * outside.
  */
 export function findFile(folder: string, address: string): string | undefined {
-  let decoded;
+  let decodedPath;
   try {
-    decoded = decodeURIComponent(address);
+    decodedPath = decodeURIComponent(address);
   } catch {
     return undefined;
   }
-  const segments = decoded.split('/').filter(Boolean);
+  const segments = decodedPath.split('/').filter(Boolean);
   const isSafe = segments.every((segment) => !/^\.|[\\\0:]/.test(segment));
   return isSafe ? [folder, ...segments].join('/') : undefined;
 }
@@ -28,9 +28,10 @@ export const sendFile = (path: string) => serveStatic({ path, precompressed: tru
 export const tagFile: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
-  const changed = Date.parse(headers.get('Last-Modified') ?? '') / 1000;
+  const changedSeconds = Date.parse(headers.get('Last-Modified') ?? '') / 1000;
   const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length');
-  if (changed) headers.set('ETag', `W/"${changed.toString(16)}-${Number(size).toString(16)}"`);
+  if (changedSeconds)
+    headers.set('ETag', `W/"${changedSeconds.toString(16)}-${Number(size).toString(16)}"`);
 };
 
 /** Returns whether the address belongs to a file. Any other address may be a page. */
@@ -58,17 +59,17 @@ export function staticFiles(folder: string): Hono {
 const setCacheControl: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) return;
-  c.res.headers.set('Cache-Control', cacheControl(c));
+  c.res.headers.set('Cache-Control', getCacheControl(c));
   c.res.headers.set('Vary', 'Accept-Encoding');
 };
 
 /**
  * Matches names with a content hash, such as `assets/main.4f0c9a.js`, which can be cached for ever.
  */
-const hashed = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
+const hashedNamePattern = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 
-function cacheControl({ req, res }: Context): string {
-  if (hashed.test(req.path)) return 'public, max-age=31536000, immutable';
+function getCacheControl({ req, res }: Context): string {
+  if (hashedNamePattern.test(req.path)) return 'public, max-age=31536000, immutable';
   const mustRevalidate = /html|javascript|json/.test(res.headers.get('Content-Type') ?? '');
   return mustRevalidate ? 'no-cache' : 'public, max-age=3600';
 }

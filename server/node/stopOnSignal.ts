@@ -10,10 +10,10 @@ export function stopOnSignal(
   opening: Promise<{ close: () => Promise<void> }>,
   exit: (code: number) => void = (code) => process.exit(code),
 ): () => void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) exit(1);
-    stopping = true;
+    if (isStopping) exit(1);
+    isStopping = true;
     // Exit after nine seconds even if the database does not answer.
     setTimeout(() => exit(1), 9000).unref();
     // Running requests get five seconds. Idle connections are closed at once.

@@ -14,10 +14,10 @@ let answer: Answer;
 let bodies: unknown[] = [];
 const receiver = createServer((request, response) => {
   // A late request of the previous test must not count in the current test.
-  const ofTest = bodies;
-  void json(request).then((body) => answer(response, ofTest.push(body)));
+  const testBodies = bodies;
+  void json(request).then((body) => answer(response, testBodies.push(body)));
 });
-const requests = async (count: number) => {
+const waitForRequests = async (count: number) => {
   while (bodies.length < count) await new Promise(setImmediate);
 };
 let url = '';
@@ -35,17 +35,17 @@ afterAll(() => {
   receiver.closeAllConnections();
 });
 
-function webhookTo(next: Answer, limits: Partial<WebhookLimits> = {}) {
-  answer = next;
-  const standard = { pausesMs: [1, 1], timeoutMs: 10_000, stopMs: 10_000 };
-  const { forward, stop } = createWebhook(url, { ...standard, ...limits });
+function createTestWebhook(nextAnswer: Answer, limits: Partial<WebhookLimits> = {}) {
+  answer = nextAnswer;
+  const testLimits = { pausesMs: [1, 1], timeoutMs: 10_000, stopMs: 10_000 };
+  const { forward, stop } = createWebhook(url, { ...testLimits, ...limits });
   const forwardAll = (...ids: number[]) =>
     ids.forEach((enquiryId) => forward(aStoredEnquiry({ enquiryId })));
   return { forward, forwardAll, stop };
 }
 
 test('posts orders and enquiries one after the other, as JSON', async () => {
-  const { forward, stop } = webhookTo((response) => response.end('ok'));
+  const { forward, stop } = createTestWebhook((response) => response.end('ok'));
   const enquiry = aStoredEnquiry();
   const { enquiryId, createdAt, ...fields } = enquiry;
   const order = { contactMessage: anOrderMessage() };
@@ -61,7 +61,7 @@ test('posts orders and enquiries one after the other, as JSON', async () => {
 });
 
 test('sends the number of a part with its long order', async () => {
-  const { forward, stop } = webhookTo((response) => response.end('ok'));
+  const { forward, stop } = createTestWebhook((response) => response.end('ok'));
   forward(aStoredEnquiry({ contactMessage: anOrderPart(2, 5) }));
   await stop();
   const order = { kind: 'order', reference: 'DD-20261121-7F3K', part: 2, parts: 5 };
@@ -69,7 +69,7 @@ test('sends the number of a part with its long order', async () => {
 });
 
 test('posts an enquiry after the queue has been empty', async () => {
-  const { forwardAll, stop } = webhookTo((response) => response.end());
+  const { forwardAll, stop } = createTestWebhook((response) => response.end());
   const post = jest.spyOn(globalThis, 'fetch');
   forwardAll(1);
   await post.mock.results[0]?.value;
@@ -83,38 +83,38 @@ test('posts an enquiry after the queue has been empty', async () => {
 test.each([500, 404, 307])(
   'after status %d it retries twice, logs the enquiry number and continues',
   async (code) => {
-    const sent = [7, 7, 7, 8];
-    const elsewhere = { Location: '/elsewhere' };
-    const { forwardAll, stop } = webhookTo((response, count) =>
-      response.writeHead(count < sent.length ? code : 200, elsewhere).end(),
+    const expectedIds = [7, 7, 7, 8];
+    const redirectHeader = { Location: '/elsewhere' };
+    const { forwardAll, stop } = createTestWebhook((response, count) =>
+      response.writeHead(count < expectedIds.length ? code : 200, redirectHeader).end(),
     );
     forwardAll(7, 8);
-    await requests(sent.length);
+    await waitForRequests(expectedIds.length);
     await stop();
-    expect(bodies).toMatchObject(sent.map((id) => ({ id })));
-    const lost = `The inbox webhook did not receive enquiry 7 (status ${code}). It is in the inbox.`;
-    expect(getLogged()).toBe(lost);
+    expect(bodies).toMatchObject(expectedIds.map((id) => ({ id })));
+    const lossMessage = `The inbox webhook did not receive enquiry 7 (status ${code}). It is in the inbox.`;
+    expect(getLogged()).toBe(lossMessage);
   },
 );
 
 test.each<[string, Answer, number]>([
   ['does not answer', () => undefined, 2],
   ['never ends its answer', (response) => response.writeHead(500).write('…'), 6],
-])('a receiver that %s does not delay the shutdown', async (_name, bad, most) => {
-  const { forwardAll, stop } = webhookTo(bad, { stopMs: 50 });
+])('a receiver that %s does not delay the shutdown', async (_title, badAnswer, maxRequests) => {
+  const { forwardAll, stop } = createTestWebhook(badAnswer, { stopMs: 50 });
   forwardAll(1, 2);
-  await requests(1);
-  const from = Date.now();
+  await waitForRequests(1);
+  const startTime = Date.now();
   await stop();
-  expect(Date.now() - from).toBeLessThan(2000);
-  expect(bodies.length).toBeLessThanOrEqual(most);
+  expect(Date.now() - startTime).toBeLessThan(2000);
+  expect(bodies.length).toBeLessThanOrEqual(maxRequests);
   expect(getLogged()).toMatch(/enquiry 1 .*\n.*enquiry 2 /);
   expect(getLogged()).not.toMatch(/secret|Ayesha|0300|127\.0/);
 });
 
 test('stopping ends a pause and tries waiting enquiries once more', async () => {
-  const bad: Answer = (response, count) => response.writeHead(count < 2 ? 500 : 200).end();
-  const { forwardAll, stop } = webhookTo(bad, { pausesMs: [60_000] });
+  const failFirst: Answer = (response, count) => response.writeHead(count < 2 ? 500 : 200).end();
+  const { forwardAll, stop } = createTestWebhook(failFirst, { pausesMs: [60_000] });
   const pause = jest.spyOn(timers, 'setTimeout');
   forwardAll(1);
   while (pause.mock.calls.length === 0) await new Promise(setImmediate);
@@ -123,11 +123,15 @@ test('stopping ends a pause and tries waiting enquiries once more', async () => 
 });
 
 test('logs enquiries that do not fit into the queue', async () => {
-  const { forwardAll, stop } = webhookTo(() => undefined, { waiting: 2, pausesMs: [], stopMs: 1 });
+  const { forwardAll, stop } = createTestWebhook(() => undefined, {
+    maxQueueLength: 2,
+    pausesMs: [],
+    stopMs: 1,
+  });
   forwardAll(1, 2, 3, 4);
   await new Promise(setImmediate);
-  const lost =
+  const lossMessage =
     'The inbox webhook did not receive enquiry 4 (the queue is full). It is in the inbox.';
-  expect(getLogged()).toBe(lost);
+  expect(getLogged()).toBe(lossMessage);
   await stop();
 });

@@ -3,16 +3,16 @@ import { createQueue } from '../http/queue';
 import { toInboxEntry } from '../inbox/inboxEntries';
 import type { StoredEnquiry } from '../rows';
 
-const standard = {
+const defaultLimits = {
   timeoutMs: 10_000,
   /** Pauses in ms between attempts. After the last attempt, the enquiry is only in the inbox. */
   pausesMs: [1_000, 10_000, 60_000],
   /** Maximum length of the queue. */
-  waiting: 500,
+  maxQueueLength: 500,
   /** Time in ms for which a shutdown waits for running deliveries. */
   stopMs: 3_000,
 };
-export type WebhookLimits = typeof standard;
+export type WebhookLimits = typeof defaultLimits;
 
 /**
  * Posts enquiries to the owner's address, one at a time and without delaying the shopper's call.
@@ -20,10 +20,10 @@ export type WebhookLimits = typeof standard;
  * secret.
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
-  const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
+  const { timeoutMs, pausesMs, maxQueueLength, stopMs } = { ...defaultLimits, ...limits };
   const stopRetries = new AbortController();
   const abortPosts = new AbortController();
-  const runInTurn = createQueue(waiting);
+  const runInTurn = createQueue(maxQueueLength);
   let lastDelivery: Promise<unknown> = Promise.resolve();
 
   const logLoss = ({ enquiryId }: StoredEnquiry, reason: string) =>

@@ -20,7 +20,7 @@ import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
 const userTokenSeconds = 24 * 3600;
-const emailTaken = 'An account with this e-mail already exists';
+const emailTakenMessage = 'An account with this e-mail already exists';
 const Signup = v.object({ ...SignupPayload.entries, userImageURL: ProfilePicture });
 const Profile = v.object({
   ...ProfileUpdate.entries,
@@ -41,15 +41,15 @@ export function createAccountRoutes(tools: AppTools): Hono {
       refuse(400, 'Please enter both email and password');
     const forgetAttempts = await limitLogin(tools, c, userEmail);
     const user = findUsableAccount(tools, c, await store.userByEmail(userEmail));
-    const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
-    if (!user || !correct) refuse(404, 'Invalid email or password');
+    const isCorrect = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
+    if (!user || !isCorrect) refuse(404, 'Invalid email or password');
     await forgetAttempts();
     const token = await tokens.issue({ aud: 'user', sub: getTokenSubject(user) }, userTokenSeconds);
     return c.json({
       statusCode: 200,
       message: 'Login successful',
       token,
-      ...publicFields(user),
+      ...getPublicFields(user),
     });
   });
 
@@ -65,7 +65,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
     // status.
     return user
       ? c.json({ statusCode: 200, message: 'Account created successfully' })
-      : c.json({ statusCode: 409, message: emailTaken });
+      : c.json({ statusCode: 409, message: emailTakenMessage });
   });
 
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
@@ -76,7 +76,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
       if (userId !== '0' && userId !== String(user.userId))
         refuse(403, 'You can change your own profile only');
       if (update.fileBase64String) await limitUploads(tools, c);
-      const updated = await store.updateUser(user.userId, {
+      const updatedUser = await store.updateUser(user.userId, {
         appUserName: update.appUserName,
         userEmail: update.userEmail.toLowerCase(),
         userCellNo: update.userCellNo,
@@ -84,9 +84,9 @@ export function createAccountRoutes(tools: AppTools): Hono {
           ? await storePicture(tools, c, readBase64(update.fileBase64String))
           : update.userImageURL,
       });
-      if (updated === 'emailTaken') refuse(409, emailTaken);
-      if (!updated) refuse(404, 'The account no longer exists');
-      const data = publicFields(updated);
+      if (updatedUser === 'emailTaken') refuse(409, emailTakenMessage);
+      if (!updatedUser) refuse(404, 'The account no longer exists');
+      const data = getPublicFields(updatedUser);
       return c.json({ statusCode: 200, message: 'Profile updated successfully!', data });
     });
   });
@@ -104,7 +104,7 @@ function readBase64(text: string): Uint8Array {
 }
 
 /** Returns the fields of an account that its user may see. Reviews refer to the id as `_id`. */
-const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
+const getPublicFields = ({ passwordHash: _passwordHash, isDemo: _isDemo, ...user }: User) => ({
   ...user,
   userImageURL: toStoredPicture(user.userImageURL),
   _id: String(user.userId),

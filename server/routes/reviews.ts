@@ -27,22 +27,25 @@ export function createReviewRoutes(tools: AppTools): Hono {
     const user = await getSignedInWriter(tools, c, 'review');
     const { productId, rating, comment } = await readBody(c, ReviewAdd);
     const id = readId(productId);
-    const added = id
+    const addedReview = id
       ? await store.addReview({ productId: id, userId: user.userId, rating, comment })
       : 'unknownProduct';
-    if (added === 'unknownProduct') refuse(404, 'Product not found');
-    if (added === 'duplicate') refuse(409, 'You have already reviewed this product');
-    return c.json(toContract(added));
+    if (addedReview === 'unknownProduct') refuse(404, 'Product not found');
+    if (addedReview === 'duplicate') refuse(409, 'You have already reviewed this product');
+    return c.json(toContract(addedReview));
   });
 
   routes.put('/review/update/:reviewId', async (c) => {
-    const review = await ownReview(c);
-    const updated = await store.updateReview(review.reviewId, await readBody(c, ReviewUpdate));
-    return c.json(toContract(updated ?? refuse(404, 'Review not found')));
+    const review = await findOwnReview(c);
+    const updatedReview = await store.updateReview(
+      review.reviewId,
+      await readBody(c, ReviewUpdate),
+    );
+    return c.json(toContract(updatedReview ?? refuse(404, 'Review not found')));
   });
 
   routes.delete('/review/:reviewId', async (c) => {
-    const review = await ownReview(c);
+    const review = await findOwnReview(c);
     await store.deleteReview(review.reviewId);
     return c.json({ message: 'Review deleted' });
   });
@@ -51,7 +54,7 @@ export function createReviewRoutes(tools: AppTools): Hono {
    * Returns the review in the path if the caller is its author or an administrator.
    * @throws HTTPException if the review does not exist or the caller may not change it
    */
-  async function ownReview(c: Context): Promise<Review> {
+  async function findOwnReview(c: Context): Promise<Review> {
     const user = await getSignedInWriter(tools, c, 'review');
     const reviewId = readId(c.req.param('reviewId'));
     const review = reviewId && (await store.review(reviewId));

@@ -42,10 +42,10 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve({ ...user });
     },
     updateUser: (userId, changes) => {
-      const user = users.find((each) => each.userId === userId);
+      const user = users.find((storedUser) => storedUser.userId === userId);
       if (!user) return Promise.resolve(undefined);
-      const other = findByEmail(changes.userEmail);
-      if (other && other !== user) return Promise.resolve('emailTaken' as const);
+      const emailOwner = findByEmail(changes.userEmail);
+      if (emailOwner && emailOwner !== user) return Promise.resolve('emailTaken' as const);
       return Promise.resolve({ ...Object.assign(user, changes) });
     },
     removeUser: (userId) => {
@@ -54,34 +54,38 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve();
     },
 
-    reviewsOf: (productId, most) =>
+    reviewsOf: (productId, maxCount) =>
       Promise.resolve(
         reviews
           .filter((review) => review.productId === productId)
           .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.reviewId - a.reviewId)
-          .slice(0, most)
+          .slice(0, maxCount)
           .map(addAuthor),
       ),
     review: (reviewId) => {
-      const review = reviews.find((each) => each.reviewId === reviewId);
+      const review = reviews.find((storedReview) => storedReview.reviewId === reviewId);
       return Promise.resolve(review && addAuthor(review));
     },
     addReview: (newReview) => {
       const { productId, userId } = newReview;
       if (!seed.products.some((product) => product.productId === productId))
         return Promise.resolve('unknownProduct' as const);
-      if (reviews.some((each) => each.productId === productId && each.userId === userId))
+      if (
+        reviews.some(
+          (storedReview) => storedReview.productId === productId && storedReview.userId === userId,
+        )
+      )
         return Promise.resolve('duplicate' as const);
       const review = { ...newReview, reviewId: ++lastId, createdAt: new Date() };
       reviews.push(review);
       return Promise.resolve(addAuthor(review));
     },
     updateReview: (reviewId, { rating, comment }) => {
-      const review = reviews.find((each) => each.reviewId === reviewId);
+      const review = reviews.find((storedReview) => storedReview.reviewId === reviewId);
       return Promise.resolve(review && addAuthor(Object.assign(review, { rating, comment })));
     },
     deleteReview: (reviewId) => {
-      reviews = reviews.filter((each) => each.reviewId !== reviewId);
+      reviews = reviews.filter((review) => review.reviewId !== reviewId);
       return Promise.resolve();
     },
 
@@ -95,7 +99,7 @@ export function createMemoryStore(seed: SeedTables): Store {
 
     // Only the database computes the summary, so database.test.ts tests it.
     addMeasures: () => Promise.resolve(),
-    measures: () => Promise.resolve({ pages: [], slow: [], errors: [] }),
+    measures: () => Promise.resolve({ pages: [], slowElements: [], errors: [] }),
     unclaimedBytes: () => Promise.resolve(0),
 
     addFile: (file) => {

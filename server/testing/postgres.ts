@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { findProgram } from '@shop/programs/programs';
 
-const debian = '/usr/lib/postgresql';
-const versions = existsSync(debian) ? readdirSync(debian) : [];
+const debianFolder = '/usr/lib/postgresql';
+const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
 /** Whether PostgreSQL is installed where `tools/programs/tempPostgres.mjs` looks for it. */
-export const isPostgresHere =
+export const isPostgresInstalled =
   findProgram('initdb') !== undefined ||
-  versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`));
+  versions.some((version) => existsSync(`${debianFolder}/${version}/bin/initdb`));
 
 /**
  * Starts a temporary server in a separate process, because Jest cannot import the module that
@@ -15,24 +15,24 @@ export const isPostgresHere =
  */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const keepAliveScript = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
-  const holder = spawn(
+  const serverProcess = spawn(
     process.execPath,
     ['tools/programs/tempPostgres.mjs', '-e', keepAliveScript],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  const exited = new Promise<void>((resolve) => holder.on('exit', () => resolve()));
+  const exitPromise = new Promise<void>((resolve) => serverProcess.on('exit', () => resolve()));
   const stop = () => {
-    holder.stdin.end();
-    return exited;
+    serverProcess.stdin.end();
+    return exitPromise;
   };
   return new Promise((resolve, reject) => {
-    holder.stdout.once('data', (line: Buffer) => {
+    serverProcess.stdout.once('data', (line: Buffer) => {
       const url = line.toString().trim();
       if (url.startsWith('postgres://')) resolve({ url, stop });
       else reject(new Error(url));
     });
-    void exited.then(() => reject(new Error('PostgreSQL did not start')));
+    void exitPromise.then(() => reject(new Error('PostgreSQL did not start')));
   });
 }

@@ -5,9 +5,9 @@ import { tempFolder } from './tempFolder';
 
 /** Runs the back end and the owner's commands as separate processes. */
 export function shopProcesses() {
-  const running = new Set<ChildProcess>();
+  const runningProcesses = new Set<ChildProcess>();
   // Call this before `tempFolder`, because the processes must end before the folder is removed.
-  afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+  afterAll(() => runningProcesses.forEach((child) => child.kill('SIGKILL')));
   const { folder, getPath } = tempFolder();
   const dataFolder = getPath('data');
 
@@ -16,22 +16,22 @@ export function shopProcesses() {
     const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
     });
-    running.add(child);
-    const printed = { output: '', errors: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.errors += text));
+    runningProcesses.add(child);
+    const printedText = { output: '', errors: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (printedText.output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (printedText.errors += text));
     const exit = once(child, 'close').then(([code]) => ({
       code: code as number | null,
-      ...printed,
+      ...printedText,
     }));
-    return { child, printed, exit };
+    return { child, printedText, exit };
   }
 
   function start(args: string[] = [], env: Record<string, string> = {}) {
-    const { child, printed, exit } = run('tested.mjs', ['--port', '0', ...args], env);
+    const { child, printedText, exit } = run('tested.mjs', ['--port', '0', ...args], env);
     const url = new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
-        const address = /(?:Shop|Back end) ready on (\S+)\n/.exec(printed.output)?.[1];
+        const address = /(?:Shop|Back end) ready on (\S+)\n/.exec(printedText.output)?.[1];
         if (address) resolve(address);
       });
       void exit.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));

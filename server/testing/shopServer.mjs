@@ -11,7 +11,7 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const exitPromise = once(child, 'exit');
   const killChild = () => child.kill();
   process.on('exit', killChild);
   child.on('exit', () => process.off('exit', killChild));
@@ -42,7 +42,7 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     errors: () => errors,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
-      await exited;
+      await exitPromise;
     },
   };
 }

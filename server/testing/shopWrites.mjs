@@ -42,9 +42,9 @@ const failIfStopped = (answer) =>
 /**
  * Creates accounts, and writes in their names until the shop has stopped.
  * @param {string} url
- * @param {Writes} writes records the writes that the shop has acknowledged
+ * @param {Writes} acknowledgedWrites records the writes that the shop has acknowledged
  */
-export async function writeUntilStopped(url, writes) {
+export async function writeUntilStopped(url, acknowledgedWrites) {
   const getAcceptedBody = async (/** @type {Promise<Response>} */ call) => {
     const response = await failIfStopped(call);
     const text = await failIfStopped(response.text());
@@ -58,32 +58,41 @@ export async function writeUntilStopped(url, writes) {
     try {
       await failIfStopped(visitor.enter());
       const email = `${randomUUID()}@example.com`;
-      if (await getAcceptedBody(visitor.signUp(email))) writes.accounts.add(email);
+      if (await getAcceptedBody(visitor.signUp(email))) acknowledgedWrites.accounts.add(email);
       const message = randomUUID();
-      if (await getAcceptedBody(visitor.enquire(message))) writes.enquiries.add(message);
+      if (await getAcceptedBody(visitor.enquire(message)))
+        acknowledgedWrites.enquiries.add(message);
       const picture = await getAcceptedBody(visitor.upload(new Uint8Array(pixel)));
-      if (picture) writes.pictures.add(picture.url);
+      if (picture) acknowledgedWrites.pictures.add(picture.url);
       if (!(await getAcceptedBody(visitor.logIn(email)))) continue;
-      const first = 1 + Math.floor(Math.random() * (products - 4));
+      const firstProductId = 1 + Math.floor(Math.random() * (products - 4));
       const ownReviews = [];
-      for (let productId = first; productId < first + 4; productId += 1) {
+      for (let productId = firstProductId; productId < firstProductId + 4; productId += 1) {
         const review = await getAcceptedBody(visitor.review(productId, randomUUID()));
         if (!review) continue;
-        writes.reviews.set(review._id, { productId, comment: review.comment });
+        acknowledgedWrites.reviews.set(review._id, { productId, comment: review.comment });
         ownReviews.push({ id: review._id, productId });
       }
-      const [changed, deleted] = ownReviews;
-      if (!changed || !deleted) continue;
+      const [updatedReview, deletedReview] = ownReviews;
+      if (!updatedReview || !deletedReview) continue;
       // Until the answer arrives, the shop may hold the old or the new state. The record therefore
       // contains neither.
-      writes.reviews.delete(changed.id);
+      acknowledgedWrites.reviews.delete(updatedReview.id);
       const comment = randomUUID();
       const update = { rating: 1, comment };
-      if (await getAcceptedBody(visitor.call('PUT', `/api/review/update/${changed.id}`, update)))
-        writes.reviews.set(changed.id, { productId: changed.productId, comment });
-      writes.reviews.delete(deleted.id);
-      if (await getAcceptedBody(visitor.call('DELETE', `/api/review/${deleted.id}`)))
-        writes.reviews.set(deleted.id, { productId: deleted.productId, comment: '' });
+      if (
+        await getAcceptedBody(visitor.call('PUT', `/api/review/update/${updatedReview.id}`, update))
+      )
+        acknowledgedWrites.reviews.set(updatedReview.id, {
+          productId: updatedReview.productId,
+          comment,
+        });
+      acknowledgedWrites.reviews.delete(deletedReview.id);
+      if (await getAcceptedBody(visitor.call('DELETE', `/api/review/${deletedReview.id}`)))
+        acknowledgedWrites.reviews.set(deletedReview.id, {
+          productId: deletedReview.productId,
+          comment: '',
+        });
     } catch (error) {
       if (error instanceof ShopStoppedError) return;
       throw error;

@@ -27,8 +27,8 @@ export function describeStore(name: string, open: () => Store): void {
       for (const table of ['announcements', 'socialLinks', 'socialPosts'] as const)
         expect(await store[table]()).toEqual(demoRows[table]);
       const days = demoRows.blogs.map(({ dateFrom }) => dateFrom);
-      const given = (await store.blogs()).map(({ dateFrom }) => dateFrom);
-      expect(given).toEqual(days.sort().reverse());
+      const returnedDays = (await store.blogs()).map(({ dateFrom }) => dateFrom);
+      expect(returnedDays).toEqual(days.sort().reverse());
 
       // There is one row per product and link type, with the first picture and the names of the
       // product's category and subcategory.
@@ -80,41 +80,46 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.userByEmail("' or 1=1 --")).toBeUndefined();
 
       const changes = { appUserName: "O'Neil; drop table" };
-      const changed = await store.updateUser(user.userId, changes);
-      expect(changed).toEqual({ ...user, ...changes });
-      const taken = { userEmail: 'shopper@example.com' };
-      expect(await store.updateUser(user.userId, taken)).toBe('emailTaken');
+      const updatedUser = await store.updateUser(user.userId, changes);
+      expect(updatedUser).toEqual({ ...user, ...changes });
+      const takenEmail = { userEmail: 'shopper@example.com' };
+      expect(await store.updateUser(user.userId, takenEmail)).toBe('emailTaken');
       expect(await store.updateUser(99_999, changes)).toBeUndefined();
     });
 
     it('removes a user together with the reviews', async () => {
       const { userId } = (await store.addUser(newUser('two@example.com'))) as User;
-      const added = await store.addReview({ productId: 4, userId, rating: 4, comment: 'Good' });
+      const addedReview = await store.addReview({
+        productId: 4,
+        userId,
+        rating: 4,
+        comment: 'Good',
+      });
       await store.removeUser(userId);
       expect(await store.userById(userId)).toBeUndefined();
-      expect(await store.review((added as Review).reviewId)).toBeUndefined();
+      expect(await store.review((addedReview as Review).reviewId)).toBeUndefined();
     });
 
     it('allows one review per user and product, and returns the newest first', async () => {
       const { userId, appUserName } = demoRows.users[1] as User;
-      const add = (productId: number) =>
+      const addReview = (productId: number) =>
         store.addReview({ productId, userId, rating: 4, comment: 'Good' });
-      const added = await add(2);
-      expect(added).toMatchObject({ productId: 2, rating: 4, appUserName });
+      const addedReview = await addReview(2);
+      expect(addedReview).toMatchObject({ productId: 2, rating: 4, appUserName });
       const reviews = await store.reviewsOf(2, 99);
-      expect(reviews[0]).toEqual(added);
+      expect(reviews[0]).toEqual(addedReview);
       const times = reviews.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => b - a));
-      expect(await store.reviewsOf(2, 1)).toEqual([added]);
-      expect(await add(2)).toBe('duplicate');
-      expect(await add(9999)).toBe('unknownProduct');
-      const both = await Promise.all([add(3), add(3)]);
-      expect(both.filter((result) => result === 'duplicate')).toHaveLength(1);
+      expect(await store.reviewsOf(2, 1)).toEqual([addedReview]);
+      expect(await addReview(2)).toBe('duplicate');
+      expect(await addReview(9999)).toBe('unknownProduct');
+      const results = await Promise.all([addReview(3), addReview(3)]);
+      expect(results.filter((result) => result === 'duplicate')).toHaveLength(1);
 
-      const { reviewId } = added as Review;
+      const { reviewId } = addedReview as Review;
       const changes = { rating: 2, comment: 'Less good' };
-      const changed = await store.updateReview(reviewId, changes);
-      expect(changed).toMatchObject({ reviewId, ...changes });
+      const updatedReview = await store.updateReview(reviewId, changes);
+      expect(updatedReview).toMatchObject({ reviewId, ...changes });
       await store.deleteReview(reviewId);
       expect(await store.review(reviewId)).toBeUndefined();
       expect(await store.updateReview(reviewId, changes)).toBeUndefined();
@@ -123,34 +128,50 @@ export function describeStore(name: string, open: () => Store): void {
     it('stores files byte for byte', async () => {
       const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
       await store.addFile({ fileName: 'own.webp', contentType: 'image/webp', bytes });
-      const { contentType, bytes: kept = [] } = (await store.file('own.webp')) ?? {};
-      expect([contentType, ...kept]).toEqual(['image/webp', ...bytes]);
+      const { contentType, bytes: storedBytes = [] } = (await store.file('own.webp')) ?? {};
+      expect([contentType, ...storedBytes]).toEqual(['image/webp', ...bytes]);
     });
 
     it('counts attempts within their window, including simultaneous ones', async () => {
-      const start = new Date('2020-01-01T00:00:00Z');
-      const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-      const count = (at: number) => store.countAttempt('key', 60, later(at), 1);
-      expect(await count(0)).toEqual({ count: 1, expiresAt: later(60) });
-      expect(await count(59)).toEqual({ count: 2, expiresAt: later(60) });
-      expect(await count(60)).toEqual({ count: 1, expiresAt: later(120) });
-      expect(await store.countAttempt('key', 60, later(61), 1000)).toMatchObject({ count: 1001 });
+      const startTime = new Date('2020-01-01T00:00:00Z');
+      const getTimeAfter = (seconds: number) => new Date(startTime.getTime() + seconds * 1000);
+      const countAttemptAt = (seconds: number) =>
+        store.countAttempt('key', 60, getTimeAfter(seconds), 1);
+      expect(await countAttemptAt(0)).toEqual({ count: 1, expiresAt: getTimeAfter(60) });
+      expect(await countAttemptAt(59)).toEqual({ count: 2, expiresAt: getTimeAfter(60) });
+      expect(await countAttemptAt(60)).toEqual({ count: 1, expiresAt: getTimeAfter(120) });
+      expect(await store.countAttempt('key', 60, getTimeAfter(61), 1000)).toMatchObject({
+        count: 1001,
+      });
       await store.clearAttempts('key');
-      expect(await store.countAttempt('key', 60, later(0), 1000)).toMatchObject({ count: 1000 });
+      expect(await store.countAttempt('key', 60, getTimeAfter(0), 1000)).toMatchObject({
+        count: 1000,
+      });
       await store.clearAttempts('key');
-      const burst = await Promise.all([count(0), count(0), count(0), count(0), count(0)]);
-      expect(burst.map((attempts) => attempts.count).sort()).toEqual([1, 2, 3, 4, 5]);
+      const simultaneousAttempts = await Promise.all([
+        countAttemptAt(0),
+        countAttemptAt(0),
+        countAttemptAt(0),
+        countAttemptAt(0),
+        countAttemptAt(0),
+      ]);
+      expect(simultaneousAttempts.map((attempts) => attempts.count).sort()).toEqual([
+        1, 2, 3, 4, 5,
+      ]);
     });
 
     it('returns enquiries in pages, newest first', async () => {
       const contactMessage = "<b>Hello</b>'; drop table";
       const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry({ contactMessage });
-      const first = await store.addEnquiry(enquiry);
-      expect(first).toMatchObject(enquiry);
-      const [second, third] = [await store.addEnquiry(enquiry), await store.addEnquiry(enquiry)];
-      expect(await store.enquiries(2)).toEqual([third, second]);
-      expect(await store.enquiries(2, second.enquiryId)).toEqual([first]);
-      expect(await store.enquiries()).toEqual([third, second, first]);
+      const firstEnquiry = await store.addEnquiry(enquiry);
+      expect(firstEnquiry).toMatchObject(enquiry);
+      const [secondEnquiry, thirdEnquiry] = [
+        await store.addEnquiry(enquiry),
+        await store.addEnquiry(enquiry),
+      ];
+      expect(await store.enquiries(2)).toEqual([thirdEnquiry, secondEnquiry]);
+      expect(await store.enquiries(2, secondEnquiry.enquiryId)).toEqual([firstEnquiry]);
+      expect(await store.enquiries()).toEqual([thirdEnquiry, secondEnquiry, firstEnquiry]);
     });
   });
 }

@@ -34,8 +34,8 @@ function demoCatalogue(): Catalogue {
     catalogue.categories.map(({ productCategoryName, area }) => [productCategoryName, area]),
   );
   const products = catalogue.products.filter(({ category }, index, all) => {
-    const isInSameArea = (other: { category: string }) =>
-      areas.get(other.category) === areas.get(category);
+    const isInSameArea = (otherProduct: { category: string }) =>
+      areas.get(otherProduct.category) === areas.get(category);
     return all.slice(0, index).filter(isInSameArea).length < productsPerArea;
   });
   const names = new Set(products.map(({ productName }) => productName));

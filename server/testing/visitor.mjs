@@ -31,14 +31,15 @@ export function createVisitor(
       },
       ...(content && { body: content instanceof FormData ? content : JSON.stringify(content) }),
     });
-  const read = async (/** @type {Response} */ response) =>
+  const readJson = async (/** @type {Response} */ response) =>
     /** @type {Record<string, string>} */ (await response.json());
 
   return {
     call,
     /** Gets the web client's token for later calls. */
     enter: async () => {
-      bearer = (await read(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
+      bearer =
+        (await readJson(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
     },
     /** @param {string} userEmail */
     signUp: (userEmail) =>
@@ -58,7 +59,7 @@ export function createVisitor(
     logIn: async (userEmail, loginPassword = password) => {
       const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });
       const response = await call('GET', `/api/ADM/User/UserValidate?${query.toString()}`);
-      if (response.ok) bearer = (await read(response.clone())).token ?? '';
+      if (response.ok) bearer = (await readJson(response.clone())).token ?? '';
       return response;
     },
     /** @param {Uint8Array<ArrayBuffer>} bytes */

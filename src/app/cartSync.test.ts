@@ -55,13 +55,13 @@ test('a change in one tab shows in the other tabs and stays on the device', asyn
 
 test('a tab stores nothing if it is notified of an edit or changes nothing', async () => {
   const a = await openTab();
-  const recorded = JSON.stringify({ lines: [box], version: 1 });
-  localStorage.setItem(localKeys.cart, recorded);
+  const storedText = JSON.stringify({ lines: [box], version: 1 });
+  localStorage.setItem(localKeys.cart, storedText);
   listenForChanges();
   expect(a.cart()).toEqual([box]);
   a.dispatch(lineRemoved(cup));
   // The stored text is unchanged, so the tab has not written the same cart again.
-  expect(localStorage.getItem(localKeys.cart)).toBe(recorded);
+  expect(localStorage.getItem(localKeys.cart)).toBe(storedText);
 });
 
 test('no edit is lost if two tabs edit at once and are notified of each other late', async () => {
@@ -69,11 +69,11 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
   const edits = fc.array(
     fc.record({
       tab: fc.nat(1),
-      hears: fc.boolean(),
+      isNotified: fc.boolean(),
       make: fc.oneof(
         lines.map((line) => () => linesAdded([line])),
-        fc.nat(5).map((at) => (cart: ReturnType<typeof selectLines>) => {
-          return lineRemoved(cart[at % Math.max(cart.length, 1)] ?? box);
+        fc.nat(5).map((index) => (cart: ReturnType<typeof selectLines>) => {
+          return lineRemoved(cart[index % Math.max(cart.length, 1)] ?? box);
         }),
         lines.map((line) => () => linesSwapped([[line], []])),
       ),
@@ -85,11 +85,11 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
       localStorage.clear();
       const tabs = [await openTab(), await openTab()];
       let expected = reducer(undefined, { type: 'start' });
-      for (const { tab, hears, make } of steps) {
+      for (const { tab, isNotified, make } of steps) {
         const edit = make(expected.lines);
         expected = reducer(expected, edit);
         tabs[tab]?.dispatch(edit);
-        if (hears) listenForChanges();
+        if (isNotified) listenForChanges();
       }
       listenForChanges();
       for (const { cart } of tabs) expect(cart()).toEqual(expected.lines);
@@ -128,8 +128,8 @@ test('an empty cart on the device does not override a session cart with lines', 
 test('a tab that opens without a cart does not empty the cart of another tab', async () => {
   const tab = await openTab([box]);
   localStorage.clear();
-  const other = await openTab();
-  other.dispatch(buyNowEnded());
+  const otherTab = await openTab();
+  otherTab.dispatch(buyNowEnded());
   listenForChanges();
   expect(tab.cart()).toEqual([box]);
 });
@@ -140,21 +140,21 @@ test('tabs that open later see the cart of a session', async () => {
 });
 
 describe('sending orders from several tabs', () => {
-  const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
+  const [order, otherOrder] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
   /** Functions that answer the pending enquiries. */
   let answers: ((answer: Response) => void)[] = [];
   /** The last task that requested each lock, by the name of the lock. */
-  const last = new Map<string, Promise<void>>();
+  const lastTasks = new Map<string, Promise<void>>();
   const requests = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
 
-  const settled = (task: () => void) =>
+  const runAndWait = (task: () => void) =>
     act(async () => {
       task();
       await wait(20);
     });
-  const accept = () => settled(() => answers.pop()?.(HttpResponse.json({})));
+  const accept = () => runAndWait(() => answers.pop()?.(HttpResponse.json({})));
   const refuse = () =>
-    settled(() =>
+    runAndWait(() =>
       answers.shift()?.(HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })),
     );
 
@@ -165,7 +165,7 @@ describe('sending orders from several tabs', () => {
     const { result } = renderHook(() => useSendOrder(), { wrapper });
     return {
       state: () => result.current,
-      send: (which = order) => result.current.send(which.reference),
+      send: (orderToSend = order) => result.current.send(orderToSend.reference),
     };
   }
 
@@ -173,7 +173,7 @@ describe('sending orders from several tabs', () => {
   async function pressInTwoTabs() {
     const [a, b, c] = [await openSender(), await openSender(), await openSender()];
     storeAccessToken('abc', 3600);
-    for (const tab of [a, b]) await settled(() => tab.send());
+    for (const tab of [a, b]) await runAndWait(() => tab.send());
     return { a, b, c };
   }
 
@@ -191,20 +191,20 @@ describe('sending orders from several tabs', () => {
   beforeEach(() => {
     answers = [];
     requests.mockClear();
-    storeOrders(order, other);
+    storeOrders(order, otherOrder);
     server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
     // jsdom has no locks, so all tabs share these simulated locks.
-    last.clear();
+    lastTasks.clear();
     const request = (name: string, task: () => Promise<void>) => {
-      last.set(name, (last.get(name) ?? Promise.resolve()).then(task));
-      return last.get(name);
+      lastTasks.set(name, (lastTasks.get(name) ?? Promise.resolve()).then(task));
+      return lastTasks.get(name);
     };
     Object.assign(navigator, { locks: { request } });
   });
   afterEach(async () => {
     // A tab that still waits would send its order in the next test.
     const locks = { areFree: false };
-    void Promise.all(last.values()).then(() => (locks.areFree = true));
+    void Promise.all(lastTasks.values()).then(() => (locks.areFree = true));
     while (!locks.areFree) await accept();
     Reflect.deleteProperty(navigator, 'locks');
   });
@@ -217,7 +217,7 @@ describe('sending orders from several tabs', () => {
 
   test('sends different orders at the same time', async () => {
     const { c } = await pressInTwoTabs();
-    await settled(() => c.send(other));
+    await runAndWait(() => c.send(otherOrder));
     expect(requests).toHaveBeenCalledTimes(2);
   });
 
@@ -240,7 +240,7 @@ describe('sending orders from several tabs', () => {
   test('does not send an order again that another tab is sending', async () => {
     const { a, b } = await refuseTheFirst();
     // This tab was not notified that the other tab is sending.
-    await settled(() => a.send());
+    await runAndWait(() => a.send());
     await accept();
     expect(requests).toHaveBeenCalledTimes(2);
     // The tab keeps the lock until it has stored the order.

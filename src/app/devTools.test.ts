@@ -34,9 +34,9 @@ test('no token or password of a login response is visible in production', () => 
     data: { address: `https://shop.example/?sid=${token}&id=7`, signature: `Bearer ${jwt}` },
   };
   store.dispatch(signedIn({ response, token }));
-  const { recorded, sanitized } = readDevTools(store);
+  const { rawTexts, sanitized } = readDevTools(store);
   for (const secret of [...secrets, jwt]) {
-    expect(recorded.filter((text) => text.includes(secret))).toHaveLength(2);
+    expect(rawTexts.filter((text) => text.includes(secret))).toHaveLength(2);
     expect(sanitized.filter((text) => text.includes(secret))).toEqual([]);
   }
   expect(sanitized.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
@@ -56,8 +56,8 @@ test.each([
     { password: '', token: null, isTokenOld: true },
     { password: '', token: null, isTokenOld: true },
   ],
-])('shows %j as %j', (payload, shown) =>
-  expect(maskedAction(payload)).toEqual({ type: 'any', payload: shown }),
+])('shows %j as %j', (payload, maskedPayload) =>
+  expect(maskedAction(payload)).toEqual({ type: 'any', payload: maskedPayload }),
 );
 
 test('allows the export of the masked history, but no import', () => {

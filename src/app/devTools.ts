@@ -25,9 +25,9 @@ function mapValues(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => mapValues(item, change, isSecret));
   if (typeof value !== 'object' || value === null) return change(value, isSecret);
-  const entries = Object.entries(value).map(([key, inner]) => [
+  const entries = Object.entries(value).map(([key, nestedValue]) => [
     key,
-    mapValues(inner, change, isSecret || secretKey.test(key)),
+    mapValues(nestedValue, change, isSecret || secretKey.test(key)),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
@@ -39,13 +39,14 @@ function mapValues(
 function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
   const secrets = new Set<string>();
-  mapValues(plainValue, (inner, isSecret) => {
-    if (isSecret && typeof inner === 'string' && inner.length >= minLength) secrets.add(inner);
+  mapValues(plainValue, (nestedValue, isSecret) => {
+    if (isSecret && typeof nestedValue === 'string' && nestedValue.length >= minLength)
+      secrets.add(nestedValue);
   });
-  return mapValues(plainValue, (inner, isSecret) => {
-    if (isSecret && isSecretValue(inner)) return maskText;
-    if (typeof inner !== 'string') return inner;
-    let text = inner.replace(signedToken, maskText).replace(secretParameter, `$1${maskText}`);
+  return mapValues(plainValue, (nestedValue, isSecret) => {
+    if (isSecret && isSecretValue(nestedValue)) return maskText;
+    if (typeof nestedValue !== 'string') return nestedValue;
+    let text = nestedValue.replace(signedToken, maskText).replace(secretParameter, `$1${maskText}`);
     for (const secret of secrets) text = text.replaceAll(secret, maskText);
     return text;
   }) as T;

@@ -32,8 +32,10 @@ test.each(pages.map(({ path }) => getAddress(path)))(
     expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     await screen.findByRole('contentinfo');
     expect(screen.queryByText(/^Something went wrong/)).not.toBeInTheDocument();
-    const failed = Object.values(store.getState().api.queries).filter((query) => query?.error);
-    expect(failed.map((query) => query?.endpointName)).toEqual([]);
+    const failedQueries = Object.values(store.getState().api.queries).filter(
+      (query) => query?.error,
+    );
+    expect(failedQueries.map((query) => query?.endpointName)).toEqual([]);
   },
 );
 

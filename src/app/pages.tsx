@@ -152,8 +152,8 @@ export async function loadPage(
   const page = findPage(pathname);
   if (!page) return;
   // The page itself reports what cannot be loaded.
-  const extras = await page.load().catch(() => undefined);
-  extras?.prefetch?.(page.routeParams).forEach((call) => dispatch(call));
-  if (withLists) extras?.lists?.().forEach((call) => dispatch(call));
+  const pageModule = await page.load().catch(() => undefined);
+  pageModule?.prefetch?.(page.routeParams).forEach((call) => dispatch(call));
+  if (withLists) pageModule?.lists?.().forEach((call) => dispatch(call));
   await page.Page.preload();
 }

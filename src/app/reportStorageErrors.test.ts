@@ -11,7 +11,10 @@ import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /** Returns the messages that the shopper sees after the task. */
-async function reported(task: () => void, lines: CartLine[] = [aLine()]): Promise<string[]> {
+async function getMessagesAfter(
+  task: () => void,
+  lines: CartLine[] = [aLine()],
+): Promise<string[]> {
   const store = makeStore({ cart: { lines, buyNow: null } });
   reportStorageErrors(store);
   task();
@@ -22,7 +25,7 @@ async function reported(task: () => void, lines: CartLine[] = [aLine()]): Promis
 const keepOnDevice = (lines?: CartLine[]) =>
   deviceCart.update(() => lines && { version: 1, lines });
 
-const refuse = () =>
+const blockStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -37,8 +40,8 @@ afterEach(() => {
 test('reports once that a cart or an order cannot be stored', async () => {
   sessionStore.set(sessionKeys.cart, '[1]');
   addOrder(anOrder({ reference: 'DD-20261103-AB2C' }));
-  refuse();
-  const messages = await reported(() => {
+  blockStorage();
+  const messages = await getMessagesAfter(() => {
     // The shop can fetch these values again, so losing them is not reported.
     sessionStore.set(sessionKeys.accessToken, 'abc');
     sessionStore.set(sessionKeys.clientInfo, '{}');
@@ -57,12 +60,12 @@ test('reports once that a cart or an order cannot be stored', async () => {
 
 test('does not report a full session storage while the device holds the cart', async () => {
   keepOnDevice([aLine()]);
-  refuse();
+  blockStorage();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
-  expect(await reported(write)).toEqual([]);
+  expect(await getMessagesAfter(write)).toEqual([]);
   keepOnDevice();
-  expect(await reported(write, [])).toEqual([]);
-  expect(await reported(write)).toHaveLength(1);
+  expect(await getMessagesAfter(write, [])).toEqual([]);
+  expect(await getMessagesAfter(write)).toHaveLength(1);
 });
 
 test.each([
@@ -73,6 +76,6 @@ test.each([
 ])('reports %d unreadable parts of the cart %s', async (parts, value) => {
   sessionStore.set(sessionKeys.cart, value);
   const message = 'Part of your cart could not be loaded and is missing.';
-  const read = () => void [cartStorage.read(), cartStorage.read()];
-  expect(await reported(read)).toEqual(Array(parts).fill(message));
+  const readCartTwice = () => void [cartStorage.read(), cartStorage.read()];
+  expect(await getMessagesAfter(readCartTwice)).toEqual(Array(parts).fill(message));
 });

@@ -6,7 +6,7 @@ import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
 /** Values that a shopper would miss. Everything else can be fetched again. */
-const words: Partial<Record<string, string>> = {
+const valueNames: Partial<Record<string, string>> = {
   [sessionKeys.cart]: 'cart',
   [sessionKeys.buyNowItem]: 'order',
   [localKeys.placedOrders]: 'order',
@@ -21,20 +21,20 @@ const words: Partial<Record<string, string>> = {
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const reported = new Set<string>();
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
-    const what = words[key];
-    if (!what || reported.has(kind + what)) return;
+    const valueName = valueNames[key];
+    if (!valueName || reported.has(kind + valueName)) return;
     // The checkout itself reports an unreadable Buy now item and offers a way out.
     if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
     // The cart is stored on the device and in the session. Nothing is lost while one copy is stored
     // or the cart is empty.
     const isSpare =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
-    if (kind === 'notStored' && what === 'cart' && isSpare) return;
-    reported.add(kind + what);
+    if (kind === 'notStored' && valueName === 'cart' && isSpare) return;
+    reported.add(kind + valueName);
     const message =
       kind === 'notRead'
-        ? `Part of your ${what} could not be loaded and is missing.`
-        : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
+        ? `Part of your ${valueName} could not be loaded and is missing.`
+        : `This browser can’t store your ${valueName}: it will be lost when you reload or close this tab.`;
     dispatch(showError(message));
   });
 }

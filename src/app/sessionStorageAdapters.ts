@@ -47,7 +47,7 @@ export const cartStorage: StorageAdapter<CartState> = {
 
 const User = v.pipe(
   v.custom<Record<string, unknown>>(
-    (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ),
   // Sessions of older versions contain the id of the identity provider, which now gives access to
   // the account.

@@ -22,25 +22,36 @@ function openTab(authUser: Record<string, unknown>, authToken: string | null) {
 
 test('signs out the tabs that hold the same token or the same user', async () => {
   const tab = openTab(ayesha, 'token-1');
-  const others = [openTab(ayesha, 'token-1'), openTab(ayesha, 'token-2'), openTab({}, 'token-1')];
+  const otherTabs = [
+    openTab(ayesha, 'token-1'),
+    openTab(ayesha, 'token-2'),
+    openTab({}, 'token-1'),
+  ];
   tab.dispatch(signedOut());
   await waitFor(() =>
-    expect(others.map((each) => each.isSignedIn())).toEqual([false, false, false]),
+    expect(otherTabs.map((otherTab) => otherTab.isSignedIn())).toEqual([false, false, false]),
   );
 });
 
 test('leaves another user signed in', async () => {
-  const [tab, same, other] = [openTab(ayesha, 'a'), openTab(ayesha, 'a'), openTab(bilal, 'b')];
+  const [tab, sameUserTab, otherUserTab] = [
+    openTab(ayesha, 'a'),
+    openTab(ayesha, 'a'),
+    openTab(bilal, 'b'),
+  ];
   tab.dispatch(signedOut());
-  await waitFor(() => expect(same.isSignedIn()).toBe(false));
-  expect(other.isSignedIn()).toBe(true);
+  await waitFor(() => expect(sameUserTab.isSignedIn()).toBe(false));
+  expect(otherUserTab.isSignedIn()).toBe(true);
 });
 
 test('signs nobody out if the tab has no user', async () => {
-  const [nobody, other] = [openTab({}, null), openTab({ appUserName: 'No id' }, null)];
-  const [tab, same] = [openTab(ayesha, 'a'), openTab(ayesha, 'a')];
-  nobody.dispatch(signedOut());
+  const [tabWithoutUser, tabWithoutId] = [
+    openTab({}, null),
+    openTab({ appUserName: 'No id' }, null),
+  ];
+  const [tab, sameUserTab] = [openTab(ayesha, 'a'), openTab(ayesha, 'a')];
+  tabWithoutUser.dispatch(signedOut());
   tab.dispatch(signedOut());
-  await waitFor(() => expect(same.isSignedIn()).toBe(false));
-  expect(other.isSignedIn()).toBe(true);
+  await waitFor(() => expect(sameUserTab.isSignedIn()).toBe(false));
+  expect(tabWithoutId.isSignedIn()).toBe(true);
 });

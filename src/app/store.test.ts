@@ -22,7 +22,7 @@ const line = aLine({ price: 680, quantity: 2, total: 1360 });
 const response = { statusCode: 200, userId: 5, appUserName: 'Sana', extra: { deep: 1 } };
 
 /** Creates a store that has read the session, as at start-up. */
-async function startedStore() {
+async function startStore() {
   const store = makeStore();
   const persistor = await startPersisting(store);
   return { store, flush: () => persistor.flush() };
@@ -31,7 +31,7 @@ async function startedStore() {
 const getStored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
 test('stores cart and buy-now line in the raw form of the contract', async () => {
-  const { store, flush } = await startedStore();
+  const { store, flush } = await startStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
@@ -40,7 +40,7 @@ test('stores cart and buy-now line in the raw form of the contract', async () =>
 });
 
 test('removes lines from session storage when they leave the store', async () => {
-  const { store, flush } = await startedStore();
+  const { store, flush } = await startStore();
   store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
@@ -52,32 +52,32 @@ test('removes lines from session storage when they leave the store', async () =>
 });
 
 describe('a buy-now item that cannot be read', () => {
-  const broken = JSON.stringify({ ...line, price: 'free' });
+  const unreadableItem = JSON.stringify({ ...line, price: 'free' });
 
   test('is reported', async () => {
-    sessionStorage.setItem('buyNowItem', broken);
-    const { store } = await startedStore();
+    sessionStorage.setItem('buyNowItem', unreadableItem);
+    const { store } = await startStore();
     expect(selectIsBuyNowUnreadable(store.getState())).toBe(true);
   });
 
   test('is not replaced by the cart at the checkout', async () => {
-    sessionStorage.setItem('buyNowItem', broken);
+    sessionStorage.setItem('buyNowItem', unreadableItem);
     sessionStorage.setItem('cart', JSON.stringify([line]));
-    const { store } = await startedStore();
+    const { store } = await startStore();
     expect(selectCheckoutLines(store.getState())).toEqual([]);
   });
 
   test('stays stored', async () => {
-    sessionStorage.setItem('buyNowItem', broken);
-    const { flush } = await startedStore();
+    sessionStorage.setItem('buyNowItem', unreadableItem);
+    const { flush } = await startStore();
     await flush();
-    expect(sessionStorage.getItem('buyNowItem')).toBe(broken);
+    expect(sessionStorage.getItem('buyNowItem')).toBe(unreadableItem);
   });
 
   test('is removed once the shopper leaves it', async () => {
-    sessionStorage.setItem('buyNowItem', broken);
+    sessionStorage.setItem('buyNowItem', unreadableItem);
     sessionStorage.setItem('cart', JSON.stringify([line]));
-    const { store, flush } = await startedStore();
+    const { store, flush } = await startStore();
     store.dispatch(buyNowEnded());
     await flush();
     expect(selectCheckoutLines(store.getState())).toEqual([line]);
@@ -85,20 +85,20 @@ describe('a buy-now item that cannot be read', () => {
   });
 
   test('is not an item with numbers as text', async () => {
-    const asText = JSON.stringify({ ...line, price: '680', quantity: '2' });
-    sessionStorage.setItem('buyNowItem', asText);
-    const { store } = await startedStore();
+    const itemWithTextNumbers = JSON.stringify({ ...line, price: '680', quantity: '2' });
+    sessionStorage.setItem('buyNowItem', itemWithTextNumbers);
+    const { store } = await startStore();
     expect(selectCheckoutLines(store.getState())).toEqual([line]);
   });
 });
 
 /** Adds a line to the cart and signs a user in. */
 async function signIn() {
-  const started = await startedStore();
-  started.store.dispatch(linesAdded([line]));
-  started.store.dispatch(signedIn({ response, token: 'abc' }));
-  await started.flush();
-  return started;
+  const session = await startStore();
+  session.store.dispatch(linesAdded([line]));
+  session.store.dispatch(signedIn({ response, token: 'abc' }));
+  await session.flush();
+  return session;
 }
 
 test('stores the complete response of the signed-in user', async () => {
@@ -109,14 +109,14 @@ test('stores the complete response of the signed-in user', async () => {
 
 test('restores cart and user at the next start', async () => {
   await signIn();
-  const { store } = await startedStore();
+  const { store } = await startStore();
   expect(store.getState().cart.lines).toEqual([line]);
   expect(store.getState().auth).toMatchObject({ authUser: { userId: 5 }, authToken: 'abc' });
 });
 
 test('keeps only the cart after a logout', async () => {
   await signIn();
-  const { store, flush } = await startedStore();
+  const { store, flush } = await startStore();
   for (const key of Object.values(draftKeys)) sessionStorage.setItem(key, '{}');
   store.dispatch(signedOut());
   await flush();
@@ -125,13 +125,13 @@ test('keeps only the cart after a logout', async () => {
 
 test('stores client information as received', async () => {
   server.use(...demoHandlers());
-  const { store } = await startedStore();
+  const { store } = await startStore();
   const { data } = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   expect(getStored('clientInfo')).toEqual(data);
 });
 
 test('writes the last change when the page is left', async () => {
-  const { store } = await startedStore();
+  const { store } = await startStore();
   store.dispatch(linesAdded([line]));
   window.dispatchEvent(new Event('pagehide'));
   expect(getStored('cart')).toEqual([line]);

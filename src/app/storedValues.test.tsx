@@ -18,18 +18,18 @@ const user = { userId: 5, appUserName: 'Sana Malik', userEmail: 'sana@example.co
 
 interface StoredValue {
   key: string;
-  good: unknown;
+  validValue: unknown;
   route: string;
   /** Returns whether the page shows the stored value. Missing for values that are fetched again. */
-  shows?: (state: RootState) => boolean;
+  isShown?: (state: RootState) => boolean;
   /** Returns whether the page shows the content that it must show in any case. */
-  stands?: () => boolean;
+  isPageIntact?: () => boolean;
   /**
-   * A value that an earlier version of the shop or another client wrote. `readsOlder` is true if it
+   * A value that an earlier version of the shop or another client wrote. `acceptsOlder` is true if it
    * is still accepted.
    */
-  older: unknown;
-  readsOlder?: boolean;
+  olderValue: unknown;
+  acceptsOlder?: boolean;
   isText?: boolean;
 }
 
@@ -40,127 +40,137 @@ const hasAbout = () => hasText('Packaging that makes good work look its best', '
 const hasLines = () => hasText('Kraft burger box', 'main') && hasText('Sauce cup', 'main');
 
 /** Describes a stored text that the shop can fetch again. */
-const text = (key: string, good: string, older: string): StoredValue => ({
+const createTextValue = (key: string, validValue: string, olderValue: string): StoredValue => ({
   key,
-  good,
-  older,
+  validValue,
+  olderValue,
   route: '/about',
-  stands: hasAbout,
+  isPageIntact: hasAbout,
   isText: true,
 });
 
-const draft = (key: string, route: string, name: string): StoredValue => ({
+const createDraftValue = (key: string, route: string, name: string): StoredValue => ({
   key,
-  good: { owner: '5', about: '', typed: { [name]: 'Typed before' } },
-  older: { [name]: 'Typed before' },
+  validValue: { owner: '5', about: '', typed: { [name]: 'Typed before' } },
+  olderValue: { [name]: 'Typed before' },
   route,
-  shows: () => findField(name)?.value === 'Typed before',
+  isShown: () => findField(name)?.value === 'Typed before',
 });
 
 /** Describes a value on the device, with the version of its format and, where needed, its owner. */
-const onDevice = (key: string, name: string, value: unknown, route: string, shows: () => boolean) =>
+const createDeviceValue = (
+  key: string,
+  name: string,
+  value: unknown,
+  route: string,
+  isShown: () => boolean,
+) =>
   ({
     key,
-    good: { version: 1, owner: '5', [name]: value },
-    older: value,
+    validValue: { version: 1, owner: '5', [name]: value },
+    olderValue: value,
     route,
-    shows,
+    isShown,
   }) satisfies StoredValue;
 
 const storedValues: StoredValue[] = [
   {
     key: sessionKeys.cart,
-    good: lines,
-    older: lines.map(({ name, price, quantity }) => ({
+    validValue: lines,
+    olderValue: lines.map(({ name, price, quantity }) => ({
       name,
       image: '',
       price,
       quantity,
       total: 0,
     })),
-    readsOlder: true,
+    acceptsOlder: true,
     route: '/cart',
-    shows: hasLines,
+    isShown: hasLines,
   },
   {
     key: sessionKeys.buyNowItem,
-    good: aLine({ name: 'Bought now' }),
-    older: [aLine({ name: 'Bought now' })],
+    validValue: aLine({ name: 'Bought now' }),
+    olderValue: [aLine({ name: 'Bought now' })],
     route: '/place-order',
-    shows: ({ cart }) => cart.buyNow?.name === 'Bought now',
+    isShown: ({ cart }) => cart.buyNow?.name === 'Bought now',
   },
   {
     key: sessionKeys.authUser,
-    good: user,
-    older: { ...user, uid: 'of-the-provider' },
-    readsOlder: true,
+    validValue: user,
+    olderValue: { ...user, uid: 'of-the-provider' },
+    acceptsOlder: true,
     route: '/profile',
-    shows: () => hasText('Sana Malik', 'main'),
+    isShown: () => hasText('Sana Malik', 'main'),
   },
   {
     key: sessionKeys.clientInfo,
-    good: { data: { clientName: 'Stored Boxes' } },
-    older: { clientName: 'Stored Boxes' },
+    validValue: { data: { clientName: 'Stored Boxes' } },
+    olderValue: { clientName: 'Stored Boxes' },
     route: '/about',
-    stands: () => readHead().description?.includes('Dori & Dabba') === true,
+    isPageIntact: () => readHead().description?.includes('Dori & Dabba') === true,
   },
-  text(sessionKeys.accessToken, 'abc', ''),
-  text(sessionKeys.tokenExpiry, String(Date.now() + hour), '2026-01-01'),
+  createTextValue(sessionKeys.accessToken, 'abc', ''),
+  createTextValue(sessionKeys.tokenExpiry, String(Date.now() + hour), '2026-01-01'),
   {
-    ...text(sessionKeys.authToken, 'abc', ''),
+    ...createTextValue(sessionKeys.authToken, 'abc', ''),
     route: '/profile',
-    stands: () => findField('fullName') !== null,
+    isPageIntact: () => findField('fullName') !== null,
   },
-  draft(draftKeys.checkout, '/place-order', 'fullName'),
-  draft(draftKeys.enquiry, '/contact', 'personName'),
-  draft(draftKeys.profile, '/profile', 'fullName'),
+  createDraftValue(draftKeys.checkout, '/place-order', 'fullName'),
+  createDraftValue(draftKeys.enquiry, '/contact', 'personName'),
+  createDraftValue(draftKeys.profile, '/profile', 'fullName'),
   {
     key: draftKeys.quickOrder,
-    good: {
+    validValue: {
       rows: [{ text: 'Sauce cups', productId: '', packText: '', options: {}, quantity: '2' }],
     },
-    older: [{ text: 'Sauce cups' }],
+    olderValue: [{ text: 'Sauce cups' }],
     route: '/quick-order',
-    shows: () => findElement('ol input')?.getAttribute('value') === 'Sauce cups',
+    isShown: () => findElement('ol input')?.getAttribute('value') === 'Sauce cups',
   },
   {
     key: draftKeys.neededPieces,
-    good: { version: 1, pieces: 500 },
-    older: 500,
+    validValue: { version: 1, pieces: 500 },
+    olderValue: 500,
     route: paths.product.to(encodeProductId('1')),
-    shows: () => isThere('main input[inputmode="numeric"][value="500"]'),
+    isShown: () => isThere('main input[inputmode="numeric"][value="500"]'),
   },
-  onDevice(localKeys.delivery, 'details', aDelivery, '/place-order', () =>
+  createDeviceValue(localKeys.delivery, 'details', aDelivery, '/place-order', () =>
     isThere('main [type="checkbox"]:checked'),
   ),
-  onDevice(localKeys.placedOrders, 'orders', [anOrder()], '/order', () =>
+  createDeviceValue(localKeys.placedOrders, 'orders', [anOrder()], '/order', () =>
     hasText(anOrder().reference, 'main'),
   ),
-  onDevice(localKeys.cart, 'lines', lines, '/cart', hasLines),
-  onDevice(localKeys.savedProducts, 'ids', ['1'], '/saved', () => isThere('main [data-remove]')),
-  onDevice(localKeys.recentProducts, 'ids', ['2'], '/saved', () =>
+  createDeviceValue(localKeys.cart, 'lines', lines, '/cart', hasLines),
+  createDeviceValue(localKeys.savedProducts, 'ids', ['1'], '/saved', () =>
+    isThere('main [data-remove]'),
+  ),
+  createDeviceValue(localKeys.recentProducts, 'ids', ['2'], '/saved', () =>
     hasText('Recently viewed', 'main'),
   ),
   {
     key: localKeys.lastSearches,
-    good: { version: 1, texts: ['pizza box'] },
-    older: ['pizza box'],
+    validValue: { version: 1, texts: ['pizza box'] },
+    olderValue: ['pizza box'],
     route: '/about',
-    stands: hasAbout,
+    isPageIntact: hasAbout,
   },
-  onDevice(localKeys.comparedProducts, 'ids', ['1'], '/compare', () => isThere('main th a')),
+  createDeviceValue(localKeys.comparedProducts, 'ids', ['1'], '/compare', () =>
+    isThere('main th a'),
+  ),
 ];
 
 const carts: string[] = [sessionKeys.cart, localKeys.cart];
 const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
 const getStorage = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
-const getRaw = ({ good, isText }: StoredValue, value = good) =>
+const getRaw = ({ validValue, isText }: StoredValue, value = validValue) =>
   isText ? String(value) : JSON.stringify(value);
 
-function refuse(method: 'getItem' | 'setItem', refused: string) {
+function blockKey(method: 'getItem' | 'setItem', blockedKey: string) {
   const original = Storage.prototype[method] as (key: string, value: string) => never;
   jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args) {
-    if (args[0] === refused) throw new DOMException('no', 'SecurityError');
+    if (args[0] === blockedKey) throw new DOMException('no', 'SecurityError');
     return original.apply(this, args as [string, string]);
   });
 }
@@ -168,10 +178,10 @@ function refuse(method: 'getItem' | 'setItem', refused: string) {
 interface Damage {
   name: string;
   /** Returns the value to store instead, or `null` to store nothing. */
-  raw?: (kept: StoredValue) => string | null;
+  raw?: (storedValue: StoredValue) => string | null;
   breaks?: (key: string) => void;
   /** Returns whether the valid value is still used. */
-  spares?: (kept: StoredValue) => boolean;
+  keepsValue?: (storedValue: StoredValue) => boolean;
 }
 
 const damages: Damage[] = [
@@ -179,20 +189,20 @@ const damages: Damage[] = [
   { name: 'empty', raw: () => '' },
   { name: 'null', raw: () => 'null' },
   { name: 'of another type', raw: () => '7' },
-  { name: 'cut off', raw: (each) => getRaw(each).slice(0, -3) },
+  { name: 'cut off', raw: (storedValue) => getRaw(storedValue).slice(0, -3) },
   { name: 'of 5 MB', raw: () => 'x'.repeat(4_900_000) },
   {
     name: 'polluting',
-    raw: (each) => getRaw(each).replace('{', pollution),
-    spares: ({ isText }) => !isText,
+    raw: (storedValue) => getRaw(storedValue).replace('{', pollution),
+    keepsValue: ({ isText }) => !isText,
   },
   {
     name: 'of an older version',
-    raw: (each) => getRaw(each, each.older),
-    spares: ({ readsOlder }) => Boolean(readsOlder),
+    raw: (storedValue) => getRaw(storedValue, storedValue.olderValue),
+    keepsValue: ({ acceptsOlder }) => Boolean(acceptsOlder),
   },
-  { name: 'unreadable', breaks: (key) => refuse('getItem', key) },
-  { name: 'not writable', breaks: (key) => refuse('setItem', key), spares: () => true },
+  { name: 'unreadable', breaks: (key) => blockKey('getItem', key) },
+  { name: 'not writable', breaks: (key) => blockKey('setItem', key), keepsValue: () => true },
 ];
 
 /**
@@ -202,42 +212,45 @@ const damages: Damage[] = [
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
 
-let leave = () => {};
+let unmountPage = () => {};
 
 test('the table has a row for every key that the shop stores', () => {
-  const keys = [sessionKeys, draftKeys, localKeys].flatMap((each): string[] => Object.values(each));
+  const keys = [sessionKeys, draftKeys, localKeys].flatMap((keyMap): string[] =>
+    Object.values(keyMap),
+  );
   expect(storedValues.map(({ key }) => key).sort()).toEqual(keys.sort());
 });
 
 describe.each(storedValues.map((each, row) => [each.key, each, row] as const))(
   'the stored %s',
-  (key, each, row) => {
-    stopTime(() => leave());
-    const requests = damages.filter((_damage, column) => isAsked(row, column));
-    test.each(requests.map((damage) => [damage.name, damage] as const))(
+  (key, storedValue, row) => {
+    stopTime(() => unmountPage());
+    const testedDamages = damages.filter((_damage, column) => isAsked(row, column));
+    test.each(testedDamages.map((damage) => [damage.name, damage] as const))(
       'is %s: the page renders with all valid data',
-      async (_name, { raw, breaks, spares }) => {
+      async (_name, { raw, breaks, keepsValue }) => {
         // The two carts are not stored together, because each cart would replace the other.
-        const others = storedValues.filter(
-          (other) => !(carts.includes(key) && carts.includes(other.key)),
+        const otherValues = storedValues.filter(
+          (otherValue) => !(carts.includes(key) && carts.includes(otherValue.key)),
         );
-        for (const other of others) getStorage(other.key).setItem(other.key, getRaw(other));
-        const stored = raw ? raw(each) : getRaw(each);
+        for (const otherValue of otherValues)
+          getStorage(otherValue.key).setItem(otherValue.key, getRaw(otherValue));
+        const rawText = raw ? raw(storedValue) : getRaw(storedValue);
         getStorage(key).removeItem(key);
-        if (stored !== null) getStorage(key).setItem(key, stored);
+        if (rawText !== null) getStorage(key).setItem(key, rawText);
         breaks?.(key);
         const { store, unmount } = renderWithProviders(<PageRoutes />, {
-          route: each.route,
+          route: storedValue.route,
           store: await makeStoreFromSession(),
         });
-        leave = unmount;
-        const isSpared = spares?.(each) ?? false;
-        const shows = () => each.shows?.(store.getState()) ?? isSpared;
-        const stands = () => isThere('main h1') && (each.stands?.() ?? true);
-        await waitUntil(() => stands() && (!isSpared || shows()));
+        unmountPage = unmount;
+        const isKept = keepsValue?.(storedValue) ?? false;
+        const isValueShown = () => storedValue.isShown?.(store.getState()) ?? isKept;
+        const isPageShown = () => isThere('main h1') && (storedValue.isPageIntact?.() ?? true);
+        await waitUntil(() => isPageShown() && (!isKept || isValueShown()));
         await advanceTime(3000);
-        expect(shows()).toBe(isSpared);
-        expect(stands()).toBe(true);
+        expect(isValueShown()).toBe(isKept);
+        expect(isPageShown()).toBe(true);
         expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
         const { cart, auth } = store.getState();
         if (!carts.includes(key)) expect(cart.lines).toEqual(lines);

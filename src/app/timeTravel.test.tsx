@@ -7,7 +7,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 
 /** Returns the parts of the state that a shopper sees. */
-const getSeen = () => ({
+const getVisibleState = () => ({
   cart: screen
     .getAllByRole('link', { name: /^Cart, /, hidden: true })[0]
     ?.getAttribute('aria-label'),
@@ -22,26 +22,26 @@ test('jumping to past states updates the page and writes nothing to storage', as
     route: `/product/${encodeProductId('7')}`,
   });
   const devTools = getDevTools(store);
-  const moments: { index: number; seen: ReturnType<typeof getSeen> }[] = [];
-  const note = () => {
-    moments.push({ index: devTools.getState().currentStateIndex, seen: getSeen() });
+  const moments: { index: number; visibleState: ReturnType<typeof getVisibleState> }[] = [];
+  const recordMoment = () => {
+    moments.push({ index: devTools.getState().currentStateIndex, visibleState: getVisibleState() });
   };
   await screen.findByRole('heading', { level: 1 });
-  note();
+  recordMoment();
   const [pack] = await screen.findAllByRole('radio', { name: /^Pack of/ });
   await user.click(pack as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('link', { name: 'Cart, 1 item' });
-  note();
+  recordMoment();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-  note();
+  recordMoment();
   await user.type(dialog.getByLabelText('Email'), 'shopper@example.com');
   await user.type(dialog.getByLabelText('Password'), 'shopper-demo-1');
   await user.click(dialog.getByRole('button', { name: 'Login' }));
   await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
-  note();
-  expect(moments.map((moment) => moment.seen)).toEqual([
+  recordMoment();
+  expect(moments.map((moment) => moment.visibleState)).toEqual([
     { cart: 'Cart, 0 items', dialog: false, user: undefined },
     { cart: 'Cart, 1 item', dialog: false, user: undefined },
     { cart: 'Cart, 1 item', dialog: true, user: undefined },
@@ -50,10 +50,10 @@ test('jumping to past states updates the page and writes nothing to storage', as
   await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
 
   const changes = ['setItem', 'removeItem'] as const;
-  const writes = changes.map((change) => jest.spyOn(Storage.prototype, change));
+  const storageSpies = changes.map((change) => jest.spyOn(Storage.prototype, change));
   for (const moment of [...moments.toReversed(), ...moments]) {
     act(() => void devTools.dispatch(ActionCreators.jumpToState(moment.index)));
-    await waitFor(() => expect(getSeen()).toEqual(moment.seen));
+    await waitFor(() => expect(getVisibleState()).toEqual(moment.visibleState));
   }
-  for (const write of writes) expect(write).not.toHaveBeenCalled();
+  for (const spy of storageSpies) expect(spy).not.toHaveBeenCalled();
 });

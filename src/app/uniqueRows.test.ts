@@ -53,19 +53,19 @@ const lists = [
   [getAnnouncements, 'Announcement/GetAll', { messageText: 'Hello' }, { messageText: 'Bye' }],
 ] as const;
 
-test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
+test.each(lists.map(([endpoint, ...listCase]) => [endpoint.name, endpoint, ...listCase] as const))(
   '%s drops a duplicate row',
-  async (_name, endpoint, path, row, other) => {
+  async (_name, endpoint, path, row, otherFields) => {
     sessionStorage.setItem('accessToken', 'abc');
     sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
-    const data = [row, { ...row, ...other }, { ...row }];
+    const data = [row, { ...row, ...otherFields }, { ...row }];
     server.use(mockAnswer(`/api/*${path}`, { statusCode: 200, data }));
     const store = makeStore();
     // Only the endpoint of the reviews needs the argument, which is a product id.
     const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
     const answer = await store.dispatch(initiate('7'));
     expect(answer.data).toHaveLength(2);
-    expect(answer.data).toMatchObject([{}, other]);
+    expect(answer.data).toMatchObject([{}, otherFields]);
   },
 );
 

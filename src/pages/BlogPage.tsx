@@ -43,7 +43,7 @@ export default function BlogPage() {
     <PageContainer>
       <BreadcrumbTrail
         trail={trail}
-        current={post?.title ?? (data ? 'Not found' : error ? 'Blog' : '…')}
+        pageName={post?.title ?? (data ? 'Not found' : error ? 'Blog' : '…')}
       />
       {!post &&
         ((data ?? error) ? (

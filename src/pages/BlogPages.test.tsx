@@ -6,7 +6,7 @@ import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const blogsCall = '/api/WAP/Blog/GetAll';
 
-const post = (id: number, over = {}) => ({
+const post = (id: number, overrides = {}) => ({
   blogId: id,
   title: `Post ${String(id)}`,
   shortDescription: `About ${String(id)}`,
@@ -16,7 +16,7 @@ const post = (id: number, over = {}) => ({
   viewCount: 1842,
   authorName: 'Sana Iqbal',
   tags: 'kraft',
-  ...over,
+  ...overrides,
 });
 const posts = (...rows: unknown[]) => mockAnswer(blogsCall, { data: rows });
 function openPage(route: string, ...rows: unknown[]) {
@@ -56,19 +56,19 @@ describe('/blogs', () => {
   test('every visit requests the posts again', async () => {
     const { user } = openPage('/blogs', post(1), post(2));
     await user.click(await screen.findByRole('link', { name: 'Post 2' }));
-    const back = await screen.findByRole('link', { name: 'Back to Blogs' });
+    const backLink = await screen.findByRole('link', { name: 'Back to Blogs' });
     server.use(posts(post(1), post(2), post(4)));
-    await user.click(back);
+    await user.click(backLink);
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
   });
 
   test('a failed refresh keeps the old list with a note until Retry', async () => {
     const note = 'Failed to fetch blogs. What you see here may be out of date.';
     const { user } = openPage('/blogs', post(1));
-    const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
-    await follow('Post 1');
+    const clickLink = async (name: string) => user.click(await screen.findByRole('link', { name }));
+    await clickLink('Post 1');
     server.use(mockFailure(blogsCall, 403));
-    await follow('Back to Blogs');
+    await clickLink('Back to Blogs');
     expect(await screen.findByText(note)).toBeVisible();
     server.use(posts(post(1), post(2)));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -101,8 +101,8 @@ describe('/blogs/:id', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('href', '/blogs');
-    for (const fact of ['By Sana Iqbal', '14 January 2026', '1,842 views'])
-      expect(screen.getByText(fact)).toBeVisible();
+    for (const text of ['By Sana Iqbal', '14 January 2026', '1,842 views'])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Steam' })).toBeVisible();
     expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
@@ -134,23 +134,23 @@ describe('/blogs/:id', () => {
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
     openPage('/blogs/1', post(1, { longDescription }));
     await screen.findByText('/nowhere');
-    const ownToRouter: boolean[] = [];
-    const record = (event: Event) => {
-      ownToRouter.push(event.defaultPrevented);
+    const preventedFlags: boolean[] = [];
+    const recordClick = (event: Event) => {
+      preventedFlags.push(event.defaultPrevented);
       event.preventDefault();
     };
-    window.addEventListener('click', record);
-    for (const [at, href] of links.entries())
-      fireEvent.click(screen.getByRole('link', { name: href }), { ctrlKey: at === 3 });
-    window.removeEventListener('click', record);
-    expect(ownToRouter).toEqual([false, false, false, false]);
+    window.addEventListener('click', recordClick);
+    for (const [index, href] of links.entries())
+      fireEvent.click(screen.getByRole('link', { name: href }), { ctrlKey: index === 3 });
+    window.removeEventListener('click', recordClick);
+    expect(preventedFlags).toEqual([false, false, false, false]);
     fireEvent.click(screen.getByRole('link', { name: '/products?search=jar' }));
     expect(await screen.findByRole('heading', { level: 1, name: /jar/ })).toBeVisible();
   });
 
   test('missing or unreadable details are left out', async () => {
-    const bare = { dateFrom: '31/31/2026', authorName: null, tags: ' , ,' };
-    openPage('/blogs/1', { blogId: 1, title: 'Bare', ...bare });
+    const incompleteFields = { dateFrom: '31/31/2026', authorName: null, tags: ' , ,' };
+    openPage('/blogs/1', { blogId: 1, title: 'Bare', ...incompleteFields });
     expect(await screen.findByText('By Admin')).toBeVisible();
     expect(screen.queryByText(/Invalid|2026/)).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();

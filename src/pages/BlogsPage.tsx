@@ -21,7 +21,7 @@ export default function BlogsPage() {
       <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
         {(blogs) =>
           blogs.length > 0 ? (
-            <BlogGrid posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)} eager={3} />
+            <BlogGrid posts={sortNewestFirst(blogs, ({ dateFrom }) => dateFrom)} eagerCount={3} />
           ) : (
             <EmptyState
               Icon={ArticleOutlined}

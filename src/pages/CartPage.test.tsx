@@ -22,9 +22,9 @@ async function openCart(lines: CartLine[], hash = '') {
 }
 const getLines = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
 const item = (name: RegExp) => {
-  const found = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
-  if (!found) throw new Error(`No item ${String(name)}`);
-  return found;
+  const listItem = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
+  if (!listItem) throw new Error(`No item ${String(name)}`);
+  return listItem;
 };
 const totalsBlock = () => screen.getByRole('region', { name: 'Cart totals' });
 const getTotals = () =>
@@ -36,8 +36,8 @@ describe('the cart lines', () => {
   test('an empty cart leads to products', async () => {
     await openCart([]);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
-    const goOn = screen.getByRole('link', { name: 'Continue Shopping' });
-    expect(goOn).toHaveAttribute('href', '/collection');
+    const continueLink = screen.getByRole('link', { name: 'Continue Shopping' });
+    expect(continueLink).toHaveAttribute('href', '/collection');
     expect(screen.queryByText('Cart totals')).not.toBeInTheDocument();
     const sellers = within(await screen.findByRole('region', { name: 'Best sellers' }));
     expect((await sellers.findAllByRole('article')).length).toBeLessThanOrEqual(4);
@@ -109,18 +109,18 @@ describe('the last line', () => {
 });
 
 describe('an offer of cheaper packs', () => {
-  const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
+  const fourBoxes = { ...box, optionLabels: [], quantity: 4, total: 1680 };
   // The price of this line differs from the shop's price, so the line gets no offer.
-  const cup = { ...four, productId: '13', name: 'Sauce cup' };
-  const own = [cup, four];
-  const change = { name: 'One pack of 200 instead: save Rs. 179.50' };
+  const cup = { ...fourBoxes, productId: '13', name: 'Sauce cup' };
+  const cartLines = [cup, fourBoxes];
+  const offerButton = { name: 'One pack of 200 instead: save Rs. 179.50' };
 
   async function takeCheaperPacks() {
     server.use(
       mockProductsOfLines(box, bigBox, { ...cup, price: 430 }, { ...bigBox, productId: '13' }),
     );
-    const view = await openCart(own);
-    await view.user.click(await screen.findByRole('button', change));
+    const view = await openCart(cartLines);
+    await view.user.click(await screen.findByRole('button', offerButton));
     return view;
   }
 
@@ -137,8 +137,8 @@ describe('an offer of cheaper packs', () => {
   test('can be undone', async () => {
     const view = await takeCheaperPacks();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(getLines(view)).toEqual(own);
-    expect(screen.getByRole('button', change)).toBeInTheDocument();
+    expect(getLines(view)).toEqual(cartLines);
+    expect(screen.getByRole('button', offerButton)).toBeInTheDocument();
   });
 });
 
@@ -154,9 +154,9 @@ describe('a cart line without a product id', () => {
   test('can be changed', async () => {
     const { user } = await openWithShortLine();
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Sauce cup' }));
-    const short = within(item(/Sauce cup/));
-    expect(short.queryByRole('link')).not.toBeInTheDocument();
-    expect(short.getByText('Rs. 10.50')).toBeInTheDocument();
+    const shortLineItem = within(item(/Sauce cup/));
+    expect(shortLineItem.queryByRole('link')).not.toBeInTheDocument();
+    expect(shortLineItem.getByText('Rs. 10.50')).toBeInTheDocument();
   });
 
   test('can be removed', async () => {
@@ -167,14 +167,14 @@ describe('a cart line without a product id', () => {
 });
 
 describe('a cart from a link', () => {
-  const sent = aLine({ quantity: 2 });
+  const sharedLine = aLine({ quantity: 2 });
   const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
-  const own = aLine({ productId: '13', name: 'Own box' });
-  const dearer = { ...sent, price: 450 };
+  const ownLine = aLine({ productId: '13', name: 'Own box' });
+  const dearerLine = { ...sharedLine, price: 450 };
   const title = { name: 'A cart shared with you' };
 
   beforeEach(() => {
-    server.use(mockProductsOfLines(dearer, cup));
+    server.use(mockProductsOfLines(dearerLine, cup));
   });
 
   const panel = () => within(screen.getByRole('region', title));
@@ -193,7 +193,7 @@ describe('a cart from a link', () => {
   }
 
   test('is offered at today’s prices', async () => {
-    const { lines } = await openShared([], [sent, cup]);
+    const { lines } = await openShared([], [sharedLine, cup]);
     expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
     expect(panel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
@@ -202,19 +202,19 @@ describe('a cart from a link', () => {
 
   test('is offered only once its prices are checked', async () => {
     server.use(mockFailure(productCall, 400));
-    const { user } = await openShared([], [sent, cup]);
+    const { user } = await openShared([], [sharedLine, cup]);
     expect(
       await panel().findByText('We could not check the price of 2 products.'),
     ).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
-    server.use(mockProductsOfLines(dearer, cup));
+    server.use(mockProductsOfLines(dearerLine, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
     expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(panel().getByRole('button', { name: 'Add to my cart' })).toBeInTheDocument();
   });
 
   test('is added to an empty cart on a press', async () => {
-    const { press, lines } = await openShared([], [sent, cup]);
+    const { press, lines } = await openShared([], [sharedLine, cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
       ['Kraft burger box', 450, 2],
@@ -224,7 +224,7 @@ describe('a cart from a link', () => {
   });
 
   test('is added to the shopper’s cart, with equal lines merged', async () => {
-    const { press, lines } = await openShared([own, cup], [cup]);
+    const { press, lines } = await openShared([ownLine, cup], [cup]);
     await press('Add to my cart');
     expect(lines()).toEqual([
       ['Own box', 420, 1],
@@ -233,9 +233,9 @@ describe('a cart from a link', () => {
   });
 
   test('leaves out products that are no longer sold', async () => {
-    const gone = aLine({ productId: '99' });
+    const unsoldLine = aLine({ productId: '99' });
     const noPack = aLine({ packId: 'gone' });
-    const { press, lines } = await openShared([own], [gone, cup, noPack]);
+    const { press, lines } = await openShared([ownLine], [unsoldLine, cup, noPack]);
     expect(
       await panel().findByText('Not included: 2 products that we no longer sell.'),
     ).toBeInTheDocument();
@@ -247,20 +247,20 @@ describe('a cart from a link', () => {
   });
 
   test('can replace the shopper’s cart', async () => {
-    const { press, lines } = await openShared([own], [sent]);
+    const { press, lines } = await openShared([ownLine], [sharedLine]);
     await press('Replace my cart');
     expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
   });
 
   test('is replaced by the former cart on Undo', async () => {
-    const { press, lines, user } = await openShared([own], [sent]);
+    const { press, lines, user } = await openShared([ownLine], [sharedLine]);
     await press('Replace my cart');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(lines()).toEqual([['Own box', 420, 1]]);
   });
 
   test('that cannot be read changes nothing', async () => {
-    const { user } = await openCart([own], '#lines=W10');
+    const { user } = await openCart([ownLine], '#lines=W10');
     expect(await screen.findByText(/^This link does not work/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Open my cart' }));
     await waitFor(() => expect(screen.queryByText(/^This link does not work/)).toBeNull());

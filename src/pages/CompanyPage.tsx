@@ -42,7 +42,7 @@ export default function CompanyPage() {
     <PageContainer>
       <Box sx={{ maxWidth: '31em', mx: 'auto', fontSize: { md: '1.0625rem' } }}>
         <PageHeading>{companyText.title}</PageHeading>
-        <CompanyText field={companyText.field} empty="We have not written this page yet." />
+        <CompanyText field={companyText.field} emptyText="We have not written this page yet." />
       </Box>
     </PageContainer>
   );

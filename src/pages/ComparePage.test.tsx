@@ -112,13 +112,17 @@ describe('a comparison from a link', () => {
 test('each product has a link to its page', async () => {
   addToList('compared', ['1', '2']);
   await openPage();
-  const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
-  expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
+  const buyLink = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
+  expect(buyLink).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
 });
 
 test('a missing fact is shown as not stated', async () => {
-  const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
-  server.use(mockProducts(plain, ...products.slice(1)));
+  const productWithoutSpec = aProduct({
+    productId: 1,
+    productName: 'Burger box',
+    productSpecText: '',
+  });
+  server.use(mockProducts(productWithoutSpec, ...products.slice(1)));
   addToList('compared', ['1', '2']);
   await openPage();
   await screen.findByRole('link', { name: 'Pick a pack of Cake box' });

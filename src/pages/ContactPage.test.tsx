@@ -16,9 +16,9 @@ const values = {
   Message: 'Two hundred cake boxes, please.',
 };
 
-let sent: Request[] = [];
+let sentRequests: Request[] = [];
 beforeEach(() => {
-  sent = getRequests(sendCall);
+  sentRequests = getRequests(sendCall);
 });
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -87,7 +87,7 @@ test.each([
   ['is missing', mockAnswer(headOffice, { statusCode: 200, data: null })],
   ['is empty', mockAnswer(headOffice, { data: { locationAddress: ' ' } })],
   ['cannot be read', mockFailure(headOffice, 404)],
-])('the map link searches for the company’s name if its address %s', async (_what, answer) => {
+])('the map link searches for the company’s name if its address %s', async (_title, answer) => {
   server.use(answer);
   await openPage();
   const map = within(await findMap());
@@ -116,8 +116,8 @@ test('a double click sends the message once', async () => {
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
   release();
   expect(await screen.findByText(successText)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(await sent[0]?.json()).toEqual({
+  expect(sentRequests).toHaveLength(1);
+  expect(await sentRequests[0]?.json()).toEqual({
     personName: values.Name,
     companyName: values.Company,
     contactNo: '03001234567',
@@ -161,7 +161,7 @@ test('values that were filled in without events are sent', async () => {
     screen.getByLabelText<HTMLInputElement>(name).value = text;
   await user.click(sendButton());
   await screen.findByText(successText);
-  expect(await sent[0]?.json()).toMatchObject({
+  expect(await sentRequests[0]?.json()).toMatchObject({
     personName: 'Ayesha Khan',
     companyName: 'Sweet Box',
   });
@@ -188,7 +188,7 @@ test('nothing is sent unless all six fields are valid', async () => {
   await user.click(sendButton());
   expect(await screen.findByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
   for (const name of Object.keys(values)) expect(field(name)).toBeInvalid();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('the form contains the details of a signed-in visitor', async () => {

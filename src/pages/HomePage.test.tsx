@@ -16,13 +16,13 @@ const cards = (container: HTMLElement) => within(container).queryAllByRole('arti
 const skeletons = (id: string) =>
   within(screen.getByTestId(id)).getAllByRole('listitem', { hidden: true });
 
-const row = (id: number, over = {}) => ({
+const row = (id: number, overrides = {}) => ({
   productId: id,
   productLinkTypePrefix: 'ALLPWL',
   productName: `Box ${String(id)}`,
   productImageURL: `/media/box-${String(id)}.webp`,
   productCategoryName: 'Boxes',
-  ...over,
+  ...overrides,
 });
 
 test('skeletons are shown while data loads', async () => {

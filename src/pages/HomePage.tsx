@@ -26,15 +26,15 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 
 export const lists = () => [...prefetchBanners(), ...prefetchProducts(), ...prefetchCategories()];
 
-interface PartProps {
+interface HomeSectionProps {
   id: string;
   title: string;
   /** Content next to the heading. */
-  aside?: ReactNode;
+  besideHeading?: ReactNode;
   children: ReactNode;
 }
 
-const Part = ({ id, title, aside, children }: PartProps) => (
+const HomeSection = ({ id, title, besideHeading, children }: HomeSectionProps) => (
   <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 5, md: 7 } }}>
     <Box
       sx={{
@@ -49,19 +49,23 @@ const Part = ({ id, title, aside, children }: PartProps) => (
       <Typography variant="h2" id={id}>
         {title}
       </Typography>
-      {aside}
+      {besideHeading}
     </Box>
     <Reveal>{children}</Reveal>
   </Box>
 );
 
 /** A separate component, so that the arrival of prices does not render the whole page again. */
-function ProductsPart() {
+function ProductsSection() {
   const showsPrices = useCardFacts() !== undefined;
   return (
-    <Part id="home-products" title="Products" aside={showsPrices && <NeededPiecesField />}>
+    <HomeSection
+      id="home-products"
+      title="Products"
+      besideHeading={showsPrices && <NeededPiecesField />}
+    >
       <HomeProducts />
-    </Part>
+    </HomeSection>
   );
 }
 
@@ -83,9 +87,9 @@ export default function HomePage() {
             See all products
           </Button>
         </Box>
-        <Part id="home-categories" title="Shop by category">
+        <HomeSection id="home-categories" title="Shop by category">
           <CategoryTiles />
-        </Part>
+        </HomeSection>
         <Reveal>
           <PlacementBanner placement="sideTop" />
         </Reveal>
@@ -110,7 +114,7 @@ export default function HomePage() {
             Paste a list
           </Button>
         </Box>
-        <ProductsPart />
+        <ProductsSection />
         <Reveal>
           <PlacementBanner placement={['advertisement', 'sideBottom']} />
         </Reveal>

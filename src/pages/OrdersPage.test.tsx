@@ -6,7 +6,7 @@ import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const box = aLine({ quantity: 2 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
-const older = anOrder({
+const olderOrder = anOrder({
   reference: 'DD-20261103-AB2C',
   placedAt: '2026-11-03T09:30:00.000Z',
   state: 'whatsApp',
@@ -14,7 +14,7 @@ const older = anOrder({
   lines: [{ ...box, isUnchecked: true }, cup],
   delivery: { ...aDelivery, ...aCompany },
 });
-const newer = anOrder();
+const newerOrder = anOrder();
 
 async function openOrders() {
   const view = renderWithProviders(<PageRoutes />, { route: '/order' });
@@ -25,28 +25,28 @@ async function openOrders() {
 const card = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
 
 test('a guest sees the orders of this device, newest first', async () => {
-  storeOrders(older, newer);
+  storeOrders(olderOrder, newerOrder);
   await openOrders();
   await screen.findByText(/^Orders are saved on this device/);
   const references = screen.getAllByRole('heading', { level: 2, name: /^DD-/ });
   expect(references.map((heading) => heading.textContent)).toEqual([
-    newer.reference,
-    older.reference,
+    newerOrder.reference,
+    olderOrder.reference,
   ]);
-  expect(await card(newer.reference)).toHaveTextContent('Not sent yet');
-  const second = await card(older.reference);
-  for (const fact of [
+  expect(await card(newerOrder.reference)).toHaveTextContent('Not sent yet');
+  const secondCard = await card(olderOrder.reference);
+  for (const text of [
     'Opened in WhatsApp',
     '4 November 2026',
     'Company: Sweet Box Bakery',
     'Qty: 2 × Rs. 420',
   ])
-    expect(second).toHaveTextContent(fact);
-  expect(second).toHaveTextContent(/Price not checked.*TotalRs. 843.50/);
+    expect(secondCard).toHaveTextContent(text);
+  expect(secondCard).toHaveTextContent(/Price not checked.*TotalRs. 843.50/);
 });
 
 test('Order again adds the lines to the cart as they were', async () => {
-  storeOrders(older);
+  storeOrders(olderOrder);
   const { user, store } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('2 products added to cart!')).toBeInTheDocument();
@@ -54,10 +54,10 @@ test('Order again adds the lines to the cart as they were', async () => {
 });
 
 describe('a file of orders', () => {
-  const text = serializeOrders([older, newer]);
+  const text = serializeOrders([olderOrder, newerOrder]);
 
   async function addFile(content: string) {
-    storeOrders(newer);
+    storeOrders(newerOrder);
     const { user } = await openOrders();
     const file = new File([content], 'orders.json');
     await user.upload(screen.getByLabelText('Orders file'), file);
@@ -66,23 +66,23 @@ describe('a file of orders', () => {
   test('adds the orders of another device', async () => {
     await addFile(text);
     await screen.findByText(/^Orders added: 1 of 2. The others are already here/);
-    await card(older.reference);
-    expect(readOrders()).toEqual([newer, older]);
+    await card(olderOrder.reference);
+    expect(readOrders()).toEqual([newerOrder, olderOrder]);
   });
 
   test('adds nothing if it is damaged', async () => {
     await addFile(text.slice(0, -9));
     await screen.findByText(/^Nothing was added. This file contains no orders/);
-    expect(readOrders()).toEqual([newer]);
+    expect(readOrders()).toEqual([newerOrder]);
   });
 });
 
 test('orders are cleared only after a confirmation', async () => {
-  storeOrders(older, newer);
+  storeOrders(olderOrder, newerOrder);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));
   await screen.findByRole('alertdialog', { name: 'Remove all orders from this device?' });
-  expect(localStorage.getItem('placedOrders')).toContain(newer.reference);
+  expect(localStorage.getItem('placedOrders')).toContain(newerOrder.reference);
   await user.click(await screen.findByRole('button', { name: 'Remove orders' }));
   expect(await screen.findByText(/No orders on this device yet/)).toBeInTheDocument();
   expect(localStorage.getItem('placedOrders')).toBeNull();

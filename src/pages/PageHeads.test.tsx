@@ -91,8 +91,8 @@ test.each([
 
 test('a product has one canonical path, even at an address with another salt', async () => {
   server.use(mockProducts(aProduct()));
-  const other = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
-  expect(await getHead(`/product/${other}`)).toMatchObject({
+  const encryptedId = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
+  expect(await getHead(`/product/${encryptedId}`)).toMatchObject({
     title: 'Kraft Burger Box',
     description: 'Rs. 680 – Rs. 6,080.50. Keeps a burger upright.',
     path: productRoute,

@@ -59,8 +59,8 @@ const openFilledIn = (session: Session, typed: object = aDelivery) => {
 };
 
 /** Places an order by one press on the filled form. */
-async function placeOrder(session: Session, typed?: object) {
-  const view = await openFilledIn(session, typed);
+async function placeOrder(session: Session, typedValues?: object) {
+  const view = await openFilledIn(session, typedValues);
   await view.user.click(placeButton());
   return view;
 }
@@ -69,8 +69,11 @@ const getCart = ({ store }: Awaited<ReturnType<typeof openCheckout>>) => store.g
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
 const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
 const getStoredDetails = () => localStorage.getItem('deliveryDetails');
-const keepDetails = (kept: object) =>
-  localStorage.setItem('deliveryDetails', JSON.stringify({ version: 1, owner: '', details: kept }));
+const storeDetails = (storedDetails: object) =>
+  localStorage.setItem(
+    'deliveryDetails',
+    JSON.stringify({ version: 1, owner: '', details: storedDetails }),
+  );
 
 // Fields are found by label, because the city field has a list and therefore another role.
 const field = (name: string) => screen.getByLabelText(name);
@@ -157,14 +160,14 @@ test('PLACE ORDER lists every invalid field', async () => {
 test('the order contains values that were filled in without events', async () => {
   const { user } = await openCheckout({ lines: [box] });
   const { fullName, email, phone, address, city } = aDelivery;
-  const filled = {
+  const valuesByLabel = {
     'Full name': fullName,
     Email: email,
     Phone: phone,
     Address: address,
     City: city,
   };
-  for (const [label, value] of Object.entries(filled))
+  for (const [label, value] of Object.entries(valuesByLabel))
     screen.getByLabelText<HTMLInputElement>(label).value = value;
   await user.click(placeButton());
   await isPlaced();
@@ -238,21 +241,26 @@ test('a city that is filled in without focus opens no list', async () => {
 });
 
 describe('doubtful details', () => {
-  const doubtful = { fullName: '12345', email: 'foo@bar', address: 'Gulberg 3', city: 'Lahor' };
+  const doubtfulDetails = {
+    fullName: '12345',
+    email: 'foo@bar',
+    address: 'Gulberg 3',
+    city: 'Lahor',
+  };
   const findQuestions = () => screen.findByRole('group', { name: 'Please check 4 fields' });
 
   test('are questioned once', async () => {
-    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtful });
+    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, ...doubtfulDetails });
     await user.dblClick(placeButton());
     await findQuestions();
     expect(readOrders()).toEqual([]);
     await user.click(placeButton());
     await isPlaced();
-    expect(readOrders()).toMatchObject([{ delivery: doubtful }]);
+    expect(readOrders()).toMatchObject([{ delivery: doubtfulDetails }]);
   });
 
   test('can be reached from the question', async () => {
-    const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, ...doubtful });
+    const { user } = await placeOrder({ lines: [box] }, { ...aDelivery, ...doubtfulDetails });
     const questions = within(await findQuestions());
     await user.click(questions.getByRole('link', { name: /address include house/ }));
     expect(field('Address')).toHaveFocus();
@@ -275,18 +283,20 @@ describe('the delivery date', () => {
   test('is shown on the confirmation', async () => {
     await placeOrder({ lines: [box] });
     await isPlaced();
-    const placed = screen.getByRole('region', { name: /^Order / });
-    expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Delivery to Lahore by \w+day/);
+    const orderRegion = screen.getByRole('region', { name: /^Order / });
+    expect(orderRegion).toHaveTextContent(
+      /Rs. 1,260including sales tax.*Delivery to Lahore by \w+day/,
+    );
   });
 });
 
 describe('a line with an option that has a minimum', () => {
   const optionLabels = ['Print: Logo (from 1,000 pcs)'];
-  const printed = { ...box, optionLabels };
+  const printedLine = { ...box, optionLabels };
 
   test('has no delivery date', async () => {
     configureShop({ brand: { service: { days: { Lahore: 2 } } } });
-    await openFilledIn({ lines: [printed] });
+    await openFilledIn({ lines: [printedLine] });
     expect(field('City')).toHaveAccessibleDescription(
       'We agree the delivery date when you approve the print sample',
     );
@@ -304,7 +314,7 @@ describe('a line with an option that has a minimum', () => {
       ),
     );
     const { user } = await openFilledIn({
-      lines: [{ ...printed, selectedOptions: { '1': '10' } }],
+      lines: [{ ...printedLine, selectedOptions: { '1': '10' } }],
     });
     await user.click(placeButton());
     const notice = screen.getByRole('group', { name: /^Please order more/ });
@@ -358,7 +368,7 @@ describe('the typed text', () => {
   });
 
   test('of a guest is not shown to a user after a reload', async () => {
-    keepDetails(details);
+    storeDetails(details);
     await openFilledIn({ lines: [box], user: bilal }, { city: 'Multan' });
     expect(field('Full name')).toHaveValue('Bilal Ahmed');
     expect(field('City')).toHaveValue('');
@@ -367,8 +377,8 @@ describe('the typed text', () => {
 });
 
 describe('delivery details', () => {
-  const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
-  const known = { ...details, ...ofCompany };
+  const { purchaseOrder: _order, preferredDay: _day, ...companyDetails } = aCompany;
+  const rememberedDetails = { ...details, ...companyDetails };
   const getRememberBox = () =>
     screen.getByRole('checkbox', { name: 'Save my details for next time' });
 
@@ -376,29 +386,33 @@ describe('delivery details', () => {
     await openFilledIn({ lines: [box] }, { ...aDelivery, ...aCompany });
     const business = screen.getByRole('button', { name: /^Ordering for a business/ });
     expect(business).toHaveAttribute('aria-expanded', 'false');
-    const folded = Object.values(aCompany).join(', ');
-    expect(screen.getByText(folded)).toBeVisible();
+    const summaryText = Object.values(aCompany).join(', ');
+    expect(screen.getByText(summaryText)).toBeVisible();
   });
 
   test('are saved if the shopper wants that', async () => {
-    const typed = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
-    const { user } = await openFilledIn({ lines: [box] }, typed);
+    const typedValues = { ...aDelivery, ...aCompany, remark: 'Ring twice' };
+    const { user } = await openFilledIn({ lines: [box] }, typedValues);
     expect(getRememberBox()).not.toBeChecked();
     await user.click(getRememberBox());
     await user.click(placeButton());
     await isPlaced();
-    expect(JSON.parse(getStoredDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
+    expect(JSON.parse(getStoredDetails() ?? '')).toEqual({
+      version: 1,
+      owner: '',
+      details: rememberedDetails,
+    });
   });
 
   test('that were saved are filled in for the next order', async () => {
-    keepDetails(known);
+    storeDetails(rememberedDetails);
     await openCheckout({ lines: [box] });
-    expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
+    expect(screen.getByRole('form')).toHaveFormValues({ ...rememberedDetails, purchaseOrder: '' });
     expect(getRememberBox()).toBeChecked();
   });
 
   test('that were saved are deleted when the box is unticked', async () => {
-    keepDetails(known);
+    storeDetails(rememberedDetails);
     const { user } = await openCheckout({ lines: [box] });
     await user.click(getRememberBox());
     expect(getStoredDetails()).toBeNull();
@@ -474,13 +488,13 @@ test('an order waits at most eight seconds for prices', async () => {
   const requests = getRequests(productCall);
   await openFilledIn({ lines: [box] });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   fireEvent.click(placeButton());
-  await pass(7900);
+  await advanceTime(7900);
   expect(placeButton()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Checking prices…')).toHaveRole('status');
   expect(readOrders()).toEqual([]);
-  await pass(200);
+  await advanceTime(200);
   release();
   await isPlaced();
   expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
@@ -489,8 +503,8 @@ test('an order waits at most eight seconds for prices', async () => {
 
 describe('placing the order', () => {
   test('saves one order even after a double click', async () => {
-    const typed = { ...aDelivery, phone: '+92 300-1234567' };
-    const view = await openFilledIn({ lines: [box, cup] }, typed);
+    const typedValues = { ...aDelivery, phone: '+92 300-1234567' };
+    const view = await openFilledIn({ lines: [box, cup] }, typedValues);
     await view.user.dblClick(placeButton());
     await isPlaced();
     expect(readOrders()).toMatchObject([
@@ -509,12 +523,12 @@ describe('placing the order', () => {
 
   test('orders only the Buy now item', async () => {
     // This item equals a line of the cart. That line must still stay in the cart.
-    const one = aLine({ quantity: 1 });
-    const view = await openFilledIn({ lines: [box], buyNow: one });
+    const buyNowLine = aLine({ quantity: 1 });
+    const view = await openFilledIn({ lines: [box], buyNow: buyNowLine });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
     await view.user.click(placeButton());
     await isPlaced();
-    expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);
+    expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [buyNowLine] }]);
     await waitFor(() => expect(getCart(view).buyNow).toBeNull());
     await view.user.click(await whatsApp());
     expect(await screen.findByText(/press Send in WhatsApp/)).toBeInTheDocument();
@@ -533,13 +547,13 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('a double click sends the order once', async () => {
-    const sent = getRequests(save);
+    const sentRequests = getRequests(save);
     const { user } = await openFilledIn({ lines: [box, cup] });
     await user.dblClick(placeButton());
     await isSent();
     const { reference = '' } = readOrders()[0] ?? {};
-    expect(sent).toHaveLength(1);
-    expect(await sent[0]?.text()).toContain(reference);
+    expect(sentRequests).toHaveLength(1);
+    expect(await sentRequests[0]?.text()).toContain(reference);
     expect(readOrders()).toMatchObject([{ state: 'sent', lines: [box, cup] }]);
     expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
   });
@@ -574,7 +588,7 @@ describe('if PLACE ORDER sends the order at once', () => {
   });
 
   test('placing an order again after a failure reuses the same order', async () => {
-    const sent = getRequests(save);
+    const sentRequests = getRequests(save);
     server.use(mockConnectionError(save));
     const first = await placeOrder({ lines: [box], buyNow: cup });
     await screen.findByRole('alert');
@@ -584,12 +598,12 @@ describe('if PLACE ORDER sends the order at once', () => {
     await placeOrder({ lines: [box], buyNow: cup });
     await isSent();
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
-    expect(sent).toHaveLength(2);
-    expect(await sent[1]?.text()).toBe(await sent[0]?.text());
+    expect(sentRequests).toHaveLength(2);
+    expect(await sentRequests[1]?.text()).toBe(await sentRequests[0]?.text());
   });
 
   describe('a long order', () => {
-    const lines = Array.from({ length: 9 }, (_each, index) =>
+    const lines = Array.from({ length: 9 }, (_item, index) =>
       aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
     const getPart = async (request: Request) => {
@@ -599,7 +613,7 @@ describe('if PLACE ORDER sends the order at once', () => {
 
     /** Places a long order whose second part is refused once. */
     async function placeLongOrder() {
-      const sent = getRequests(save);
+      const sentRequests = getRequests(save);
       let calls = 0;
       server.use(
         mockProductsOfLines(...lines),
@@ -609,7 +623,7 @@ describe('if PLACE ORDER sends the order at once', () => {
       );
       const view = await placeOrder({ lines });
       const alert = await screen.findByRole('alert');
-      return { ...view, alert, sent };
+      return { ...view, alert, sentRequests };
     }
 
     test('stops at the part that could not be sent', async () => {
@@ -624,27 +638,27 @@ describe('if PLACE ORDER sends the order at once', () => {
     });
 
     test('continues with the part that was not sent', async () => {
-      const { unmount, sent } = await placeLongOrder();
+      const { unmount, sentRequests } = await placeLongOrder();
       unmount();
       const reference = readOrders()[0]?.reference ?? '';
       const view = await openCheckout({ lines, route: `/place-order?order=${reference}` });
       await view.user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
       await isSent();
       expect(getCart(view).lines).toEqual([]);
-      const parts = await Promise.all(sent.map(getPart));
+      const parts = await Promise.all(sentRequests.map(getPart));
       expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
     });
   });
 
   test('an order that is too long for enquiries can be sent by WhatsApp', async () => {
     const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
-    const sent = getRequests(save);
+    const sentRequests = getRequests(save);
     server.use(mockProductsOfLines(line));
     const { user } = await openFilledIn({ lines: [line] });
     await user.click(placeButton());
     await isPlaced();
     expect(screen.getByText(/too long to send from this page/)).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sentRequests).toEqual([]);
     expect(screen.getByText(/opens with a summary/)).toBeVisible();
     const link = await whatsApp();
     expect(getChat(link).searchParams.get('text')).toContain('1 product');
@@ -682,8 +696,8 @@ describe('the confirmation', () => {
     await openCheckout({ route: confirmation });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });
     expect(region).toHaveTextContent(/Qty: 3 × Rs\. 420.*Ayesha Khan.*Remark: Ring twice/s);
-    const paper = screen.getByRole('link', { name: 'Print pro-forma invoice' });
-    expect(paper).toHaveAttribute('href', `/pro-forma?order=${order.reference}`);
+    const proFormaLink = screen.getByRole('link', { name: 'Print pro-forma invoice' });
+    expect(proFormaLink).toHaveAttribute('href', `/pro-forma?order=${order.reference}`);
   });
 
   test('sends the order', async () => {
@@ -696,10 +710,10 @@ describe('the confirmation', () => {
   test('offers only WhatsApp for an unusual phone number', async () => {
     storeOrders(anOrder({ delivery: { ...aDelivery, phone: '1234567890' } }));
     await openCheckout({ route: confirmation });
-    const way = await screen.findByText(
+    const message = await screen.findByText(
       /This page can only send orders with an 11-digit phone number/,
     );
-    expect(way).toHaveTextContent('Please send it on WhatsApp');
+    expect(message).toHaveTextContent('Please send it on WhatsApp');
     expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
   });
 

@@ -33,9 +33,9 @@ test('states that it is not a tax invoice', async () => {
 test('shows the seller', async () => {
   openPage();
   const sheet = within(await paper());
-  const from = await sheet.findByRole('region', { name: 'From' });
-  expect(from).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
-  expect(await within(from).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
+  const sellerRegion = await sheet.findByRole('region', { name: 'From' });
+  expect(sellerRegion).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
+  expect(await within(sellerRegion).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
 });
 
 test('shows the customer as typed', async () => {
@@ -98,7 +98,7 @@ test('a placed order is shown with the prices and date of its day', async () => 
   const sheet = await paper();
   expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · 21 November 2026');
   expect(sheet).toHaveTextContent('valid until 28 November 2026');
-  for (const fact of [
+  for (const text of [
     'NTN 7',
     'Bank: IBAN PK00',
     'Terms: In full.',
@@ -107,5 +107,5 @@ test('a placed order is shown with the prices and date of its day', async () => 
     'Sweet Box Bakery',
     'Purchase order number: PO-2026-114',
   ])
-    expect(sheet).toHaveTextContent(fact);
+    expect(sheet).toHaveTextContent(text);
 });

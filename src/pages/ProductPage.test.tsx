@@ -14,8 +14,8 @@ const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product, which is complete once its name is there. */
-async function openProduct(over: Record<string, unknown> = {}) {
-  server.use(mockAnswer(productCall, { data: aProduct(over) }));
+async function openProduct(overrides: Record<string, unknown> = {}) {
+  server.use(mockAnswer(productCall, { data: aProduct(overrides) }));
   const view = renderWithProviders(<PageRoutes />, { route });
   await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
   return view;
@@ -39,8 +39,8 @@ test('shows the price of each pack', async () => {
   expect(screen.getByText('from Rs. 12.16 each')).toBeInTheDocument();
   expect(screen.getByText('Rs. 680 – Rs. 6,080.50 a pack')).toBeInTheDocument();
   expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).not.toBeChecked();
-  const best = 'Pack of 500 Pcs Best value Save 10% Rs. 6,080.50 Rs. 12.16 each';
-  expect(radio(best)).not.toBeChecked();
+  const bestPackName = 'Pack of 500 Pcs Best value Save 10% Rs. 6,080.50 Rs. 12.16 each';
+  expect(radio(bestPackName)).not.toBeChecked();
 });
 
 test('links lead to the product’s category and sub-category', async () => {
@@ -67,8 +67,8 @@ test('a product with one pack shows its price and size next to the name', async 
     productPackRequests: [aPack(71, 'Carton', 680)],
   });
   expect(screen.getByText('Rs. 680 a pack')).toBeInTheDocument();
-  const facts = await screen.findByText(/^Dimensions/, { selector: '[data-facts]' });
-  expect(facts).toHaveTextContent(/^Dimensions: 10 × 10 × 7 cm$/);
+  const factsText = await screen.findByText(/^Dimensions/, { selector: '[data-facts]' });
+  expect(factsText).toHaveTextContent(/^Dimensions: 10 × 10 × 7 cm$/);
   // The pack states no number of pieces, so the page cannot ask for one.
   expect(screen.queryByLabelText(/^How many/)).not.toBeInTheDocument();
 });
@@ -82,9 +82,9 @@ describe('a specification', () => {
 
   test('can be expanded and collapsed if it is long', async () => {
     const lines = ['Material: Kraft', `Care: ${'x'.repeat(81)}`, 'Board / weight: 300 GSM'];
-    const others = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
+    const otherLines = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
     const { user } = await openProduct({
-      productSpecText: `<ul>${[...lines, ...others].map((line) => `<li>${line}</li>`).join('')}</ul>`,
+      productSpecText: `<ul>${[...lines, ...otherLines].map((line) => `<li>${line}</li>`).join('')}</ul>`,
     });
     await user.click(await screen.findByRole('button', { name: 'Show More' }));
     expect(button('Show Less')).toHaveAttribute('aria-expanded', 'true');
@@ -129,11 +129,11 @@ test('the total depends on the pack and its quantity', async () => {
 
 test('an option can be left open, which is the default', async () => {
   const { user } = await openProduct();
-  const print = within(screen.getByRole('radiogroup', { name: /^Print/ }));
-  const later = print.getByRole('radio', { name: 'Decide later' });
-  expect(later).toBeChecked();
+  const printOptions = within(screen.getByRole('radiogroup', { name: /^Print/ }));
+  const laterRadio = printOptions.getByRole('radio', { name: 'Decide later' });
+  expect(laterRadio).toBeChecked();
   await user.click(radio('Plain'));
-  await user.click(later);
+  await user.click(laterRadio);
   expect(radio('Plain')).not.toBeChecked();
 });
 
@@ -229,8 +229,8 @@ describe('How many do you need?', () => {
   ];
   const rule = 'Quantity must be a whole number from 1 to 1,000,000';
 
-  async function openNeeding(text: string, over: Record<string, unknown> = {}) {
-    const view = await openProduct({ productPackRequests: packs, ...over });
+  async function openNeeding(text: string, overrides: Record<string, unknown> = {}) {
+    const view = await openProduct({ productPackRequests: packs, ...overrides });
     const field = screen.getByRole('textbox', { name: 'How many do you need?' });
     if (text) await view.user.type(field, text);
     const inCart = () =>
@@ -451,7 +451,7 @@ test.each([
   ['that is longer than any', encodeProductId('é'.repeat(3000)), 431],
   ['of a product that is gone', encodeProductId('7'), 200],
   ['of a product that the back end does not know', encodeProductId('7'), 404],
-])('an address %s is not found', async (_what, id, statusCode) => {
+])('an address %s is not found', async (_title, id, statusCode) => {
   // The router logs this warning.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
   server.use(mockAnswer(productCall, { statusCode, data: null }, statusCode));

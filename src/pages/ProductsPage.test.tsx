@@ -40,7 +40,9 @@ it('placeholders reserve room while the products load', async () => {
 });
 
 describe('the product list', () => {
-  const products = Array.from({ length: 45 }, (_, at) => aListedProduct({ productId: String(at) }));
+  const products = Array.from({ length: 45 }, (_, index) =>
+    aListedProduct({ productId: String(index) }),
+  );
 
   function drawList() {
     const store = makeStore();
@@ -132,10 +134,10 @@ it('‘Clear Filters’ shows all products again', async () => {
 
 it('filters that are ticked within one frame are all applied', async () => {
   list();
-  const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
-  act(() => ticked.forEach((area) => area.click()));
+  const areaCheckboxes = [await box('Food Boxes'), await box('Bottles & Jars')];
+  act(() => areaCheckboxes.forEach((area) => area.click()));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2));
-  for (const area of ticked) expect(area).toBeChecked();
+  for (const area of areaCheckboxes) expect(area).toBeChecked();
 });
 
 it('the filters in the URL are ticked and named in the heading', async () => {
@@ -148,7 +150,7 @@ it('the filters in the URL are ticked and named in the heading', async () => {
 });
 
 describe('product facts', () => {
-  const facts = () =>
+  const mockFacts = () =>
     mockSiteFacts({
       1: {
         price: 68_000 as Paisa,
@@ -163,24 +165,24 @@ describe('product facts', () => {
   const sizes = '10 to 15 cm';
 
   it('are shown on the product’s card', async () => {
-    facts();
+    mockFacts();
     list();
     const line = 'from Rs. 12.16 each10.5 × 10.5 × 7.5 cm';
     await waitFor(() => expect(cards()[0]).toHaveTextContent(line));
   });
 
   it('show how many products each filter leaves', async () => {
-    facts();
+    mockFacts();
     const { user } = list();
     await openUp(user, 'Size');
     expect(await box(sizes)).toHaveAccessibleDescription('2 products');
     // The count is not read out a second time.
-    const recorded = 'small:not([aria-hidden]) > span';
-    expect(screen.queryByText('products', { selector: recorded })).toBeNull();
+    const visibleSelector = 'small:not([aria-hidden]) > span';
+    expect(screen.queryByText('products', { selector: visibleSelector })).toBeNull();
   });
 
   it('filter only the products whose facts are known', async () => {
-    facts();
+    mockFacts();
     const { user } = list();
     await openUp(user, 'Size');
     await user.click(await box(sizes));
@@ -193,7 +195,7 @@ describe('product facts', () => {
   });
 
   it('sort the products by the price per piece', async () => {
-    facts();
+    mockFacts();
     const { user } = list('?size=10+to+15+cm');
     await resultCount(2);
     await user.selectOptions(screen.getByRole('combobox'), 'Price per piece: low to high');
@@ -204,7 +206,7 @@ describe('product facts', () => {
   });
 
   it('filter at once if the URL contains them', async () => {
-    facts();
+    mockFacts();
     list('?size=10+to+15+cm&material=kraft&material=Nope');
     await resultCount(2);
     expect(await box(sizes)).toBeChecked();
@@ -233,9 +235,9 @@ describe('a search', () => {
     await waitFor(() => expect(cards().length).toBeGreaterThan(5));
     expect(await box('Bottles & Jars')).toHaveAccessibleDescription('0 products');
     const area = await box('Bakery Boxes');
-    const counted = cards().length;
+    const countBefore = cards().length;
     await user.click(area);
-    await waitFor(() => expect(cards().length).toBeLessThan(counted));
+    await waitFor(() => expect(cards().length).toBeLessThan(countBefore));
     expect(area).toHaveAccessibleDescription(`${String(cards().length)} products`);
   });
 
@@ -249,10 +251,10 @@ describe('a search', () => {
   });
 
   it('can be removed before the filters have loaded, and keeps them', async () => {
-    const answer = holdAnswers('/api/ISPM/ProductArea/GetWebArea');
+    const release = holdAnswers('/api/ISPM/ProductArea/GetWebArea');
     const { user } = list('?search=dabba&areas=Bakery+Boxes');
     await user.click(await screen.findByRole('button', { name: 'Remove search “dabba”' }));
-    answer();
+    release();
     await resultCount(9);
     expect(await box('Bakery Boxes')).toBeChecked();
   });
@@ -262,8 +264,8 @@ describe('a search', () => {
     await heading('Similar to “ice cream cup”');
     const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
     expect(words).toHaveRole('status');
-    const near = await screen.findByRole('navigation', { name: 'Closest categories' });
-    expect(within(near).getAllByRole('link')).toHaveLength(3);
+    const nearCategories = await screen.findByRole('navigation', { name: 'Closest categories' });
+    expect(within(nearCategories).getAllByRole('link')).toHaveLength(3);
     for (const card of await screen.findAllByRole('article'))
       expect(card).toHaveTextContent(/ice|cream|cup/i);
   });
@@ -303,11 +305,11 @@ describe('a search', () => {
   });
 
   describe('without an exact match', () => {
-    const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
+    const closestText = 'Nothing matches exactly. Closest: 1 of your 2 words.';
 
     it('sorts the nearest products in the chosen order', async () => {
       list('?search=pizza+14&sort=name');
-      expect(await screen.findByText(both)).toBeVisible();
+      expect(await screen.findByText(closestText)).toBeVisible();
       await screen.findAllByRole('article');
       expect(cardNames()).toEqual(cardNames().toSorted(compare));
       for (const name of cardNames()) expect(name).toMatch(/pizza/i);
@@ -315,16 +317,16 @@ describe('a search', () => {
 
     it('reports that the filters hide the nearest products', async () => {
       const { user } = list('?search=pizza+14&sort=name');
-      expect(await screen.findByText(both)).toBeVisible();
+      expect(await screen.findByText(closestText)).toBeVisible();
       await user.click(await box('Gift Packaging'));
       expect(await screen.findByText(emptyText)).toBeVisible();
-      expect(screen.queryByText(both)).not.toBeInTheDocument();
+      expect(screen.queryByText(closestText)).not.toBeInTheDocument();
     });
 
     it('can be repeated without filters', async () => {
       const { user } = list('?search=pizza+14&areas=Gift+Packaging');
       await user.click(await screen.findByRole('link', { name: 'Search without filters' }));
-      expect(await screen.findByText(both)).toBeVisible();
+      expect(await screen.findByText(closestText)).toBeVisible();
       expect(await box('Gift Packaging')).not.toBeChecked();
     });
   });
@@ -334,8 +336,8 @@ describe('a search', () => {
     await heading('No results for “qqqqqq”');
     const emptyMessage = await screen.findByText(emptyText);
     expect(screen.queryByRole('link', { name: 'Search without filters' })).not.toBeInTheDocument();
-    const all = screen.getByRole('link', { name: 'See all products' });
-    expect(all).toHaveAttribute('href', '/products');
+    const allLink = screen.getByRole('link', { name: 'See all products' });
+    expect(allLink).toHaveAttribute('href', '/products');
     const popular = screen.getByRole('navigation', { name: 'Popular categories' });
     expect(within(popular).getAllByRole('link').length).toBeGreaterThan(0);
     expect(emptyMessage.compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

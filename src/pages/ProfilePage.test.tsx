@@ -7,7 +7,7 @@ import { server } from '@/testing/mswServer';
 import { createPngFile } from '@/testing/pictures';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const update = '/api/ADM/User/WebUpdate';
+const updateCall = '/api/ADM/User/WebUpdate';
 const email = 'shopper@example.com';
 const ayesha = {
   userId: 1,
@@ -17,13 +17,13 @@ const ayesha = {
   userImageURL: '/media/people/a.webp',
 };
 
-let sent: Request[] = [];
+let sentRequests: Request[] = [];
 beforeEach(() => {
-  sent = getRequests(update);
+  sentRequests = getRequests(updateCall);
 });
 
-async function openProfile(stored: object = ayesha, token = 'token-of-ayesha') {
-  sessionStorage.setItem('authUser', JSON.stringify(stored));
+async function openProfile(storedUser: object = ayesha, token = 'token-of-ayesha') {
+  sessionStorage.setItem('authUser', JSON.stringify(storedUser));
   sessionStorage.setItem('authToken', token);
   const app = renderWithProviders(<PageRoutes />, { route: '/profile' });
   await screen.findByRole('form', { name: 'Profile' });
@@ -32,7 +32,7 @@ async function openProfile(stored: object = ayesha, token = 'token-of-ayesha') {
 
 const form = () => within(screen.getByRole('form', { name: 'Profile' }));
 const field = (label: string) => form().getByLabelText(`${label} (optional)`);
-const save = () => form().getByRole('button', { name: 'Update Profile' });
+const saveButton = () => form().getByRole('button', { name: 'Update Profile' });
 const isSaved = () => screen.findByText('Profile updated successfully!');
 
 test('without a signed-in user, the page offers the login dialog', async () => {
@@ -51,17 +51,17 @@ test('the page shows the signed-in user', async () => {
 
 describe('a changed name', () => {
   async function changeName() {
-    server.use(mockAnswer(update, { statusCode: 200 }));
+    server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const { user } = await openProfile();
     await user.clear(field('Full Name'));
     await user.type(field('Full Name'), 'Ayesha Malik');
-    await user.click(save());
+    await user.click(saveButton());
     await isSaved();
   }
 
   test('is sent with the rest of the profile', async () => {
     await changeName();
-    expect(await sent[0]?.json()).toEqual({
+    expect(await sentRequests[0]?.json()).toEqual({
       userId: 1,
       appUserName: 'Ayesha Malik',
       loginId: email,
@@ -79,24 +79,26 @@ describe('a changed name', () => {
     const sidebar = screen.getByRole('complementary', { name: 'Account' });
     expect(sidebar).toHaveTextContent('Ayesha Malik');
     await waitFor(() => {
-      const stored = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
-      expect(stored).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
+      const storedUser = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
+      expect(storedUser).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
     });
   });
 });
 
 test('a field that was filled in without events counts as changed', async () => {
-  server.use(mockAnswer(update, { statusCode: 200 }));
+  server.use(mockAnswer(updateCall, { statusCode: 200 }));
   const { user } = await openProfile();
   form().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
-  await user.click(save());
+  await user.click(saveButton());
   await isSaved();
-  expect(await sent[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
+  expect(await sentRequests[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
 });
 
 describe('a chosen picture', () => {
   async function choosePicture() {
-    server.use(mockAnswer(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+    server.use(
+      mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
+    );
     const view = await openProfile();
     await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
     await form().findByRole('button', { name: 'Remove' });
@@ -111,9 +113,9 @@ describe('a chosen picture', () => {
 
   test('is sent as base64 with its name', async () => {
     const { user, store } = await choosePicture();
-    await user.click(save());
+    await user.click(saveButton());
     await isSaved();
-    const body = (await sent[0]?.json()) as Record<string, string> | undefined;
+    const body = (await sentRequests[0]?.json()) as Record<string, string> | undefined;
     expect(body?.fileName).toBe('me.png');
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
     expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
@@ -124,11 +126,11 @@ describe('a saved picture without an address in the answer', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
 
   async function savePicture() {
-    server.use(mockAnswer(update, { statusCode: 200 }));
+    server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const view = await openProfile();
     await view.user.upload(form().getByLabelText('Profile image (optional)'), createPngFile());
     await form().findByRole('button', { name: 'Remove' });
-    await view.user.click(save());
+    await view.user.click(saveButton());
     await isSaved();
     return view;
   }
@@ -137,29 +139,29 @@ describe('a saved picture without an address in the answer', () => {
     await savePicture();
     expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
     // The call contains the whole picture, and the address that the back end already knows.
-    const body = (await sent[0]?.json()) as Record<string, string> | undefined;
+    const body = (await sentRequests[0]?.json()) as Record<string, string> | undefined;
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
     expect(body?.userImageURL).toBe('/media/people/a.webp');
   });
 
   test('is still shown after a reload', async () => {
     const { unmount } = await savePicture();
-    const stored = await waitFor(() => {
+    const storedUser = await waitFor(() => {
       const text = sessionStorage.getItem('authUser') ?? '';
       expect(text).toContain(thumbnail);
       return JSON.parse(text) as object;
     });
     unmount();
-    await openProfile(stored);
+    await openProfile(storedUser);
     expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
   });
 
   test('is not sent again', async () => {
-    server.use(mockAnswer(update, { statusCode: 200 }));
+    server.use(mockAnswer(updateCall, { statusCode: 200 }));
     const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
-    await user.click(save());
+    await user.click(saveButton());
     await isSaved();
-    expect(await sent[0]?.json()).toMatchObject({
+    expect(await sentRequests[0]?.json()).toMatchObject({
       userImageURL: '/media/people/a.webp',
       fileBase64String: '',
     });
@@ -168,10 +170,12 @@ describe('a saved picture without an address in the answer', () => {
 
 test('an address in a later answer replaces the small copy', async () => {
   const thumbnail = 'data:image/jpeg;base64,AAAA';
-  server.use(mockAnswer(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+  server.use(
+    mockAnswer(updateCall, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }),
+  );
   const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
   expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-  await user.click(save());
+  await user.click(saveButton());
   await isSaved();
   expect(form().getByRole('img')).toHaveAttribute('src', '/uploads/new.png');
 });
@@ -197,17 +201,17 @@ test('an invalid e-mail is not sent', async () => {
   const { user } = await openProfile();
   await user.clear(field('Email'));
   await user.paste('ayesha');
-  await user.click(save());
+  await user.click(saveButton());
   expect(await form().findByText(/Enter an email address/)).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('saved values are not merged into another user who logs in meanwhile', async () => {
-  server.use(mockAnswer(update, { statusCode: 200 }));
-  const release = holdAnswers(update);
+  server.use(mockAnswer(updateCall, { statusCode: 200 }));
+  const release = holdAnswers(updateCall);
   const { user, store } = await openProfile();
   await user.type(field('Full Name'), '!');
-  await user.click(save());
+  await user.click(saveButton());
   const response = { userId: 2, appUserName: 'Bilal' };
   act(() => void store.dispatch(signedIn({ response, token: 't' })));
   release();
@@ -216,24 +220,24 @@ test('saved values are not merged into another user who logs in meanwhile', asyn
 });
 
 test('a double click saves the profile once', async () => {
-  server.use(mockAnswer(update, { statusCode: 200 }));
-  const release = holdAnswers(update);
+  server.use(mockAnswer(updateCall, { statusCode: 200 }));
+  const release = holdAnswers(updateCall);
   const { user, store, unmount } = await openProfile();
   await user.type(field('Full Name'), '!');
   expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');
-  await user.dblClick(save());
+  await user.dblClick(saveButton());
   unmount();
   release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toMatchObject({ appUserName: 'Ayesha Khan!' });
-  expect(sent).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
   expect(sessionStorage.getItem(draftKeys.profile)).toBeNull();
 });
 
 test('without a header for the user, a 401 does not open the login dialog', async () => {
   configureShop({ userTokenHeader: '' });
   const { user, store } = await openProfile(ayesha, 'of-yesterday');
-  await user.click(save());
+  await user.click(saveButton());
   expect(await screen.findByText('Please log in first')).toBeInTheDocument();
   expect(store.getState().authDialog.isOpen).toBe(false);
 });

@@ -67,9 +67,9 @@ test('a product is added to the cart with its pack and options', async () => {
   await user.type(await finder(1), 'pizza');
   await screen.findAllByRole('option', { name: /pizza/i });
   await user.keyboard('{ArrowDown}{Enter}');
-  const chosen = 'Pack of 50 · Rs. 680 · Rs. 13.60 each';
-  await screen.findByRole('option', { name: chosen });
-  await user.selectOptions(await pack(1), chosen);
+  const packLabel = 'Pack of 50 · Rs. 680 · Rs. 13.60 each';
+  await screen.findByRole('option', { name: packLabel });
+  await user.selectOptions(await pack(1), packLabel);
   expect(screen.getByLabelText('Size (optional) row 1')).toHaveDisplayValue('Regular');
   await user.selectOptions(screen.getByLabelText('Print (optional) row 1'), 'Logo');
   await user.type(await packs(1), '۳');
@@ -148,7 +148,7 @@ test('Undo restores cleared rows', async () => {
 });
 
 describe('a number of pieces', () => {
-  const big = 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each';
+  const bigPackLabel = 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each';
 
   async function pastePieces(list: string) {
     const view = await openPage();
@@ -182,14 +182,14 @@ describe('a number of pieces', () => {
   test('is not taken as a number of packs when a pack is selected', async () => {
     const { user } = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await findText('150 pcs = 3 × Pack of 50');
-    await user.selectOptions(await pack(1), big);
+    await user.selectOptions(await pack(1), bigPackLabel);
     expect(await packs(1)).toHaveValue('');
   });
 
   test('is converted to packs of the selected kind', async () => {
     const view = await pastePieces('Kraft Pizza Box – 7 inch, 150');
     await findText('150 pcs = 3 × Pack of 50');
-    await view.user.selectOptions(await pack(1), big);
+    await view.user.selectOptions(await pack(1), bigPackLabel);
     await view.user.type(await packs(1), '50 pcs');
     await view.user.click(getAddAllButton());
     expect(await findText('1 of 1 row added: 1 pack.')).toBeInTheDocument();
@@ -224,8 +224,8 @@ test('one answer on pieces or packs applies to the whole list', async () => {
   const [pieces] = within(group).getAllByRole('radio');
   if (pieces) await user.click(pieces);
   await findText('1 row ready, Rs. 680');
-  const offers = await screen.findByRole('group', { name: 'Products to choose from' });
-  await user.click(within(offers).getByRole('button', { name: 'Kraft Pizza Box – 7 inch' }));
+  const choicesGroup = await screen.findByRole('group', { name: 'Products to choose from' });
+  await user.click(within(choicesGroup).getByRole('button', { name: 'Kraft Pizza Box – 7 inch' }));
   expect(await findText('100 pcs = 2 × Pack of 50')).toBeInTheDocument();
   await findText('2 rows ready, Rs. 2,040');
 });
@@ -288,7 +288,7 @@ test('a list without a product shows a message', async () => {
 
 test('a list of more than 200 rows stays in its field', async () => {
   const { user } = await openPage();
-  const rows = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
+  const rows = Array.from({ length: 500 }, (_, index) => `qqqq ${String(index)}, 50, 1`);
   await pasteList(user, rows.join('\n'));
   const rule = 'A quick order can have at most 200 rows. With this list it would have 500.';
   expect(await findText(rule)).toBeInTheDocument();
@@ -301,12 +301,12 @@ describe('a product that cannot be ordered', () => {
    * Pastes three products: the answer for one product cannot be read, one product is gone, and one
    * product has no price.
    */
-  async function pasteShelf() {
-    const refused = http.get(`*${productCall}`, ({ request }) =>
+  async function pasteUnavailableProducts() {
+    const failingHandler = http.get(`*${productCall}`, ({ request }) =>
       request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
     );
     const productPackRequests = [aPack(1, 'Pack of 50', 0)];
-    server.use(refused, mockProducts(aProduct({ ...shopProducts[2], productPackRequests })));
+    server.use(failingHandler, mockProducts(aProduct({ ...shopProducts[2], productPackRequests })));
     const view = await openPage();
     await pasteList(
       view.user,
@@ -317,7 +317,7 @@ describe('a product that cannot be ordered', () => {
   }
 
   test('shows the reason at once', async () => {
-    await pasteShelf();
+    await pasteUnavailableProducts();
     expect(
       await findText('The price of this product is available on request.'),
     ).toBeInTheDocument();
@@ -326,14 +326,14 @@ describe('a product that cannot be ordered', () => {
   });
 
   test('can be requested again if it could not be read', async () => {
-    const { user } = await pasteShelf();
+    const { user } = await pasteUnavailableProducts();
     server.use(mockProducts(...products));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findText('1 row ready, Rs. 680')).toBeInTheDocument();
   });
 
   test('moves the focus to the next row when it is removed', async () => {
-    const { user } = await pasteShelf();
+    const { user } = await pasteUnavailableProducts();
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
     expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');
     expect(await finder(1)).toHaveFocus();

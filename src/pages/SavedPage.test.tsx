@@ -8,8 +8,8 @@ import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const names = ['Burger box', 'Cake box', 'Sauce cup'];
-const rows = names.map((productName, at) => ({
-  productId: at + 1,
+const rows = names.map((productName, index) => ({
+  productId: index + 1,
   productName,
   productLinkTypePrefix: 'ALLPWL',
   productCategoryName: 'Boxes',

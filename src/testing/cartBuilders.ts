@@ -109,6 +109,6 @@ export const orders: fc.Arbitrary<PlacedOrder> = fc
     city: createTypedText(100),
     phone: createTypedText(30),
   })
-  .map(({ lines: ordered, ...delivery }) =>
-    anOrder({ lines: ordered, delivery: { ...aDelivery, ...delivery } }),
+  .map(({ lines: orderLines, ...delivery }) =>
+    anOrder({ lines: orderLines, delivery: { ...aDelivery, ...delivery } }),
   );

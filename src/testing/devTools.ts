@@ -36,9 +36,9 @@ export function readDevTools(store: object) {
   const states = computedStates.map(({ state }) => state);
   const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = usedOptions;
   return {
-    recorded: [...actions, ...states].map((each) => JSON.stringify(each)),
-    sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((each) =>
-      JSON.stringify(each),
+    rawTexts: [...actions, ...states].map((entry) => JSON.stringify(entry)),
+    sanitized: [...actions.map(actionSanitizer), ...states.map(stateSanitizer)].map((entry) =>
+      JSON.stringify(entry),
     ),
   };
 }

@@ -27,7 +27,7 @@ export const identity = {
   loadCount: 0,
   calls: [] as string[],
   listeners: new Set<Listener>(),
-  become(user: IdentityUser | null) {
+  setUser(user: IdentityUser | null) {
     identity.current = user;
     for (const listener of identity.listeners) listener(auth.currentUser);
   },
@@ -72,13 +72,13 @@ jest.doMock('firebase/auth', () => ({
     return () => identity.listeners.delete(listener);
   },
   signInWithPopup: async () => {
-    identity.become(await identity.signIn());
+    identity.setUser(await identity.signIn());
     return { user: auth.currentUser };
   },
   signOut: async () => {
     identity.calls.push('signOut');
     await identity.signOut();
-    identity.become(null);
+    identity.setUser(null);
   },
 }));
 

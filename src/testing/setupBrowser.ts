@@ -30,8 +30,8 @@ afterEach(() => {
   server.events.removeAllListeners();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  const marks = document.documentElement.dataset;
-  for (const mark of Object.keys(marks)) Reflect.deleteProperty(marks, mark);
+  const dataset = document.documentElement.dataset;
+  for (const key of Object.keys(dataset)) Reflect.deleteProperty(dataset, key);
 });
 
 afterAll(() => {

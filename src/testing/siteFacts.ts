@@ -19,14 +19,14 @@ export function mockSiteFile(
 
 /** Simulates a prerendered site with facts about its products, by product id. */
 export function mockSiteFacts(
-  facts: Record<string, ProductFacts>,
+  factsById: Record<string, ProductFacts>,
   {
     words = {},
     date = new Date().toISOString().slice(0, 10),
   }: { words?: Record<string, string>; date?: string } = {},
 ) {
   mockSiteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));
-  mockSiteFile(parts.facts, JSON.stringify(Object.entries(facts)));
+  mockSiteFile(parts.facts, JSON.stringify(Object.entries(factsById)));
   mockSiteFile(parts.words, JSON.stringify(Object.entries(words)));
 }
 

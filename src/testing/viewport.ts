@@ -1,18 +1,19 @@
-const original = window.matchMedia;
+const originalMatchMedia = window.matchMedia;
 
 /** Answers media queries like a screen of this width until the test ends. jsdom has no screen. */
 export function setViewport(width: number, { reducedMotion = false } = {}): void {
   window.matchMedia = (query) => {
-    const ems = (bound: RegExp, otherwise: number) => Number(bound.exec(query)?.[1] ?? otherwise);
-    const least = 16 * ems(/min-width:\s*([\d.]+)em/, 0);
-    const most = 16 * ems(/max-width:\s*([\d.]+)em/, Infinity);
+    const parseEms = (pattern: RegExp, defaultEms: number) =>
+      Number(pattern.exec(query)?.[1] ?? defaultEms);
+    const minWidth = 16 * parseEms(/min-width:\s*([\d.]+)em/, 0);
+    const maxWidth = 16 * parseEms(/max-width:\s*([\d.]+)em/, Infinity);
     const matches = query.includes('prefers-')
       ? reducedMotion && query.includes('motion')
-      : width >= least && width <= most;
-    return Object.assign(original.call(window, query), { matches });
+      : width >= minWidth && width <= maxWidth;
+    return Object.assign(originalMatchMedia.call(window, query), { matches });
   };
 }
 
 afterEach(() => {
-  window.matchMedia = original;
+  window.matchMedia = originalMatchMedia;
 });

@@ -43,17 +43,17 @@ const shop = await startShopServer(bundle, {
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
 const prerendered = await copyPlainSite('bench-prerendered');
-const ahead = await startShopServer(bundle, {
+const prerenderedShop = await startShopServer(bundle, {
   DATA_DIR: path.join(data, 'prerendered'),
   DATABASE_URL: '',
   STATIC_DIR: prerendered,
 });
-await writePages(prerendered, ahead.url);
+await writePages(prerendered, prerenderedShop.url);
 /** @type {{ name: string, origin: string, stop?: () => Promise<void> }[]} */
-const others = [];
+const otherSites = [];
 for (const [index, name] of values.against.entries()) {
   if (URL.canParse(name)) {
-    others.push({ name, origin: name });
+    otherSites.push({ name, origin: name });
     continue;
   }
   const site = copyBuiltSite(name, `bench-against-${index}`);
@@ -63,7 +63,7 @@ for (const [index, name] of values.against.entries()) {
     STATIC_DIR: site,
   });
   await writePages(site, origin, path.resolve(name));
-  others.push({ name, origin, stop });
+  otherSites.push({ name, origin, stop });
 }
 const foundBrowser = await findBrowser();
 const budget = JSON.parse(readFileSync(path.join(root, 'tools/bench/budget.json'), 'utf8'));
@@ -98,11 +98,11 @@ try {
     for (const [name, address] of Object.entries(pages)) {
       const {
         parts: files,
-        repeated,
-        others,
+        repeatedRequests,
+        bytesByKind,
         ...sums
-      } = await weighPage(browser, ahead.url + address);
-      rows.push({ page: name, ...sums, ...others, repeated: repeated.length });
+      } = await weighPage(browser, prerenderedShop.url + address);
+      rows.push({ page: name, ...sums, ...bytesByKind, repeated: repeatedRequests.length });
       results[`weight of ${name}`] = files;
     }
     report('Until a prerendered page is hydrated (bytes; JavaScript as gzip and brotli)', rows);
@@ -111,20 +111,20 @@ try {
   const runs = Number(values.runs);
   if (parts.has('tap')) {
     const sites = [];
-    for (const site of [{ name: 'this', origin: ahead.url }, ...others])
+    for (const site of [{ name: 'this', origin: prerenderedShop.url }, ...otherSites])
       sites.push({ ...site, pages: await getPages(site.origin) });
     report('A phone six times slower on slow 4G (ms)', await benchTap(sites, runs));
   }
   if (parts.has('lighthouse')) {
     const getUrls = async (/** @type {string} */ origin, site = '') =>
-      Object.entries(await getPages(origin)).map(([name, at]) => ({
+      Object.entries(await getPages(origin)).map(([name, address]) => ({
         name: `${name} ${site}`.trim(),
-        url: origin + at,
+        url: origin + address,
       }));
     const measured = [
-      ...(await getUrls(ahead.url)),
-      { name: 'cart', url: `${ahead.url}/cart` },
-      ...(await Promise.all(others.map(({ name, origin }) => getUrls(origin, name)))).flat(),
+      ...(await getUrls(prerenderedShop.url)),
+      { name: 'cart', url: `${prerenderedShop.url}/cart` },
+      ...(await Promise.all(otherSites.map(({ name, origin }) => getUrls(origin, name)))).flat(),
     ];
     report('Lighthouse, mobile', await benchLighthouse(measured, 'mobile', runs));
     report(
@@ -143,8 +143,8 @@ try {
 } finally {
   await browser.close();
   await shop.stop();
-  await ahead.stop();
-  for (const { stop } of others) await stop?.();
+  await prerenderedShop.stop();
+  for (const { stop } of otherSites) await stop?.();
   rmSync(data, { recursive: true, force: true });
 }
 

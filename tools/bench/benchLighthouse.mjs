@@ -16,7 +16,7 @@ const metrics = {
 };
 
 /** Categories whose scores do not vary between runs. */
-const others = ['accessibility', 'best-practices', 'seo'];
+const otherCategories = ['accessibility', 'best-practices', 'seo'];
 
 /**
  * How Lighthouse imitates a slow network. `simulate` computes the times from a fast load, and
@@ -30,7 +30,7 @@ const others = ['accessibility', 'best-practices', 'seo'];
  * @param {number} port
  * @returns {Promise<Record<string, number>>}
  */
-async function once(url, form, throttlingMethod, port) {
+async function runOnce(url, form, throttlingMethod, port) {
   for (let tries = 0; tries < 3; tries += 1) {
     const result = await lighthouse(
       url,
@@ -49,7 +49,7 @@ async function once(url, form, throttlingMethod, port) {
       Math.round((report.categories[category]?.score ?? 0) * 100);
     /** @type {Record<string, number>} */
     const row = { score: getScore('performance') };
-    for (const category of others) row[category] = getScore(category);
+    for (const category of otherCategories) row[category] = getScore(category);
     for (const [name, audit] of Object.entries(metrics))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
@@ -89,21 +89,21 @@ export async function benchLighthouse(pages, form, runs, throttling = 'simulate'
   const rows = new Map(pages.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of pages) {
-      rows.get(name)?.push(await inChromium((port) => once(url, form, throttling, port)));
+      rows.get(name)?.push(await inChromium((port) => runOnce(url, form, throttling, port)));
     }
   }
   return pages.map(({ name }) => {
-    const all = rows.get(name) ?? [];
-    const of = (/** @type {string} */ key) => all.map((row) => row[key] ?? NaN);
+    const pageRows = rows.get(name) ?? [];
+    const getValues = (/** @type {string} */ key) => pageRows.map((row) => row[key] ?? NaN);
     /** @type {Record<string, string | number>} */
     const summary = { page: name, form };
-    for (const key of ['score', ...others, ...Object.keys(metrics)]) {
+    for (const key of ['score', ...otherCategories, ...Object.keys(metrics)]) {
       const digits = key === 'cls' ? 3 : 0;
-      summary[key] = Number(median(of(key)).toFixed(digits));
+      summary[key] = Number(median(getValues(key)).toFixed(digits));
     }
-    summary.lcpSpread = `${Math.min(...of('lcp')).toFixed(0)}–${Math.max(...of('lcp')).toFixed(0)}`;
-    summary.tbtSpread = `${Math.min(...of('tbt')).toFixed(0)}–${Math.max(...of('tbt')).toFixed(0)}`;
-    summary.load = Number(Math.max(...of('load')).toFixed(1));
+    summary.lcpSpread = `${Math.min(...getValues('lcp')).toFixed(0)}–${Math.max(...getValues('lcp')).toFixed(0)}`;
+    summary.tbtSpread = `${Math.min(...getValues('tbt')).toFixed(0)}–${Math.max(...getValues('tbt')).toFixed(0)}`;
+    summary.load = Number(Math.max(...getValues('load')).toFixed(1));
     return summary;
   });
 }

@@ -63,16 +63,16 @@ async function visit(url, { button, answer }) {
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     const getTime = (/** @type {string} */ name) =>
       page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime, name);
-    const started = Date.now();
-    let answered;
-    while (answered === undefined) {
-      if (Date.now() - started > maxWait) throw new Error(`${url} does not answer a tap`);
+    const startTime = Date.now();
+    let answerTime;
+    while (answerTime === undefined) {
+      if (Date.now() - startTime > maxWait) throw new Error(`${url} does not answer a tap`);
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      answered = await getTime('answered');
+      answerTime = await getTime('answered');
     }
     const [fcp = 0, lcp = 0] = [await getTime('first-contentful-paint'), await getTime('largest')];
-    return { 'first answered tap': answered, FCP: fcp, LCP: lcp };
+    return { 'first answered tap': answerTime, FCP: fcp, LCP: lcp };
   } finally {
     await browser.close();
   }
@@ -90,29 +90,29 @@ export async function benchTap(sites, runs) {
    * Measured times by page and figure, with an array of times for each site.
    * @type {Map<string, number[][]>}
    */
-  const found = new Map();
+  const timesByRow = new Map();
   for (let run = 0; run < runs; run += 1)
     for (const [page, tap] of Object.entries(taps))
       for (const [index, { origin, pages }] of sites.entries()) {
         const figures = await visit(origin + (pages[page] ?? ''), tap);
         for (const [figure, value] of Object.entries(figures)) {
           const row = `${page}: ${figure}`;
-          if (!found.has(row))
-            found.set(
+          if (!timesByRow.has(row))
+            timesByRow.set(
               row,
               sites.map(() => []),
             );
-          found.get(row)?.[index]?.push(value);
+          timesByRow.get(row)?.[index]?.push(value);
         }
       }
-  return [...found].map(([row, values]) => {
+  return [...timesByRow].map(([row, values]) => {
     const medians = values.map((all) => (all.length > 0 ? Math.round(median(all)) : undefined));
-    const [own = 0, other] = medians;
-    const named = sites.map(({ name }, index) => [name, medians[index]]);
+    const [firstMedian = 0, secondMedian] = medians;
+    const namedMedians = sites.map(({ name }, index) => [name, medians[index]]);
     return {
       page: row,
-      ...Object.fromEntries(named),
-      ...(other && { ratio: (own / other).toFixed(2) }),
+      ...Object.fromEntries(namedMedians),
+      ...(secondMedian && { ratio: (firstMedian / secondMedian).toFixed(2) }),
     };
   });
 }

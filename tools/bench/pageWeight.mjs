@@ -30,15 +30,15 @@ export async function getFirstProductPath(page, origin) {
  * @param {string} file a file of dist/
  * @returns {{ gzip: number, brotli: number }} transferred bytes
  */
-function compressed(file) {
+function getCompressedSizes(file) {
   const size = (
-    /** @type {string} */ ending,
-    /** @type {(input: Buffer) => Buffer} */ otherwise,
+    /** @type {string} */ extension,
+    /** @type {(input: Buffer) => Buffer} */ compress,
   ) => {
     try {
-      return statSync(file + ending).size;
+      return statSync(file + extension).size;
     } catch {
-      return otherwise(readFileSync(file)).length;
+      return compress(readFileSync(file)).length;
     }
   };
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
@@ -99,16 +99,16 @@ export async function weighPage(browser, url) {
   const requestedUrls = await page.evaluate(getRequestsUntilHydrated);
   await context.close();
 
-  const before = [url, ...requestedUrls.map(({ address }) => address)].map(
+  const loadedUrls = [url, ...requestedUrls.map(({ address }) => address)].map(
     (address) => new URL(address),
   );
-  const ownRequests = before.filter(({ origin }) => origin === new URL(url).origin);
+  const ownRequests = loadedUrls.filter(({ origin }) => origin === new URL(url).origin);
   const scripts = ownRequests.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
   );
   const parts = scripts.map(({ pathname }) => ({
     name: path.basename(pathname).replace(/\.[0-9a-f]{6}\./, '.'),
-    ...compressed(path.join('dist', pathname)),
+    ...getCompressedSizes(path.join('dist', pathname)),
   }));
   const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>
     parts.reduce((total, part) => total + part[kind], 0);
@@ -119,13 +119,13 @@ export async function weighPage(browser, url) {
       .reduce((total, { bytes }) => total + bytes, 0),
   ]);
   return {
-    requests: before.length,
-    repeated: ownRequests
+    requests: loadedUrls.length,
+    repeatedRequests: ownRequests
       .map(String)
       .filter((address, index, all) => all.indexOf(address) !== index),
     gzip: sum('gzip'),
     brotli: sum('brotli'),
-    others: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
+    bytesByKind: /** @type {Record<string, number>} */ (Object.fromEntries(otherBytes)),
     parts,
   };
 }

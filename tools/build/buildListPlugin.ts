@@ -2,14 +2,14 @@ import path from 'node:path';
 
 import type { Compilation, Compiler } from 'webpack';
 
-const getGroupFiles = (group: { getFiles: () => string[] } | undefined, ending: string) =>
-  group?.getFiles().filter((file) => file.endsWith(ending)) ?? [];
+const getGroupFiles = (group: { getFiles: () => string[] } | undefined, extension: string) =>
+  group?.getFiles().filter((file) => file.endsWith(extension)) ?? [];
 
 function buildList(compilation: Compilation, base: string) {
   const main = compilation.entrypoints.get('main');
   const entry = getGroupFiles(main, '.js');
-  const imported = compilation.chunkGroups.filter((group) => !group.isInitial());
-  const chunks = imported.map((group) => [
+  const lazyGroups = compilation.chunkGroups.filter((group) => !group.isInitial());
+  const chunks = lazyGroups.map((group) => [
     path.basename(group.origins[0]?.request ?? ''),
     getGroupFiles(group, '.js').filter((file) => !entry.includes(file)),
   ]);

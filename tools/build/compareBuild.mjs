@@ -17,15 +17,15 @@ function readContents(folder) {
 }
 
 /**
- * @param {string} here
- * @param {string} there
+ * @param {string} ownFolder
+ * @param {string} otherFolder
  * @returns the files that differ, or that one folder lacks
  */
-function findDifferences(here, there) {
-  const [ours, others] = [readContents(here), readContents(there)];
-  return [...new Set([...ours.keys(), ...others.keys()])].filter((name) => {
-    const [one, other] = [ours.get(name), others.get(name)];
-    return !one || !other || !one.equals(other);
+function findDifferences(ownFolder, otherFolder) {
+  const [ownFiles, otherFiles] = [readContents(ownFolder), readContents(otherFolder)];
+  return [...new Set([...ownFiles.keys(), ...otherFiles.keys()])].filter((name) => {
+    const [ownContent, otherContent] = [ownFiles.get(name), otherFiles.get(name)];
+    return !ownContent || !otherContent || !ownContent.equals(otherContent);
   });
 }
 

@@ -107,9 +107,10 @@ function countWrittenPages(folder) {
 /**
  * Returns the folder of a site's source maps. They are outside the site, because hosts must not
  * serve them.
- * @param {string} out
+ * @param {string} outFolder
  */
-export const getMapsFolder = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
+export const getMapsFolder = (outFolder) =>
+  path.join(root, '.cache', `maps-${path.basename(outFolder)}`);
 
 /**
  * Moves the source maps out of a site.
@@ -136,8 +137,8 @@ export async function buildSiteIfStale(options = defaults) {
     readFileSync(stamp, 'utf8') === hashOfInputs(options);
   if (isFresh) return;
   console.log('Building the shop ...');
-  const started = Date.now();
+  const startTime = Date.now();
   const code = await buildSite(options);
   if (code !== 0) process.exit(code);
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`Built in ${((Date.now() - startTime) / 1000).toFixed(1)} s.`);
 }

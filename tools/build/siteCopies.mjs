@@ -15,7 +15,7 @@ import { writeServiceWorker } from '@shop/site/serviceWorker';
 /** Files that only the build writes. Prerendering changes all other files. */
 const builtFiles = ['assets', 'licences.txt', '_redirects'];
 /** Files that are copied from `public/`, because `dist/` may contain the host's own versions. */
-const shipped = ['brand', 'icons', 'config.js'];
+const publicFiles = ['brand', 'icons', 'config.js'];
 
 /**
  * Copies the site as the build left it, without the host's own files.
@@ -26,7 +26,7 @@ export async function copyPlainSite(name) {
   rmSync(folder, { recursive: true, force: true });
   for (const file of builtFiles)
     cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
-  for (const file of shipped)
+  for (const file of publicFiles)
     cpSync(path.join(root, 'public', file), path.join(folder, file), { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.svg')) {

@@ -14,7 +14,7 @@ const { context } = await import('esbuild');
 const apiPort = process.env.API_PORT ?? '4100';
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let backEnd;
-let stopping = false;
+let isStopping = false;
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 function start(args, env) {
@@ -32,11 +32,11 @@ function start(args, env) {
 async function restartBackEnd() {
   const previousBackEnd = backEnd;
   if (previousBackEnd?.exitCode === null) {
-    const exited = new Promise((resolve) => previousBackEnd.once('exit', resolve));
+    const exitPromise = new Promise((resolve) => previousBackEnd.once('exit', resolve));
     previousBackEnd.kill('SIGTERM');
-    await exited;
+    await exitPromise;
   }
-  if (stopping) return;
+  if (isStopping) return;
   backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
     PORT: apiPort,
     // The dev server serves the site. The back end serves only config.js.
@@ -69,8 +69,8 @@ const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'de
  * @param {NodeJS.Signals | number | null} [signal]
  */
 async function stop(signal) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   const end = () => {
     backEnd?.kill('SIGTERM');
     site.kill('SIGTERM');

@@ -29,12 +29,12 @@ function fetchTools() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, leadingArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Skip installation scripts, which only compile parts that the Auth emulator does not use.
   const { status } = spawnSync(
     command,
     [
-      ...first,
+      ...leadingArgs,
       'install',
       `firebase-tools@${version}`,
       '--ignore-scripts',
@@ -48,7 +48,7 @@ function fetchTools() {
 }
 
 /** @returns {Promise<number>} */
-async function freePort() {
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -74,19 +74,23 @@ async function waitForAnswer(url, isGone) {
 
 fetchTools();
 const host = '127.0.0.1';
-const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+const [authPort, hubPort, loggingPort] = await Promise.all([
+  findFreePort(),
+  findFreePort(),
+  findFreePort(),
+]);
 writeFileSync(
   path.join(folder, 'firebase.json'),
   JSON.stringify({
     emulators: {
-      auth: { host, port: auth },
-      hub: { host, port: hub },
-      logging: { host, port: logging },
+      auth: { host, port: authPort },
+      hub: { host, port: hubPort },
+      logging: { host, port: loggingPort },
       ui: { enabled: false },
     },
   }),
 );
-console.log(`Starting the Auth emulator on port ${auth} ...`);
+console.log(`Starting the Auth emulator on port ${authPort} ...`);
 const emulator = spawn(
   process.execPath,
   [path.join(tools, 'lib/bin/firebase.js'), 'emulators:start', '--only', 'auth'].concat([
@@ -101,10 +105,10 @@ const emulator = spawn(
     env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1', CI: '1' },
   },
 );
-const exited = once(emulator, 'exit');
+const exitPromise = once(emulator, 'exit');
 // The emulator and the shop have the same host name, because browsers block storage in frames of
 // another site.
-const url = `http://localhost:${auth}`;
+const url = `http://localhost:${authPort}`;
 const isReady = await waitForAnswer(url, () => emulator.exitCode !== null);
 if (isReady) {
   const journeys = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
@@ -116,4 +120,4 @@ if (isReady) {
   process.exitCode = 1;
 }
 emulator.kill('SIGINT');
-await exited;
+await exitPromise;

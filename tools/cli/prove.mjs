@@ -28,7 +28,7 @@ const { values } = parseArgs({
  * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove
  * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
  */
-const measured = (prove) => async () => {
+const createRun = (prove) => async () => {
   const findings = await prove();
   console.table(findings);
   const findingsWithBar = findings.filter(({ bar }) => bar !== '');
@@ -73,16 +73,16 @@ const parts = {
   },
   containers: {
     title: 'The steps and the build of the Dockerfile, and the services of compose.yaml',
-    run: measured(proveContainers),
+    run: createRun(proveContainers),
   },
-  attack: { title: 'The back end under attack', run: measured(proveAttack) },
+  attack: { title: 'The back end under attack', run: createRun(proveAttack) },
   kill: {
     title: `The back end killed ${values.kills} times on each database`,
-    run: measured(() => proveKills({ kills: Number(values.kills) })),
+    run: createRun(() => proveKills({ kills: Number(values.kills) })),
   },
   load: {
     title: `The back end under load for ${values.minutes} min`,
-    run: measured(() => proveLoad({ minutes: Number(values.minutes) })),
+    run: createRun(() => proveLoad({ minutes: Number(values.minutes) })),
   },
 };
 

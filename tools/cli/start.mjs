@@ -25,15 +25,15 @@ if (process.argv.includes('--help')) {
 }
 endWithParent();
 // Remove `--brand` from the arguments, because the back end reads the others.
-const at = process.argv.indexOf('--brand');
-const [, brand] = at === -1 ? [] : process.argv.splice(at, 2);
+const brandIndex = process.argv.indexOf('--brand');
+const [, brand] = brandIndex === -1 ? [] : process.argv.splice(brandIndex, 2);
 // The demo's brands have their own settings, so the host's files are not used with them.
-const hostFiles = at === -1 ? defaults.hostFiles : '';
+const hostFiles = brandIndex === -1 ? defaults.hostFiles : '';
 const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-if (at !== -1) process.env.STATIC_DIR = dist;
+if (brandIndex !== -1) process.env.STATIC_DIR = dist;
 process.setSourceMapsEnabled(true);
 // The back end runs in this process, so it receives arguments and signals directly and sets the
 // exit code.
@@ -47,7 +47,7 @@ await prerenderRepeatedly(
 /** @returns the folder of the site, after it was brought up to date */
 async function prepareSite() {
   await buildSiteIfStale();
-  const site = at === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);
+  const site = brandIndex === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);
   await copyHostFiles(site, hostFiles);
   // Write the headers now, because the back end reads them when it starts.
   writeHeaders(site);

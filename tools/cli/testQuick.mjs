@@ -14,19 +14,20 @@ const { getBinPath, jestFlags, root, runNode } = await import('@shop/programs/ru
 
 /** Time limit for the checks and tests together. */
 const maxSeconds = 60;
-const started = Date.now();
-const secondsLeft = () => maxSeconds - (Date.now() - started) / 1000;
+const startTime = Date.now();
+const getSecondsLeft = () => maxSeconds - (Date.now() - startTime) / 1000;
 
 /** @param {string[]} args */
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-function changedFiles() {
-  const now = [
+function getChangedFiles() {
+  const uncommittedFiles = [
     ...git('diff', '--name-only', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  const files = now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  const files =
+    uncommittedFiles.length > 0 ? uncommittedFiles : git('diff', '--name-only', 'HEAD~1', 'HEAD');
   return files.filter((file) => existsSync(path.join(root, file)));
 }
 
@@ -56,7 +57,7 @@ function runTests(tests) {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       resolve(undefined);
-    }, secondsLeft() * 1000);
+    }, getSecondsLeft() * 1000);
     child.on('exit', (code) => {
       clearTimeout(timer);
       resolve(code ?? 1);
@@ -64,14 +65,14 @@ function runTests(tests) {
   });
 }
 
-const files = changedFiles();
+const files = getChangedFiles();
 const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
 console.log(`Changed: ${files.join(', ') || 'nothing'}`);
-const checks = await Promise.all([
+const exitCodes = await Promise.all([
   runNode([getBinPath('oxfmt/bin/oxfmt'), '--check']),
   runNode([getBinPath('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
 ]);
-process.exitCode = Math.max(...checks);
+process.exitCode = Math.max(...exitCodes);
 
 const tests = code.length > 0 ? findTests(code) : [];
 if (tests.length > 0) {

@@ -28,8 +28,8 @@ test('the Dockerfile is valid', () => {
 });
 
 test('the Dockerfile starts from one exact version', () => {
-  const from = file.getFROMs().map((step) => step.getImage());
-  expect(from).toEqual([
+  const baseImages = file.getFROMs().map((step) => step.getImage());
+  expect(baseImages).toEqual([
     expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
     'base',
     'base',
@@ -56,11 +56,11 @@ test.each(services)('everything that compose.yaml refers to for %s exists', (_na
   const { depends_on = {}, networks, volumes = [] } = service;
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
   expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
-  for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+  for (const [source = ''] of volumes.map((volume) => volume.split(':')))
     // This folder is not in the repository, because the operator creates it.
-    if (from === './host') continue;
-    else if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
-    else expect(Object.keys(compose.volumes)).toContain(from);
+    if (source === './host') continue;
+    else if (source.startsWith('.')) expect(readFileSync(source)).toBeDefined();
+    else expect(Object.keys(compose.volumes)).toContain(source);
 });
 
 test('our services can write only to their volumes', () => {
@@ -69,20 +69,20 @@ test('our services can write only to their volumes', () => {
 });
 
 test('only the back ends can reach the database', () => {
-  const near = services.filter(([, { networks }]) => networks.includes('data'));
-  expect(near.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
+  const databaseClients = services.filter(([, { networks }]) => networks.includes('data'));
+  expect(databaseClients.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
 });
 
 /** Variables to which compose.yaml gives fixed values. */
-const fixed = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
+const fixedNames = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
 test('compose.yaml passes on every variable of the back end in README', () => {
   const table =
     readFileSync('README.md', 'utf8').split('\n| variable |')[1]?.split('\n\n')[0] ?? '';
   const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
   const names = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
-  const passed = Object.keys(compose.services['back-end-1']?.environment ?? {});
-  expect([...passed, ...fixed].sort()).toEqual(names.sort());
+  const passedNames = Object.keys(compose.services['back-end-1']?.environment ?? {});
+  expect([...passedNames, ...fixedNames].sort()).toEqual(names.sort());
 });
 
 test('compose.yaml requires the password of the database', () => {

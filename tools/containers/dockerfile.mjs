@@ -13,11 +13,11 @@ import { DockerfileParser } from 'dockerfile-ast';
  * @property {string[]} healthcheck
  */
 
-const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+const ignoredNames = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
-/** @param {string} from @param {string} to @param {(file: string) => boolean} [filter] */
-const copy = (from, to, filter = () => true) =>
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, mode: 0, filter });
+/** @param {string} source @param {string} target @param {(file: string) => boolean} [filter] */
+const copy = (source, target, filter = () => true) =>
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true, mode: 0, filter });
 
 /** @param {string} command @param {string} cwd @param {Record<string, string>} imageEnv */
 function run(command, cwd, imageEnv) {
@@ -42,18 +42,18 @@ export function takeSteps(parent) {
     const name = step.getInstruction();
     const args = step.getArguments().map((argument) => argument.getValue());
     if (name === 'FROM') {
-      const [from = '', , stage = ''] = args;
-      console.log(`FROM ${from} AS ${stage}`);
+      const [baseName = '', , stage = ''] = args;
+      console.log(`FROM ${baseName} AS ${stage}`);
       const root = path.join(parent, stage);
-      const before = images[from];
+      const baseImage = images[baseName];
       mkdirSync(root);
-      if (before) copy(before.root, root);
-      image = before
+      if (baseImage) copy(baseImage.root, root);
+      image = baseImage
         ? {
-            ...before,
-            env: { ...before.env },
+            ...baseImage,
+            env: { ...baseImage.env },
             root,
-            folder: root + before.folder.slice(before.root.length),
+            folder: root + baseImage.folder.slice(baseImage.root.length),
           }
         : { root, folder: root, env: {}, command: [], healthcheck: [] };
       images[stage] = image;
@@ -61,20 +61,25 @@ export function takeSteps(parent) {
     }
     if (!image) throw new Error(`${name} stands before any FROM.`);
     const { root, folder, env } = image;
-    const inImage = (/** @type {string} */ at) =>
-      path.isAbsolute(at) ? path.join(root, at) : path.join(folder, at);
+    const inImage = (/** @type {string} */ filePath) =>
+      path.isAbsolute(filePath) ? path.join(root, filePath) : path.join(folder, filePath);
     if (name === 'WORKDIR') {
       image.folder = inImage(args[0] ?? '');
       mkdirSync(image.folder, { recursive: true });
     } else if (name === 'COPY') {
       const flag = /--from=(\w+)/.exec(step.getTextContent())?.[1];
       const source = flag === undefined ? process.cwd() : (images[flag]?.root ?? '');
-      const isWanted = (/** @type {string} */ at) =>
-        flag !== undefined || !ignored.includes(path.relative(source, at).split(path.sep)[0] ?? '');
-      const to = args.pop() ?? '';
-      for (const from of args) {
-        const isInto = to.endsWith('/');
-        copy(path.join(source, from), inImage(isInto ? to + path.basename(from) : to), isWanted);
+      const isWanted = (/** @type {string} */ filePath) =>
+        flag !== undefined ||
+        !ignoredNames.includes(path.relative(source, filePath).split(path.sep)[0] ?? '');
+      const target = args.pop() ?? '';
+      for (const sourcePath of args) {
+        const isInto = target.endsWith('/');
+        copy(
+          path.join(source, sourcePath),
+          inImage(isInto ? target + path.basename(sourcePath) : target),
+          isWanted,
+        );
       }
     } else if (name === 'RUN') {
       run(step.getArgumentsContent() ?? '', folder, env);

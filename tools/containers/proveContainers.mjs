@@ -35,7 +35,7 @@ const baseImage = 80;
  * A host that occurs only in the operator's `config.js`, so its appearance shows that this file is
  * used.
  */
-const measures = 'https://measures.example.com';
+const measureHost = 'https://measures.example.com';
 
 /** Id of the lock that lets only one back end at a time prepare the database (openDatabase.ts). */
 const lockId = 727_064_001;
@@ -63,12 +63,12 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
     stdio: ['ignore', log, log],
     ...{ uid: 1000, gid: 1000 },
   });
-  const exited = once(child, 'exit');
+  const exitPromise = once(child, 'exit');
   const killChild = () => child.kill('SIGKILL');
   process.on('exit', killChild);
   return async () => {
     child.kill();
-    const [code] = await exited;
+    const [code] = await exitPromise;
     process.off('exit', killChild);
     return code;
   };
@@ -97,7 +97,7 @@ const getStatus = (url) =>
  * @param {string} ca trusted certificate
  * @returns {Promise<Answer>} with status 0 if there is no answer
  */
-const ask = (url, ca) =>
+const sendRequest = (url, ca) =>
   new Promise((resolve) => {
     request(url, { ca, headers: { 'Accept-Encoding': 'br' } }, async (response) => {
       const { statusCode = 0, headers } = response;
@@ -132,25 +132,29 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   /** @type {import('@shop/prove/proof').Finding[]} */
   const findings = [];
-  for (const { folder: own } of [shop, pages]) mountMemory(path.join(own, '.cache'));
+  for (const { folder: imageFolder } of [shop, pages])
+    mountMemory(path.join(imageFolder, '.cache'));
   const database = new pg.Client(postgres.url);
   await database.connect();
   await database.query(`select pg_advisory_lock(${lockId})`);
 
   const ports = [await findFreePort(), await findFreePort()];
-  const [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+  const [firstUrl = '', secondUrl = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const stops = ports.map((port, i) => {
     const ownEnvironment = { DATABASE_URL: postgres.url, PORT: String(port) };
     const environment = Object.entries(services[`back-end-${i + 1}`].environment);
-    const set = Object.fromEntries(
+    const serviceEnvironment = Object.fromEntries(
       environment.map(([name, value]) => [name, applyDefaults(value)]),
     );
-    const env = { ...shop.env, ...set, ...ownEnvironment };
+    const env = { ...shop.env, ...serviceEnvironment, ...ownEnvironment };
     return start(shop.command, { cwd: shop.folder, env });
   });
   stops.forEach(stopAtEnd);
-  await waitUntil(() => getStatus(`${first}/healthz`), 60);
-  const statusesBefore = [await getStatus(`${first}/healthz`), await getStatus(`${first}/readyz`)];
+  await waitUntil(() => getStatus(`${firstUrl}/healthz`), 60);
+  const statusesBefore = [
+    await getStatus(`${firstUrl}/healthz`),
+    await getStatus(`${firstUrl}/readyz`),
+  ];
   findings.push(
     createCheck(
       'a back end is alive but not ready without its tables',
@@ -159,7 +163,8 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   );
   await database.query(`select pg_advisory_unlock(${lockId})`);
   const isReady = async () =>
-    (await getStatus(`${first}/readyz`)) === 200 && (await getStatus(`${second}/readyz`)) === 200;
+    (await getStatus(`${firstUrl}/readyz`)) === 200 &&
+    (await getStatus(`${secondUrl}/readyz`)) === 200;
   findings.push(
     createLimit(
       'seconds from then until both back ends are ready',
@@ -181,21 +186,24 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   await database.query('delete from storefront.product where product_id > 12');
   const port = await findFreePort();
   const site = `https://localhost:${port}`;
-  const written = path.join(pages.folder, 'site');
+  const siteFolder = path.join(pages.folder, 'site');
   const places = {
-    'http://back-end-1:4000': first,
+    'http://back-end-1:4000': firstUrl,
     'https://${DOMAIN:-localhost}': site,
     '15m': '2s',
   };
   const command = services.pages.command.map((/** @type {string} */ part) =>
-    Object.entries(places).reduce((text, [there, here]) => text.replace(there, here), part),
+    Object.entries(places).reduce(
+      (text, [placeholder, address]) => text.replace(placeholder, address),
+      part,
+    ),
   );
   const hostFiles = path.join(pages.folder, 'host');
   mkdirSync(hostFiles);
   cpSync(path.join(pages.folder, 'dist/config.js'), path.join(hostFiles, 'config.js'));
   appendFileSync(
     path.join(hostFiles, 'config.js'),
-    `window.storefrontConfig.measure = { url: '${measures}' };\n`,
+    `window.storefrontConfig.measure = { url: '${measureHost}' };\n`,
   );
   const stopPages = start(command, { cwd: pages.folder, env: pages.env });
   stopAtEnd(stopPages);
@@ -209,7 +217,7 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   mkdirSync(caddyFolder);
   chmodSync(caddyFolder, 0o777);
   const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
-    .replaceAll('/var/www/shop', written)
+    .replaceAll('/var/www/shop', siteFolder)
     .replace(
       '\tlog {',
       `\tadmin off\n\tskip_install_trust\n\thttp_port ${await findFreePort()}\n\tlog {`,
@@ -217,56 +225,57 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   writeFileSync(path.join(caddyFolder, 'Caddyfile'), configuration);
   const backEnds = services.caddy.environment.BACK_ENDS.replace(
     'back-end-1:4000',
-    new URL(first).host,
+    new URL(firstUrl).host,
   );
   const env = {
     DOMAIN: site,
-    BACK_ENDS: backEnds.replace('back-end-2:4000', new URL(second).host),
+    BACK_ENDS: backEnds.replace('back-end-2:4000', new URL(secondUrl).host),
     ...{ XDG_DATA_HOME: caddyFolder, XDG_CONFIG_HOME: caddyFolder },
   };
   const log = openSync(path.join(caddyFolder, 'log'), 'a');
   const serve = services.caddy.command.map((/** @type {string} */ part) =>
     part
       .replaceAll('$$', '$')
-      .replaceAll('/var/www/shop', written)
+      .replaceAll('/var/www/shop', siteFolder)
       .replace('/etc/caddy/Caddyfile', 'Caddyfile'),
   );
   stopAtEnd(start(serve, { cwd: caddyFolder, env, log }));
   const certificate = path.join(caddyFolder, 'caddy/pki/authorities/local/root.crt');
   await waitUntil(() => existsSync(certificate), 30);
   const ca = readFileSync(certificate, 'utf8');
-  const get = (/** @type {string} */ at) => ask(site + at, ca);
-  await waitUntil(async () => (await get('/')).status === 200, 30);
-  const { status, encoding, policy } = await get('/products');
-  const config = (await get('/config.js')).text;
+  const getPage = (/** @type {string} */ urlPath) => sendRequest(site + urlPath, ca);
+  await waitUntil(async () => (await getPage('/')).status === 200, 30);
+  const { status, encoding, policy } = await getPage('/products');
+  const config = (await getPage('/config.js')).text;
   findings.push(
     createCheck('Caddy sends a compressed page over TLS', status === 200 && encoding === 'br'),
     createCheck('config.js names the header of the user token', config.includes("'X-User-Token'")),
     createCheck(
       'the content security policy names a host from config.js',
-      policy.includes(`connect-src 'self' ${measures};`),
+      policy.includes(`connect-src 'self' ${measureHost};`),
     ),
-    createCheck('no written file counts as edited', findEditedFiles(written).length === 0),
-    createCheck('calls reach the back ends', (await get('/api/review/1')).status === 200),
+    createCheck('no written file counts as edited', findEditedFiles(siteFolder).length === 0),
+    createCheck('calls reach the back ends', (await getPage('/api/review/1')).status === 200),
     createCheck(
       'a picture is sent in a smaller size',
-      (await get('/media/products/burger-box.webp?w=320')).status === 200,
+      (await getPage('/media/products/burger-box.webp?w=320')).status === 200,
     ),
-    createCheck('/readyz is answered through Caddy', (await get('/readyz')).text === 'ready\n'),
+    createCheck('/readyz is answered through Caddy', (await getPage('/readyz')).text === 'ready\n'),
   );
 
   await database.query(
     'update storefront.product_pack set sale_price = 98765 where product_id = 1',
   );
   await database.end();
-  const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
+  const isPriced = () => isInPage(path.join(siteFolder, 'product'), '98,765');
   findings.push(
     createLimit('seconds until a changed price is written', await waitUntil(isPriced, 120), 120),
   );
 
-  let [requested, failed, goesOn] = [0, 0, true];
+  let [requestCount, failedCount, isVisiting] = [0, 0, true];
   const visit = async () => {
-    for (; goesOn; requested += 1) if ((await get('/api/review/1')).status !== 200) failed += 1;
+    for (; isVisiting; requestCount += 1)
+      if ((await getPage('/api/review/1')).status !== 200) failedCount += 1;
   };
   const visitors = [1, 2, 3, 4].map(visit);
   await setTimeout(1000);
@@ -274,11 +283,11 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     createCheck('a back end that is stopped exits with code 0', (await stops[0]?.()) === 0),
   );
   await setTimeout(1000);
-  goesOn = false;
+  isVisiting = false;
   await Promise.all(visitors);
   findings.push(
-    createFigure('calls while that back end stopped', requested),
-    createLimit('failed calls while that back end stopped', failed, 0),
+    createFigure('calls while that back end stopped', requestCount),
+    createLimit('failed calls while that back end stopped', failedCount, 0),
   );
 
   findings.push(
@@ -288,8 +297,11 @@ async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
     ),
   );
   postgres.stop();
-  await waitUntil(async () => (await getStatus(`${second}/readyz`)) === 503, 30);
-  const statusesAfter = [await getStatus(`${second}/healthz`), await getStatus(`${second}/readyz`)];
+  await waitUntil(async () => (await getStatus(`${secondUrl}/readyz`)) === 503, 30);
+  const statusesAfter = [
+    await getStatus(`${secondUrl}/healthz`),
+    await getStatus(`${secondUrl}/readyz`),
+  ];
   return [
     ...findings,
     createCheck(
@@ -311,12 +323,12 @@ export async function proveContainers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-containers-'));
   chmodSync(folder, 0o755);
   /** @type {(() => Promise<unknown>)[]} */
-  const running = [];
+  const stopCallbacks = [];
   try {
     const images = takeSteps(folder);
     const isAlike = await isBuiltAlike(images.pages?.folder ?? '');
-    const packed = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
-    const size = Number(packed.stdout.toString()) / 1e6;
+    const tarResult = spawnSync('sh', ['-c', `tar -czf - -C ${images.shop?.root} . | wc -c`]);
+    const size = Number(tarResult.stdout.toString()) / 1e6;
     return [
       createCheck('the build in the image is the same as here, with its source maps', isAlike),
       createFigure('compressed back end without its base image, MB', Math.round(size)),
@@ -325,10 +337,10 @@ export async function proveContainers() {
         size + baseImage,
         250,
       ),
-      ...(await runShop(images, folder, postgres, (stop) => running.push(stop))),
+      ...(await runShop(images, folder, postgres, (stop) => stopCallbacks.push(stop))),
     ];
   } finally {
-    await Promise.all(running.map((stop) => stop()));
+    await Promise.all(stopCallbacks.map((stop) => stop()));
     postgres.stop();
     spawnSync('rm', ['-rf', folder]);
   }

@@ -20,7 +20,7 @@ export interface AccountOptions {
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const test = 'A test of the shop: nobody waits for an answer.';
+const testComment = 'A test of the shop: nobody waits for an answer.';
 
 /** Checks the calls of a signed-in user, and the calls that write. */
 export async function examineAccount(
@@ -31,20 +31,20 @@ export async function examineAccount(
 ): Promise<void> {
   const { note, calls, progress } = context;
   const send = async (name: string, arg?: unknown) => {
-    const call = calls.find((one) => one.name === name);
+    const call = calls.find((candidate) => candidate.name === name);
     if (!call) throw new Error(`There is no call ${name}`);
-    progress(`${call.isRead ? 'reads' : 'sends'} ${call.where}`);
-    const recorded = await recordRequests(() => store.dispatch(call.send(arg)));
-    return { ...recorded, where: call.where, body: checkCall(context, call, recorded) };
+    progress(`${call.isRead ? 'reads' : 'sends'} ${call.label}`);
+    const recordedCall = await recordRequests(() => store.dispatch(call.send(arg)));
+    return { ...recordedCall, label: call.label, body: checkCall(context, call, recordedCall) };
   };
   if (user) {
-    const { where, body, data } = await send('logIn', user);
+    const { label, body, data } = await send('logIn', user);
     const login = (data ?? { response: {}, token: null }) as Login;
     context.hide(login.token ?? '');
-    if (JSON.stringify([body]).includes(user.password)) note(where, 'passwordSaid');
-    if (data && !login.token) note(where, 'noUserToken');
+    if (JSON.stringify([body]).includes(user.password)) note(label, 'passwordSaid');
+    if (data && !login.token) note(label, 'noUserToken');
     const fields = { ...(login.response.data as object), ...login.response };
-    inspect(UserFields, fields, (kind, at) => kind === 'unreadable' && note(where, kind, at));
+    inspect(UserFields, fields, (kind, path) => kind === 'unreadable' && note(label, kind, path));
     if (data) store.dispatch(signedIn(login));
     await send('getAnnouncements');
     await send('getReviews', productId);
@@ -62,15 +62,19 @@ export async function examineAccount(
     const file = { fileBase64String: '', fileName: '', loginPassword: '' };
     const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
     await send('updateProfile', { userId: toUserId(signedInUser.userId), ...fields, ...file });
-    const { where, error } = await send('addReview', { productId, rating: 5, comment: test });
+    const { label, error } = await send('addReview', {
+      productId,
+      rating: 5,
+      comment: testComment,
+    });
     const { data = [] } = error ? {} : await send('getReviews', productId);
     const ownReview = (data as Review[]).find(
-      (one) => isAuthor(one, signedInUser) && one.comment === test,
+      (candidate) => isAuthor(candidate, signedInUser) && candidate.comment === testComment,
     );
     const review = { productId, reviewId: ownReview?._id ?? '' };
-    if (ownReview) await send('updateReview', { ...review, rating: 4, comment: test });
+    if (ownReview) await send('updateReview', { ...review, rating: 4, comment: testComment });
     const isLeft = ownReview ? (await send('deleteReview', review)).error : !error;
-    if (isLeft) note(where, 'writeLeft', `a review of product ${productId}`);
+    if (isLeft) note(label, 'writeLeft', `a review of product ${productId}`);
   }
   if (!writes || !forGood) return;
   const loginId = `test-${crypto.randomUUID()}@example.com`;
@@ -78,6 +82,6 @@ export async function examineAccount(
   const account = { appUserName: 'Test', userCellNo: mobile, userEmail: loginId, userImageURL: '' };
   await send('signUp', { ...account, loginId, loginPassword: crypto.randomUUID() });
   const person = { personName: 'Test', companyName: 'Test', contactAddress: 'Test' };
-  const contact = { contactNo: mobile, contactEmail: loginId, contactMessage: test };
+  const contact = { contactNo: mobile, contactEmail: loginId, contactMessage: testComment };
   await send('sendEnquiry', { ...person, ...contact });
 }

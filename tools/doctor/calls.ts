@@ -9,24 +9,24 @@ import { getFailureKind } from './report';
 import type { Kind } from './report';
 
 /** Checks how an answer is transported: time, size, compression, caching and CORS. */
-function checkTransport({ note, site, measured }: CheckContext, where: string, answer: Answer) {
+function checkTransport({ note, site, measured }: CheckContext, label: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
   const encoding = getHeader('content-encoding');
-  const measures = measured.get(where) ?? { waits: [], bytes: 0, packed: encoding, dropped: 0 };
+  const measures = measured.get(label) ?? { waits: [], bytes: 0, packed: encoding, dropped: 0 };
   measures.waits.push(wait);
   measures.bytes = Math.max(measures.bytes, body.length);
-  measured.set(where, measures);
-  const readers = getHeader('access-control-allow-origin');
-  if (site !== url.origin && ![site, '*'].includes(readers)) note(where, 'cors', site);
-  if (hops.length > 0) note(where, 'redirected', hops.at(-1));
-  if (body.length > 20_000 && !encoding) note(where, 'uncompressed');
-  if (body.length > 2 ** 20) note(where, 'large', (body.length / 2 ** 20).toFixed(1));
+  measured.set(label, measures);
+  const allowedOrigin = getHeader('access-control-allow-origin');
+  if (site !== url.origin && ![site, '*'].includes(allowedOrigin)) note(label, 'cors', site);
+  if (hops.length > 0) note(label, 'redirected', hops.at(-1));
+  if (body.length > 20_000 && !encoding) note(label, 'uncompressed');
+  if (body.length > 2 ** 20) note(label, 'large', (body.length / 2 ** 20).toFixed(1));
   const cacheControl = getHeader('cache-control');
   const isCached =
     /immutable|max-age=[1-9]/.test(cacheControl) && !/no-cache|no-store/.test(cacheControl);
   if (answer.method === 'GET' && answer.status === 200 && (isCached || !cacheControl))
-    note(where, isCached ? 'kept' : 'keptUnsaid', cacheControl);
+    note(label, isCached ? 'kept' : 'keptUnsaid', cacheControl);
   return measures;
 }
 
@@ -53,39 +53,40 @@ function findFault(answer: Answer): string | undefined {
 
 /**
  * Records the result of a call, and which parts of its answer are dropped or missing.
- * @param about product that the call is for, or `''` for other calls
+ * @param subject product that the call is for, or `''` for other calls
  * @returns the body if the shop can use it
  */
 export function checkCall(
   context: CheckContext,
-  { where, isRead, schema }: Pick<Call, 'where' | 'isRead' | 'schema'>,
+  { label, isRead, schema }: Pick<Call, 'label' | 'isRead' | 'schema'>,
   { error, answers }: Result & { answers: Answer[] },
-  about = '',
+  subject = '',
 ): unknown {
   const { getCallName, pictures } = context;
-  const ownAnswers = answers.filter(({ method, url }) => getCallName(method, url.href) === where);
+  const ownAnswers = answers.filter(({ method, url }) => getCallName(method, url.href) === label);
   const lastAnswer = ownAnswers.pop();
-  const fail = (kind: Kind, what?: string) => context.note(where, kind, what, about);
+  const reportProblem = (kind: Kind, detail?: string) => context.note(label, kind, detail, subject);
   if (!lastAnswer || lastAnswer.failure) {
-    if (lastAnswer?.failure) fail(getFailureKind(lastAnswer.failure), lastAnswer.failure);
-    else fail('notSent', error?.message);
+    if (lastAnswer?.failure) reportProblem(getFailureKind(lastAnswer.failure), lastAnswer.failure);
+    else reportProblem('notSent', error?.message);
     return undefined;
   }
-  const measures = checkTransport(context, where, lastAnswer);
+  const measures = checkTransport(context, label, lastAnswer);
   const body = parseBody(lastAnswer.body);
   const message = getServerMessage(body) ?? '';
   const isLost = body === undefined && (isRead || error);
-  if (error && lastAnswer.status >= 400) fail('status', `${lastAnswer.status} ${message}`);
-  else if (isLost) fail('noJson', getType(lastAnswer));
-  else if (error) fail('unusable', describeSchemaFault(schema, body) || message || error.message);
+  if (error && lastAnswer.status >= 400) reportProblem('status', `${lastAnswer.status} ${message}`);
+  else if (isLost) reportProblem('noJson', getType(lastAnswer));
+  else if (error)
+    reportProblem('unusable', describeSchemaFault(schema, body) || message || error.message);
   if (error ?? isLost) return undefined;
   for (const earlierAnswer of ownAnswers) {
     const fault = findFault(earlierAnswer);
-    if (fault) fail('again', fault);
+    if (fault) reportProblem('again', fault);
   }
-  inspect(schema, body, (kind, at, example = '') => {
-    if (kind === 'picture') pictures.set(example, [where, at]);
-    else context.note(where, kind, at, about || example);
+  inspect(schema, body, (kind, path, example = '') => {
+    if (kind === 'picture') pictures.set(example, [label, path]);
+    else context.note(label, kind, path, subject || example);
     if (kind === 'dropped') measures.dropped += 1;
   });
   return body;
@@ -94,19 +95,19 @@ export function checkCall(
 /** Makes one after the other all read calls that are not for a single product. */
 export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
-    const { where, name } = call;
-    context.progress(where);
-    const recorded = await recordRequests(() => store.dispatch(call.send()));
-    const body = checkCall(context, call, recorded) as { data?: unknown } | null | undefined;
-    const { data } = recorded;
+    const { label, name } = call;
+    context.progress(label);
+    const recordedCall = await recordRequests(() => store.dispatch(call.send()));
+    const body = checkCall(context, call, recordedCall) as { data?: unknown } | null | undefined;
+    const { data } = recordedCall;
     if (body === undefined || !Array.isArray(data)) continue;
     const rows: unknown = Array.isArray(body) ? body : body?.data;
-    const measures = context.measured.get(where);
+    const measures = context.measured.get(label);
     if (measures && Array.isArray(rows)) measures.rows = rows.length;
     if (data.length > 0) continue;
-    if (!Array.isArray(rows)) context.note(where, 'noList');
-    if (name === 'getProducts') context.note(where, 'noProducts');
-    else if (Array.isArray(rows)) context.note(where, 'noRows');
+    if (!Array.isArray(rows)) context.note(label, 'noList');
+    if (name === 'getProducts') context.note(label, 'noProducts');
+    else if (Array.isArray(rows)) context.note(label, 'noRows');
   }
 }
 
@@ -114,15 +115,22 @@ export async function examineLists(context: CheckContext, store: AppStore): Prom
  * Checks whether the back end lets a browser send each call from the site. This matters only if
  * site and back end have different origins.
  */
-export async function examinePreflights({ note, ask, config, site, api, calls }: CheckContext) {
-  for (const { where, request, options } of site === api ? [] : calls) {
+export async function examinePreflights({
+  note,
+  fetchAnswer,
+  config,
+  site,
+  api,
+  calls,
+}: CheckContext) {
+  for (const { label, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;
     const isJson = request.body !== undefined && !(request.body instanceof FormData);
     const names = [
       options.auth !== 'none' && 'authorization',
       (isJson || getRequestHeaders(url)['content-type']) && 'content-type',
       options.sendsUserToken && config.userTokenHeader.toLowerCase(),
-    ].flatMap((one) => one || []);
+    ].flatMap((name) => name || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];
     if (names.length + methods.length === 0) continue;
     const headerPrefix = 'access-control-request';
@@ -131,15 +139,16 @@ export async function examinePreflights({ note, ask, config, site, api, calls }:
       [`${headerPrefix}-headers`]: names.join(','),
     };
     const headers = { origin: site, ...preflightHeaders };
-    const answer = await ask(new URL(url, api), { method: 'OPTIONS', headers });
+    const answer = await fetchAnswer(new URL(url, api), { method: 'OPTIONS', headers });
     const requiredValues = { origin: [site], methods, headers: names };
-    const missingValues = Object.entries(requiredValues).flatMap(([what, all]) => {
-      const allowed = answer.headers.get(`access-control-allow-${what}`)?.toLowerCase() ?? '';
-      const isOpen = (name: string) => allowed === '*' && name !== 'authorization';
-      return all.filter((name) => !isOpen(name) && !allowed.split(/, */).includes(name));
+    const missingValues = Object.entries(requiredValues).flatMap(([suffix, values]) => {
+      const allowedValues =
+        answer.headers.get(`access-control-allow-${suffix}`)?.toLowerCase() ?? '';
+      const isOpen = (name: string) => allowedValues === '*' && name !== 'authorization';
+      return values.filter((name) => !isOpen(name) && !allowedValues.split(/, */).includes(name));
     });
     const isAnswered = answer.status >= 200 && answer.status < 300;
-    if (!isAnswered) note(where, 'noPreflight', answer.failure ?? String(answer.status));
-    else if (missingValues.length > 0) note(where, 'preflight', missingValues.join(', '));
+    if (!isAnswered) note(label, 'noPreflight', answer.failure ?? String(answer.status));
+    else if (missingValues.length > 0) note(label, 'preflight', missingValues.join(', '));
   }
 }

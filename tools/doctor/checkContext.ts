@@ -21,7 +21,7 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   api: string;
   /** Origin of the pages. */
   site: string;
-  ask: (address: string | URL, init?: RequestInit, enough?: number) => Promise<Answer>;
+  fetchAnswer: (address: string | URL, init?: RequestInit, byteLimit?: number) => Promise<Answer>;
   calls: Call[];
   /** Returns the name of a call with its number in the contract, such as `call 13 GET /api/…`. */
   getCallName: (method: string | undefined, address: string) => string;
@@ -42,7 +42,7 @@ export interface CheckContext extends ReturnType<typeof createReport> {
 export interface Call {
   name: string;
   /** Name of the call in findings, as `getCallName` returns it. */
-  where: string;
+  label: string;
   isRead: boolean;
   /** Whether a read is for the whole shop and not for a single product. */
   isList: boolean;
@@ -68,15 +68,17 @@ export function getAllCalls(getCallName: CheckContext['getCallName']): Call[] {
     const initiateOptions = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
     const send = ((arg) =>
       (initiate as (...args: unknown[]) => unknown)(arg, initiateOptions)) as Call['send'];
-    const where = getCallName(request.method, request.url);
+    const label = getCallName(request.method, request.url);
     const isList = query.length === 0;
-    return [{ name, where, isRead, isList, schema, options, request, send }];
+    return [{ name, label, isRead, isList, schema, options, request, send }];
   });
-  return calls.toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }));
+  return calls.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
 
 /** Returns at most `maxCount` items, spread over the whole list. */
 export function takeSample<T>(items: readonly T[], maxCount: number): T[] {
   const step = Math.max(1, items.length / maxCount);
-  return items.filter((_one, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  return items.filter(
+    (_item, index) => Math.floor(index / step) !== Math.floor((index - 1) / step),
+  );
 }

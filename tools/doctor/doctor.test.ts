@@ -40,17 +40,23 @@ const createConfig = (settings: object) => ({
 const { userEmail: email, password } = demoAccounts.shopper;
 const account = { user: { email, password }, writes: true, forGood: true };
 
-type Answer = (request: Request, well: () => Promise<Response>) => Promise<Response> | Response;
+type Answer = (
+  request: Request,
+  answerNormally: () => Promise<Response>,
+) => Promise<Response> | Response;
 const reply = (body: string | null, headers = {}, status = 200) =>
   new Response(body, { status, headers });
 
 let picture: Buffer;
 beforeAll(async () => {
-  const look = { width: 1600, height: 800, channels: 3, background: '#1f5a43' } as const;
-  picture = await sharp({ create: look }).webp().toBuffer();
+  const imageOptions = { width: 1600, height: 800, channels: 3, background: '#1f5a43' } as const;
+  picture = await sharp({ create: imageOptions }).webp().toBuffer();
 });
 
-async function examineShop(answer: Answer = (_request, well) => well(), options = {}) {
+async function examineShop(
+  answer: Answer = (_request, answerNormally) => answerNormally(),
+  options = {},
+) {
   const app = createApp(createMemoryStore(rows), { ...demoOptions, corsOrigins: [site] });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -75,31 +81,31 @@ async function examineShop(answer: Answer = (_request, well) => well(), options 
     measured,
     progress,
     messages,
-    bad: messages.filter((one) => !/^hint/.test(one)),
+    problems: messages.filter((message) => !/^hint/.test(message)),
   };
 }
 
 test('finds nothing wrong with the reference back end, and sends only reads', async () => {
-  const { bad, measured } = await examineShop((request, well) => {
+  const { problems, measured } = await examineShop((request, answerNormally) => {
     expect(request.method).toBe('GET');
-    return well();
+    return answerNormally();
   });
-  expect(bad).toEqual([]);
+  expect(problems).toEqual([]);
   const numbers = [...measured.keys()].map((call) => Number(/\d+/.exec(call)?.[0]));
-  const reads = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 18, 20];
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(reads);
+  const readNumbers = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 18, 20];
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(readNumbers);
 });
 
 test('sends all calls with --writes and --really, and announces each write', async () => {
-  const { bad, measured, progress } = await examineShop(undefined, account);
-  expect(bad).toEqual([]);
+  const { problems, measured, progress } = await examineShop(undefined, account);
+  expect(problems).toEqual([]);
   expect(measured.size).toBe(23);
   // This includes the login, which is no read although the contract makes it a GET.
   expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
 });
 
 /** Expected message of each fault, in the order of `faults`. */
-const words = [
+const faultPatterns = [
   ...[
     /answers 500/,
     /answers 400 Closed for stocktaking/,
@@ -114,12 +120,12 @@ const words = [
   /left out|cannot be read|cannot use/,
 ];
 const readCalls = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
-const all = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
+const allCalls = [...readCalls, ...accountWrites, ...reviewCalls.slice(1)];
 /**
  * Numbers of calls that other calls depend on. A fault in one of these calls is therefore tested
  * alone.
  */
-const chief = [1, 8, 13, 20, 21];
+const requiredNumbers = [1, 8, 13, 20, 21];
 
 /** Returns whether the contract counts a write as done although its answer has this fault. */
 const isDone = (call: Call, { name, kind }: Fault) =>
@@ -131,21 +137,23 @@ const isDone = (call: Call, { name, kind }: Fault) =>
  * Runs the doctor against a back end with the given faults.
  * @returns the faults that the doctor did not report
  */
-async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
+async function findMissedFaults(faultsByCall: ReadonlyMap<Call, Fault>): Promise<string[]> {
   const times = new Map<Call, number>();
-  const { findings } = await examineShop(async (request, well) => {
+  const { findings } = await examineShop(async (request, answerNormally) => {
     const { pathname, search } = new URL(request.url);
-    const call = [...staged.keys()].find(
+    const call = [...faultsByCall.keys()].find(
       ({ method, path, query }) =>
         method === request.method && path.test(pathname) && (query?.test(search) ?? true),
     );
-    if (!call) return well();
-    const nth = (times.get(call) ?? 0) + 1;
-    times.set(call, nth);
+    if (!call) return answerNormally();
+    const attemptNumber = (times.get(call) ?? 0) + 1;
+    times.set(call, attemptNumber);
     return (
-      (await staged
-        .get(call)
-        ?.answer({ getNormalAnswer: well, attempt: nth, breakBody: call.breakBody })) ?? well()
+      (await faultsByCall.get(call)?.answer({
+        getNormalAnswer: answerNormally,
+        attempt: attemptNumber,
+        breakBody: call.breakBody,
+      })) ?? answerNormally()
     );
   }, account);
   const isNamed = ({ number }: Call, fault: Fault) =>
@@ -153,46 +161,49 @@ async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
       ({ level, where, what }) =>
         level !== 'hint' &&
         where.startsWith(`call ${number} `) &&
-        words[faults.indexOf(fault)]?.test(what),
+        faultPatterns[faults.indexOf(fault)]?.test(what),
     );
-  return [...staged].flatMap(([call, fault]) =>
+  return [...faultsByCall].flatMap(([call, fault]) =>
     isDone(call, fault) || isNamed(call, fault) ? [] : [`call ${call.number}: ${fault.name}`],
   );
 }
 
 test('reports every fault of the matrix in each of the 23 calls', async () => {
-  const alone = all.filter(({ number }) => chief.includes(number));
-  const others = all.filter((call) => !alone.includes(call));
-  const missed: string[] = [];
+  const singleCalls = allCalls.filter(({ number }) => requiredNumbers.includes(number));
+  const otherCalls = allCalls.filter((call) => !singleCalls.includes(call));
+  const missedFaults: string[] = [];
   let count = 0;
-  for (const [shift, own] of faults.entries()) {
-    const getFault = (at: number) => faults[(at + shift) % faults.length] ?? own;
-    const together = new Map(others.map((call, at) => [call, getFault(at)]));
-    for (const staged of [together, ...alone.map((call) => new Map([[call, own]]))]) {
-      missed.push(...(await stage(staged)));
-      count += staged.size;
+  for (const [shift, fault] of faults.entries()) {
+    const getFault = (index: number) => faults[(index + shift) % faults.length] ?? fault;
+    const combinedFaults = new Map(otherCalls.map((call, index) => [call, getFault(index)]));
+    for (const faultsByCall of [
+      combinedFaults,
+      ...singleCalls.map((call) => new Map([[call, fault]])),
+    ]) {
+      missedFaults.push(...(await findMissedFaults(faultsByCall)));
+      count += faultsByCall.size;
     }
   }
-  expect(missed).toEqual([]);
+  expect(missedFaults).toEqual([]);
   expect(count).toBe(23 * faults.length);
 });
 
 test('reports a review without an author as a hint and continues', async () => {
   const review = { _id: '1', rating: 5, comment: 'Strong', user: null };
-  const { bad, messages } = await examineShop((request, well) =>
-    request.url.includes('/api/review/') ? Response.json([review]) : well(),
+  const { problems, messages } = await examineShop((request, answerNormally) =>
+    request.url.includes('/api/review/') ? Response.json([review]) : answerNormally(),
   );
   expect(messages.join()).toMatch(/hint call 20 .*user is empty/);
-  expect(bad.filter((one) => !one.includes('call 20 '))).toEqual([]);
+  expect(problems.filter((message) => !message.includes('call 20 '))).toEqual([]);
 });
 
 test('reports a list without data, and that the shop is then empty', async () => {
-  const { bad } = await examineShop((request, well) =>
-    /Blog|ProductWebLink/.test(request.url) ? Response.json({ data: null }) : well(),
+  const { problems } = await examineShop((request, answerNormally) =>
+    /Blog|ProductWebLink/.test(request.url) ? Response.json({ data: null }) : answerNormally(),
   );
-  expect(bad.join('\n')).toMatch(/^error call 13 .*: lists no product/m);
-  expect(bad.join('\n')).toMatch(/^warning call 13 .*: has no list in data/m);
-  expect(bad.join('\n')).toMatch(/^warning call 18 .*: has no list in data/m);
+  expect(problems.join('\n')).toMatch(/^error call 13 .*: lists no product/m);
+  expect(problems.join('\n')).toMatch(/^warning call 13 .*: has no list in data/m);
+  expect(problems.join('\n')).toMatch(/^warning call 18 .*: has no list in data/m);
 });
 
 test.each([
@@ -206,58 +217,58 @@ test.each([
     () => Response.json({ statusCode: 401 }),
     /of 401 on the first attempt/,
   ],
-])('a first answer %s is a warning', async (_what, answer, words) => {
+])('a first answer %s is a warning', async (_title, answer, messagePattern) => {
   let count = 0;
-  const { bad } = await examineShop((request, well) =>
-    request.url.includes('Blog') && (count += 1) === 1 ? answer() : well(),
+  const { problems } = await examineShop((request, answerNormally) =>
+    request.url.includes('Blog') && (count += 1) === 1 ? answer() : answerNormally(),
   );
-  expect(bad).toEqual([expect.stringMatching(/^warning call 18 /)]);
-  expect(bad.join()).toMatch(words);
+  expect(problems).toEqual([expect.stringMatching(/^warning call 18 /)]);
+  expect(problems.join()).toMatch(messagePattern);
 });
 
 test.each([30, 31_536_000])('a token that is valid for %d s is accepted', async (expiresIn) => {
-  const { messages } = await examineShop(async (request, well) => {
-    if (!request.url.includes('GenerateToken')) return well();
-    return Response.json({ ...((await (await well()).json()) as object), expiresIn });
+  const { messages } = await examineShop(async (request, answerNormally) => {
+    if (!request.url.includes('GenerateToken')) return answerNormally();
+    return Response.json({ ...((await (await answerNormally()).json()) as object), expiresIn });
   });
   expect(messages.join()).not.toContain('how long the token is valid');
 });
 
 test('reports a truncated list and one of 5 MB', async () => {
   const examineList = async (change: (data: unknown[]) => Response) => {
-    const { bad } = await examineShop(async (request, well) => {
-      if (!request.url.includes('ProductWebLink')) return well();
-      return change(((await (await well()).json()) as { data: unknown[] }).data);
+    const { problems } = await examineShop(async (request, answerNormally) => {
+      if (!request.url.includes('ProductWebLink')) return answerNormally();
+      return change(((await (await answerNormally()).json()) as { data: unknown[] }).data);
     });
-    return bad.join();
+    return problems.join();
   };
   const pull = (stream: ReadableStreamDefaultController) => stream.error(new Error('it is cut'));
-  const cut = await examineList(() => new Response(new ReadableStream({ pull })));
-  expect(cut).toMatch(/call 13 .*: does not answer: it is cut/);
-  const repeated = (data: unknown[]) => Array.from({ length: 1500 }, () => data).flat();
-  const grown = await examineList((data) => Response.json({ data: repeated(data) }));
-  expect(grown).toMatch(/call 13 .*: has [\d.]+ MB/);
+  const truncatedReport = await examineList(() => new Response(new ReadableStream({ pull })));
+  expect(truncatedReport).toMatch(/call 13 .*: does not answer: it is cut/);
+  const repeatRows = (data: unknown[]) => Array.from({ length: 1500 }, () => data).flat();
+  const largeReport = await examineList((data) => Response.json({ data: repeatRows(data) }));
+  expect(largeReport).toMatch(/call 13 .*: has [\d.]+ MB/);
 });
 
 test('reports each field of each call of the hostile shop, and each article', async () => {
   const fields = new Set<string>();
-  const keep = (call: string, value: unknown, at = ''): void => {
+  const collectFields = (call: string, value: unknown, fieldName = ''): void => {
     if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))
-      fields.add(`${call}: ${at}`);
+      fields.add(`${call}: ${fieldName}`);
     else if (typeof value === 'object')
-      for (const [key, inner] of Object.entries(value ?? {}))
-        keep(call, inner, Array.isArray(value) ? at : key);
+      for (const [key, child] of Object.entries(value ?? {}))
+        collectFields(call, child, Array.isArray(value) ? fieldName : key);
   };
-  const { findings, bad } = await examineShop(async (request, well) => {
+  const { findings, problems } = await examineShop(async (request, answerNormally) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return reply(null, {}, 404);
-    const body = createHostileAnswer(request.url, await (await well()).json());
-    keep(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
+    const body = createHostileAnswer(request.url, await (await answerNormally()).json());
+    collectFields(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
     return Response.json(body);
   });
   const isNamed = (field: string) => {
     const [call = '', name = ''] = field.split(': ');
-    return bad.some((one) => one.includes(call) && one.includes(name));
+    return problems.some((message) => message.includes(call) && message.includes(name));
   };
   expect(fields.size).toBeGreaterThan(30);
   expect([...fields].filter((field) => !isNamed(field))).toEqual([]);
@@ -267,15 +278,15 @@ test('reports each field of each call of the hostile shop, and each article', as
 
 test('reveals no token or password, and prints no control characters', async () => {
   const secrets = [password, shopConfig.webClient.loginPassword];
-  const { findings, progress, bad } = await examineShop(async (request, well) => {
+  const { findings, progress, problems } = await examineShop(async (request, answerNormally) => {
     const { pathname, search } = new URL(request.url);
     const bearer = request.headers.get('authorization')?.slice(7) ?? '';
     if (pathname.endsWith('UserValidate')) {
-      const body = (await (await well()).json()) as { token: string };
+      const body = (await (await answerNormally()).json()) as { token: string };
       secrets.push(body.token);
       return Response.json({ ...body, password });
     }
-    if (!bearer || !/ClientSetting|review.add/.test(pathname)) return well();
+    if (!bearer || !/ClientSetting|review.add/.test(pathname)) return answerNormally();
     secrets.push(bearer);
     const message = `\u001b[31m${bearer} ${password} ${search}`;
     return Response.json({ message }, { status: 400 });
@@ -285,12 +296,12 @@ test('reveals no token or password, and prints no control characters', async () 
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).toContain('***');
   expect(text).not.toContain('\\u001b');
-  expect(bad.join()).toContain('repeats the password');
+  expect(problems.join()).toContain('repeats the password');
 });
 
 test('removes C1 control characters of a header from the table and the file', async () => {
-  const { measured } = await examineShop(async (_request, well) => {
-    const answer = new Response((await well()).body);
+  const { measured } = await examineShop(async (_request, answerNormally) => {
+    const answer = new Response((await answerNormally()).body);
     answer.headers.set('content-encoding', '\u009b31mred\u009c');
     return answer;
   });
@@ -299,29 +310,36 @@ test('removes C1 control characters of a header from the table and the file', as
   expect(table).not.toMatch(/\p{Cc}/u);
 });
 
-const endless = { pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(9e6)) };
+const endless = {
+  pull: (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(9e6)),
+};
 test.each([
   ['answers text/html', () => reply('<h1>Hi</h1>', { 'content-type': 'text/html' })],
   ['redirects for ever', () => reply(null, { location: '/again' }, 302)],
   ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
   ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
-])('a back end that %s is one error, and gets no further requests', async (words, answer) => {
-  const requests = new Set<string>();
-  const { bad } = await examineShop((request) => {
-    requests.add(new URL(request.url).host);
-    return answer();
-  });
-  expect(bad).toEqual([expect.stringMatching(/^error call 1 /)]);
-  expect(bad.join()).toContain(words);
-  expect([...requests]).toEqual(['back.end']);
-});
+])(
+  'a back end that %s is one error, and gets no further requests',
+  async (expectedText, answer) => {
+    const requests = new Set<string>();
+    const { problems } = await examineShop((request) => {
+      requests.add(new URL(request.url).host);
+      return answer();
+    });
+    expect(problems).toEqual([expect.stringMatching(/^error call 1 /)]);
+    expect(problems.join()).toContain(expectedText);
+    expect([...requests]).toEqual(['back.end']);
+  },
+);
 
 test('--api requires an origin, and --really the same host', () => {
-  const given = ['--api', `${api}/api`];
-  expect(() => readDoctorOptions(given)).toThrow('--api must be an origin such as');
-  const really = (host: string) => ['--api', api, '--writes', '--really', host];
-  expect(() => readDoctorOptions(really('other.end'))).toThrow('--really takes the host of --api');
-  expect(readDoctorOptions(really('back.end'))).toMatchObject({ api, really: 'back.end' });
+  const args = ['--api', `${api}/api`];
+  expect(() => readDoctorOptions(args)).toThrow('--api must be an origin such as');
+  const getReallyArgs = (host: string) => ['--api', api, '--writes', '--really', host];
+  expect(() => readDoctorOptions(getReallyArgs('other.end'))).toThrow(
+    '--really takes the host of --api',
+  );
+  expect(readDoctorOptions(getReallyArgs('back.end'))).toMatchObject({ api, really: 'back.end' });
 });
 
 test('reports invalid and unknown keys with their line, and runs no script', async () => {
@@ -329,23 +347,23 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
     apiBaseUrl: 'back.end',
     webClient: { loginId: 'a' },
     brand: { name: 'c', quoteDays: 0 }, productIdSecret: 'b' };`;
-  const messages = async (config: object) => (await examineShop(undefined, { config })).messages;
-  expect(await messages({ name: 'config.js', text })).toEqual([
+  const getMessages = async (config: object) => (await examineShop(undefined, { config })).messages;
+  expect(await getMessages({ name: 'config.js', text })).toEqual([
     'error config.js:2: apiBaseUrl must be empty or start with http:// or https://',
     'error config.js:3: webClient.loginPassword is missing',
     'error config.js:4: brand.quoteDays must be at least 1',
   ]);
-  expect(await messages({ name: 'x.js', text: 'window.x = f()' })).toEqual([
+  expect(await getMessages({ name: 'x.js', text: 'window.x = f()' })).toEqual([
     'error x.js: cannot be read: line 1 does not contain a plain value',
   ]);
-  const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
-  const { value } = readConfigValues(`${createConfig({ userTokenHeader: '' }).text};${own}`);
+  const assignment = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
+  const { value } = readConfigValues(`${createConfig({ userTokenHeader: '' }).text};${assignment}`);
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
-  const doubtful = await messages(
+  const lookMessages = await getMessages(
     createConfig({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }),
   );
-  expect(doubtful).toEqual([
+  expect(lookMessages).toEqual([
     'error config.js:1: colour is not a known key',
     'warning config.js:1: brand.look.radius must be a whole number from 0 to 24',
     expect.stringMatching(/^warning config.js:1: brand.look.primary #FFFFFF is refused/),
@@ -357,12 +375,16 @@ describe('a site that', () => {
    * Runs the doctor with a valid back end, and with a site at which every request fails in the
    * given way.
    */
-  const examineWith = (fail: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
-    examineShop((request, well) => (new URL(request.url).host === 'back.end' ? well() : fail()), {
-      site,
-      config: undefined,
-      localConfig,
-    });
+  const examineWith = (respond: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
+    examineShop(
+      (request, answerNormally) =>
+        new URL(request.url).host === 'back.end' ? answerNormally() : respond(),
+      {
+        site,
+        config: undefined,
+        localConfig,
+      },
+    );
   const createFetchFailure = (code: string) => () => {
     throw new TypeError('fetch failed', { cause: { code } });
   };
@@ -384,48 +406,50 @@ describe('a site that', () => {
       createFetchFailure('SELF_SIGNED_CERT_IN_CHAIN'),
       'is not trusted: its certificate is of an authority that is not known here',
     ],
-  ])('%s is reported, and the back end is still checked', async (_, fail, what) => {
-    const { bad, measured } = await examineWith(fail);
-    expect(bad).toEqual([`error ${site}: ${what}`]);
+  ])('%s is reported, and the back end is still checked', async (_, respond, expectedText) => {
+    const { problems, measured } = await examineWith(respond);
+    expect(problems).toEqual([`error ${site}: ${expectedText}`]);
     expect(measured.size).toBeGreaterThan(10);
   });
 
   test('is down is replaced by the config.js on this computer', async () => {
     const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
-    const { bad } = await examineWith(createFetchFailure('ECONNREFUSED'), localConfig);
-    expect(bad).toContain('error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key');
+    const { problems } = await examineWith(createFetchFailure('ECONNREFUSED'), localConfig);
+    expect(problems).toContain(
+      'error config.js:1: apiBaseURL (probably apiBaseUrl) is not a known key',
+    );
   });
 });
 
 test('checks the headers, files and pages of a site', async () => {
   const config = createConfig({ ...shopConfig, apiBaseUrl: api });
   const rules = createHeaderRules('/', { ...shopConfig, apiBaseUrl: api } as object);
-  const page = (headers: object) =>
+  const createPage = (headers: object) =>
     reply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
-  const examineSite = (answer: (path: string, isSecure: boolean) => Response, drop = '') =>
+  const examineSite = (answer: (path: string, isSecure: boolean) => Response, droppedHeader = '') =>
     examineShop(
-      async (request, well) => {
+      async (request, answerNormally) => {
         const { host, pathname, protocol } = new URL(request.url);
         if (host !== 'back.end') return answer(pathname, protocol === 'https:');
-        const { status, body, headers } = await well();
-        const left = [...headers].filter(([name]) => name !== drop);
-        return new Response(body, { status, headers: left });
+        const { status, body, headers } = await answerNormally();
+        const keptHeaders = [...headers].filter(([name]) => name !== droppedHeader);
+        return new Response(body, { status, headers: keptHeaders });
       },
       { site, config },
     );
-  const sound = await examineSite((path, isSecure) => {
+  const validSite = await examineSite((path, isSecure) => {
     if (!isSecure || /none.js|facts|sitemap/.test(path)) return reply(null, {}, 404);
-    const own = rules[path.replace('main.1.js', '*')];
-    return page({ 'strict-transport-security': 'max-age=9', ...rules['/*'], ...own });
+    const pathHeaders = rules[path.replace('main.1.js', '*')];
+    return createPage({ 'strict-transport-security': 'max-age=9', ...rules['/*'], ...pathHeaders });
   });
-  expect(sound.bad).toEqual([]);
-  expect(sound.messages.join()).toContain('the site was never prerendered');
-  const { bad } = await examineSite((path) => {
+  expect(validSite.problems).toEqual([]);
+  expect(validSite.messages.join()).toContain('the site was never prerendered');
+  const { problems } = await examineSite((path) => {
     if (path === '/cart') return reply('gone', {}, 404);
     if (path === '/sitemap.xml') return reply(`<loc>${site}/blogs</loc>`);
-    return page({ 'content-security-policy': "default-src 'self'; script-src 'self'" });
+    return createPage({ 'content-security-policy': "default-src 'self'; script-src 'self'" });
   }, 'access-control-allow-headers');
-  for (const words of [
+  for (const messagePattern of [
     /^error call 2 .*: cannot be called by browsers .*: its preflight does not allow authorization/,
     /^error .*example.com.: has a policy that forbids .*connect-src https:..back.end/,
     /^error .*cart: is not a page of the shop: it answers 404/,
@@ -435,5 +459,5 @@ test('checks the headers, files and pages of a site', async () => {
     /^warning .*main.*: lacks Cache-Control: .*immutable/,
     /^warning .*sitemap.xml: does not contain a product that is listed/,
   ])
-    expect(bad).toContainEqual(expect.stringMatching(words));
+    expect(problems).toContainEqual(expect.stringMatching(messagePattern));
 });

@@ -54,17 +54,17 @@ function examineConfig(note: CheckContext['note'], { name, text }: { name: strin
     const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
     const getLine = (key: string): number =>
       lines.get(key) ?? (key ? getLine(key.replace(/\.?[^.]*$/, '')) : 1);
-    const getWhere = (key: string) => `${name}:${getLine(key)}`;
+    const getLocation = (key: string) => `${name}:${getLine(key)}`;
     for (const issue of issues)
-      note(getWhere(v.getDotPath(issue) ?? ''), 'configKey', describeConfigIssue(issue));
+      note(getLocation(v.getDotPath(issue) ?? ''), 'configKey', describeConfigIssue(issue));
     if (!success) return undefined;
-    const { look, refused } = readLook(output.brand.look);
-    for (const fault of [...refused, ...getPageStyles(look).notes])
-      note(getWhere('brand.look'), 'configLook', fault);
+    const { look, problems } = readLook(output.brand.look);
+    for (const fault of [...problems, ...getPageStyles(look).notes])
+      note(getLocation('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
     createHeaderRules('/', config);
     for (const { key, suggestion } of findUnknownKeys(value))
-      note(getWhere(key), 'configUnknown', suggestion ? `${key} (probably ${suggestion})` : key);
+      note(getLocation(key), 'configUnknown', suggestion ? `${key} (probably ${suggestion})` : key);
     return config;
   } catch (error) {
     note(name, 'configUnread', (error as Error).message);
@@ -81,15 +81,15 @@ async function examineToken(context: CheckContext): Promise<boolean> {
   const { url } = createTokenRequest(api, config.webClient);
   if (!/^https:|^http:..(?:localhost|127\.)/.test(url)) note(api, 'plainHttp');
   sessionStore.remove(sessionKeys.accessToken);
-  const failed = (error: unknown) => ({ error: { message: (error as Error).message } });
-  const recorded = await recordRequests(() =>
-    ensureAccessToken().then((data) => ({ data }), failed),
+  const toErrorResult = (error: unknown) => ({ error: { message: (error as Error).message } });
+  const recordedCall = await recordRequests(() =>
+    ensureAccessToken().then((data) => ({ data }), toErrorResult),
   );
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
-  const where = getCallName('GET', url);
-  const body = checkCall(context, { where, isRead: true, schema: TokenResponse }, recorded);
+  const label = getCallName('GET', url);
+  const body = checkCall(context, { label, isRead: true, schema: TokenResponse }, recordedCall);
   const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
-  if (body && !(life > 0)) note(where, 'tokenLife');
+  if (body && !(life > 0)) note(label, 'tokenLife');
   return body !== undefined;
 }
 
@@ -97,11 +97,15 @@ async function examineToken(context: CheckContext): Promise<boolean> {
  * Reads the configuration. If the site cannot be reached, it reports this and uses a configuration
  * of this computer.
  */
-async function readConfig(options: Options, ask: CheckContext['ask'], note: CheckContext['note']) {
+async function readConfig(
+  options: Options,
+  fetchAnswer: CheckContext['fetchAnswer'],
+  note: CheckContext['note'],
+) {
   const { api, site = api, config, localConfig, shippedConfig } = options;
   const name = new URL(addBase('config.js'), site).href;
   if (config && !options.site) return { isThere: true, file: config };
-  const { failure, status, body } = await ask(name);
+  const { failure, status, body } = await fetchAnswer(name);
   if (!failure && status < 400)
     return { isThere: true, file: config ?? { name, text: String(body) } };
   const reason = failure ?? `it answers ${String(status)}`;
@@ -115,17 +119,17 @@ export async function examine(options: Options) {
   const report = createReport(plain);
   const measured: CheckContext['measured'] = new Map();
   const send = globalThis.fetch;
-  const ask: CheckContext['ask'] = (address, init, enough) =>
-    askWeb(send, new Request(address, init), enough);
+  const fetchAnswer: CheckContext['fetchAnswer'] = (address, init, byteLimit) =>
+    askWeb(send, new Request(address, init), byteLimit);
   const createResult = () => {
-    for (const [where, { waits }] of measured) if (median(waits) > 1000) report.note(where, 'slow');
-    const harmless = [...measured].map(
-      ([where, { packed, ...numbers }]) =>
-        [plain(where), { ...numbers, packed: plain(packed) }] as const,
+    for (const [label, { waits }] of measured) if (median(waits) > 1000) report.note(label, 'slow');
+    const plainMeasures = [...measured].map(
+      ([label, { packed, ...numbers }]) =>
+        [plain(label), { ...numbers, packed: plain(packed) }] as const,
     );
-    return { findings: report.findings(), measured: new Map(harmless) };
+    return { findings: report.findings(), measured: new Map(plainMeasures) };
   };
-  const { isThere, file } = await readConfig(options, ask, report.note);
+  const { isThere, file } = await readConfig(options, fetchAnswer, report.note);
   const servedConfig =
     examineConfig(report.note, file) ?? examineConfig(() => undefined, options.shippedConfig);
   if (!servedConfig) return createResult();
@@ -140,7 +144,7 @@ export async function examine(options: Options) {
   for (const secret of [options.user?.password, servedConfig.webClient.loginPassword])
     report.hide(secret);
   prepareNode(config, site);
-  const shared = { api, site, ask, config, measured, progress, pictures: new Map() };
+  const shared = { api, site, fetchAnswer, config, measured, progress, pictures: new Map() };
   const getCallName = createCallNamer(options.contract);
   const context: CheckContext = {
     ...report,
@@ -155,7 +159,7 @@ export async function examine(options: Options) {
   Object.assign(retryPolicy, { maxRetries: 1 });
   recordFetches(send, site);
   try {
-    const { failure } = upload ? await ask(upload) : {};
+    const { failure } = upload ? await fetchAnswer(upload) : {};
     if (upload && failure) report.note(upload, getFailureKind(failure), failure);
     if (options.site && isThere) await examineSite(context);
     if (!(await examineToken(context))) return createResult();

@@ -35,22 +35,24 @@ function findingLines(findings) {
 
 /** @param {Examination['measured']} measured */
 function measuredLines(measured) {
-  const rows = [...measured].map(([where, { waits, bytes, packed, rows: all, dropped }]) => {
-    const keptRows = all === undefined ? '' : `${all - dropped} of ${all}`;
+  const rows = [...measured].map(([label, { waits, bytes, packed, rows: rowCount, dropped }]) => {
+    const keptRows = rowCount === undefined ? '' : `${rowCount - dropped} of ${rowCount}`;
     const wait = `${median(waits)} ms`;
-    return [where, waits.length, wait, (bytes / 1024).toFixed(1), packed, keptRows];
+    return [label, waits.length, wait, (bytes / 1024).toFixed(1), packed, keptRows];
   });
   const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
   const widths = [60, -6, -12, -10, -8, -16];
-  return [head, ...rows].map((row) => row.map((cell, at) => padCell(cell, widths[at])).join(''));
+  return [head, ...rows].map((row) =>
+    row.map((cell, index) => padCell(cell, widths[index])).join(''),
+  );
 }
 
 /** @param {string | number} cell @param {number} [width] a negative width aligns to the right */
 const padCell = (cell, width = 0) =>
   width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
-const shipped = 'public/config.js';
-const local = 'host/config.js';
+const shippedFile = 'public/config.js';
+const localFile = 'host/config.js';
 
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
@@ -62,15 +64,17 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     ...places,
     ...{ writes, forGood: really !== undefined, plain },
     config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
-    localConfig: existsSync(local) ? { name: local, text: readFileSync(local, 'utf8') } : undefined,
-    shippedConfig: { name: shipped, text: readFileSync(shipped, 'utf8') },
+    localConfig: existsSync(localFile)
+      ? { name: localFile, text: readFileSync(localFile, 'utf8') }
+      : undefined,
+    shippedConfig: { name: shippedFile, text: readFileSync(shippedFile, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
     // This writes to the stream directly, because the console is muted during the check.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
   const counts = ['error', 'warning', 'hint'].map((level) => {
-    const { length } = findings.filter((one) => one.level === level);
+    const { length } = findings.filter((finding) => finding.level === level);
     return `${length} ${level}${length === 1 ? '' : 's'}`;
   });
   const table = ['', ...measuredLines(measured), ...findingLines(findings)];

@@ -16,14 +16,15 @@ interface Part extends v.GenericSchema {
 
 /**
  * Reports a problem of a value.
- * @param where path of the value, such as `data[].productName`
+ * @param path path of the value, such as `data[].productName`
  * @param example the row or product, or the affected parts of the value
  */
-type ReportProblem = (kind: Kind | 'picture', where: string, example?: string) => void;
+type ReportProblem = (kind: Kind | 'picture', path: string, example?: string) => void;
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (first: unknown, second: unknown) =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 /**
  * Returns which field breaks a schema and in what way. The text omits the field's value, which may
@@ -37,10 +38,10 @@ export function describeSchemaFault(schema: v.GenericSchema, value: unknown): st
   const [issue] = issues.toSorted((a, b) => depth(b) - depth(a));
   if (!issue) return '';
   const { input, expected } = issue;
-  const at = v.getDotPath(issue) ?? 'it';
-  if (input === undefined) return `${at} is missing`;
-  const is = `${at} is ${input === null ? 'null' : typeof input}`;
-  return is + (expected ? ` instead of ${expected}` : ' that cannot be used');
+  const field = v.getDotPath(issue) ?? 'it';
+  if (input === undefined) return `${field} is missing`;
+  const message = `${field} is ${input === null ? 'null' : typeof input}`;
+  return message + (expected ? ` instead of ${expected}` : ' that cannot be used');
 }
 
 /** Matches program code, markup and characters that change the direction of text. */
@@ -57,18 +58,23 @@ const getMarkupNames = (html: string) =>
 const noticeableNames =
   /^(?:on.*|script|iframe|object|embed|form|input|button|svg|math|base|meta|link)$/;
 
-function inspectText(isHtml: boolean, text: string, at: string, say: ReportProblem): void {
-  if (/url$/i.test(at)) {
-    if (safeUrl(text) === undefined) say('address', at);
-    else if (/(?:image|img\.)url$/i.test(at)) say('picture', at, text);
+function inspectText(
+  isHtml: boolean,
+  text: string,
+  path: string,
+  reportProblem: ReportProblem,
+): void {
+  if (/url$/i.test(path)) {
+    if (safeUrl(text) === undefined) reportProblem('address', path);
+    else if (/(?:image|img\.)url$/i.test(path)) reportProblem('picture', path, text);
   } else if (!isHtml) {
-    if (codePattern.test(text)) say('code', at);
+    if (codePattern.test(text)) reportProblem('code', path);
   } else if (text.includes('<')) {
     const remainingNames = getMarkupNames(cleanBody(text).innerHTML);
-    const removedNames = [...getMarkupNames(text)].filter((one) => !remainingNames.has(one));
-    const isNoticeable = removedNames.some((one) => noticeableNames.test(one));
+    const removedNames = [...getMarkupNames(text)].filter((name) => !remainingNames.has(name));
+    const isNoticeable = removedNames.some((name) => noticeableNames.test(name));
     if (removedNames.length > 0)
-      say(isNoticeable ? 'markup' : 'styling', at, removedNames.join(', '));
+      reportProblem(isNoticeable ? 'markup' : 'styling', path, removedNames.join(', '));
   }
 }
 
@@ -78,47 +84,52 @@ function inspectText(isHtml: boolean, text: string, at: string, say: ReportProbl
 export function inspect(
   part: Part,
   value: unknown,
-  say: ReportProblem,
-  at = '',
+  reportProblem: ReportProblem,
+  path = '',
   isHtml = false,
 ): void {
-  const inspectInner = (inner: Part, its: unknown, to = at) =>
-    inspect(inner, its, say, to, isHtml || inner === Html);
+  const inspectInner = (innerPart: Part, innerValue: unknown, innerPath = path) =>
+    inspect(innerPart, innerValue, reportProblem, innerPath, isHtml || innerPart === Html);
   const { success, output } = v.safeParse(part, value);
   const isReplaced = output === '' || ('fallback' in part && isEqual(output, part.fallback));
-  if (isPresent(value) && isReplaced && !isEqual(value, output)) say('unreadable', at);
-  else if (part.row && Array.isArray(value)) inspectRows(part.row, value, say, at);
+  if (isPresent(value) && isReplaced && !isEqual(value, output)) reportProblem('unreadable', path);
+  else if (part.row && Array.isArray(value)) inspectRows(part.row, value, reportProblem, path);
   else if (part.pipe) {
-    let current = value;
+    let currentValue = value;
     for (const step of part.pipe) {
-      if (step.kind === 'schema') inspectInner(step, current);
-      const result = v.safeParse(v.pipe(v.any(), step as Part), current);
+      if (step.kind === 'schema') inspectInner(step, currentValue);
+      const result = v.safeParse(v.pipe(v.any(), step as Part), currentValue);
       if (!result.success) return;
-      current = result.output;
+      currentValue = result.output;
     }
   } else if (!isPresent(value) && (part.wrapped ?? part.entries)) {
-    if (at) say('missing', at);
+    if (path) reportProblem('missing', path);
   } else if (part.wrapped) inspectInner(part.wrapped, value);
   else if (part.options) {
-    const option = part.options.find((one) => v.is(one, value));
+    const option = part.options.find((candidate) => v.is(candidate, value));
     if (option) inspectInner(option, value);
   } else if (part.entries && success) {
     for (const [key, entry] of Object.entries(part.entries))
-      inspectInner(entry, (value as Record<string, unknown>)[key], at ? `${at}.${key}` : key);
-  } else if (typeof value === 'string') inspectText(isHtml, value, at, say);
+      inspectInner(entry, (value as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
+  } else if (typeof value === 'string') inspectText(isHtml, value, path, reportProblem);
 }
 
-function inspectRows(row: Part, rows: readonly unknown[], say: ReportProblem, at: string): void {
+function inspectRows(
+  row: Part,
+  rows: readonly unknown[],
+  reportProblem: ReportProblem,
+  path: string,
+): void {
   for (const [index, item] of rows.entries()) {
     const rowName = `row ${index + 1}`;
-    const reportRowProblem: ReportProblem = (kind, where, example = '') =>
-      say(
+    const reportRowProblem: ReportProblem = (kind, fieldPath, example = '') =>
+      reportProblem(
         kind,
-        where,
+        fieldPath,
         kind === 'picture' ? example : [rowName, example].filter(Boolean).join(': '),
       );
     const reason = v.is(row, item) ? '' : describeSchemaFault(row, item);
-    if (reason) reportRowProblem('dropped', [reason, at].filter(Boolean).join(', in '));
-    else inspect(row, item, reportRowProblem, at && `${at}[]`);
+    if (reason) reportRowProblem('dropped', [reason, path].filter(Boolean).join(', in '));
+    else inspect(row, item, reportRowProblem, path && `${path}[]`);
   }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const sniffedBytes = 65_536;
 
 /** @param {Buffer} bytes */
-async function measured(bytes) {
+async function readMetadata(bytes) {
   try {
     return await sharp(bytes).metadata();
   } catch {
@@ -15,20 +15,20 @@ async function measured(bytes) {
 /**
  * Loads a picture, or enough of it to know its dimensions.
  * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>}
- * ask
+ * fetchAnswer
  * @param {string} address
  * @returns {Promise<{ failure?: string, bytes: number, width: number }>} with an infinite width for
  * an SVG
  */
-export async function getPictureSize(ask, address) {
-  const first = await ask(
+export async function getPictureSize(fetchAnswer, address) {
+  const firstAnswer = await fetchAnswer(
     address,
     { headers: { range: `bytes=0-${sniffedBytes - 1}` } },
     sniffedBytes,
   );
-  const knownSize = await measured(first.body);
-  const { status, failure, headers, body } = knownSize ? first : await ask(address);
-  const size = knownSize ?? (await measured(body));
+  const knownSize = await readMetadata(firstAnswer.body);
+  const { status, failure, headers, body } = knownSize ? firstAnswer : await fetchAnswer(address);
+  const size = knownSize ?? (await readMetadata(body));
   const totalSize = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
   const bytes = Math.max(Number(totalSize), body.length);
   const width = !size || size.format === 'svg' ? Infinity : size.width;

@@ -28,23 +28,29 @@ const displays: Record<string, { sizes: string }> = {
  * `sizes` applies to the widest screens.
  */
 function getDisplayWidth(field: string): number {
-  const last = displays[field]?.sizes.split(', ').at(-1) ?? '0';
-  return parseFloat(last) * (last.endsWith('vw') ? 14.4 : 1);
+  const lastSize = displays[field]?.sizes.split(', ').at(-1) ?? '0';
+  return parseFloat(lastSize) * (lastSize.endsWith('vw') ? 14.4 : 1);
 }
 
 /** Checks the pictures whose addresses the other checks have found. */
-export async function examinePictures({ note, pictures, ask, site, progress }: CheckContext) {
+export async function examinePictures({
+  note,
+  pictures,
+  fetchAnswer,
+  site,
+  progress,
+}: CheckContext) {
   const sample = takeSample([...pictures], maxPictures);
   progress(`${sample.length} pictures`);
   const part = `${sample.length} of ${pictures.size}`;
   if (sample.length < pictures.size) note('pictures', 'sampled', part);
-  await mapWithConcurrency(sample, async ([address, [where, field]]) => {
+  await mapWithConcurrency(sample, async ([address, [label, field]]) => {
     const { href } = new URL(toImageUrl(address) ?? '', site);
-    const { failure, bytes, width } = await getPictureSize(ask, href);
-    if (failure) note(where, 'pictureLost', failure, href);
-    if (/^http:/.test(href) && /^https:/.test(site)) note(where, 'pictureHttp', '', href);
-    if (bytes > 500_000) note(where, 'pictureHeavy', '', href);
+    const { failure, bytes, width } = await getPictureSize(fetchAnswer, href);
+    if (failure) note(label, 'pictureLost', failure, href);
+    if (/^http:/.test(href) && /^https:/.test(site)) note(label, 'pictureHttp', '', href);
+    if (bytes > 500_000) note(label, 'pictureHeavy', '', href);
     if (width * maxStretch < getDisplayWidth(field))
-      note(where, 'pictureSmall', String(getDisplayWidth(field)), href);
+      note(label, 'pictureSmall', String(getDisplayWidth(field)), href);
   });
 }

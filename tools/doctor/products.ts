@@ -32,10 +32,10 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
   const { data: products = [] } = getProducts.select()(state);
   const names = categories.map(({ productCategoryName }) => productCategoryName);
   for (const { productCategoryName: name, productAreaId: id } of areas ? categories : [])
-    if (!areas?.some((one) => one.productAreaId === id))
+    if (!areas?.some((area) => area.productAreaId === id))
       note('categories', 'noParent', 'a category', name);
   for (const row of (names.length > 0 && getSubCategories.select()(state).data) || [])
-    if (!categories.some((one) => one.productCategoryId === row.productCategoryId))
+    if (!categories.some((category) => category.productCategoryId === row.productCategoryId))
       note('sub-categories', 'noParent', 'a sub-category', row.productSubCategoryName);
   for (const { productName, productCategoryName } of names.length > 0 ? products : [])
     if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
@@ -43,9 +43,9 @@ export function examineTaxonomy({ note }: CheckContext, store: AppStore): Produc
     products: products.map(({ productName }) => productName),
     categories: names,
   };
-  for (const [what, list] of Object.entries(namesByKind))
-    for (const [name, { length }] of groupBy(list, (one) => one))
-      if (length > 1) note(what, 'sameName', what, name);
+  for (const [kind, list] of Object.entries(namesByKind))
+    for (const [name, { length }] of groupBy(list, (text) => text))
+      if (length > 1) note(kind, 'sameName', kind, name);
   return products;
 }
 
@@ -64,25 +64,25 @@ export async function examineProducts(
   products: readonly Product[],
   maxProducts: number,
 ) {
-  const reviewed = new Set(takeSample(products, maxReviewed));
+  const reviewedProducts = new Set(takeSample(products, maxReviewed));
   const keptProducts = new Set(takeSample(products, maxProducts));
   const answersByProduct = new Map<string, ProductAnswers>();
-  const part = `${reviewed.size} of ${products.length} products`;
-  if (reviewed.size < products.length) context.note('reviews', 'sampled', part);
-  for (let from = 0; from < products.length; from += batchSize) {
-    if (from % 240 === 0) context.progress(`product ${from + 1} of ${products.length}`);
+  const part = `${reviewedProducts.size} of ${products.length} products`;
+  if (reviewedProducts.size < products.length) context.note('reviews', 'sampled', part);
+  for (let start = 0; start < products.length; start += batchSize) {
+    if (start % 240 === 0) context.progress(`product ${start + 1} of ${products.length}`);
     const store = makeStore();
-    await mapWithConcurrency(products.slice(from, from + batchSize), async (listed) => {
-      const id = listed.productId;
+    await mapWithConcurrency(products.slice(start, start + batchSize), async (listedProduct) => {
+      const id = listedProduct.productId;
       const answers: Record<string, unknown> = {};
       for (const call of context.calls.filter(({ isRead, isList }) => isRead && !isList)) {
-        if (call.options.auth === 'none' && !reviewed.has(listed)) continue;
-        const recorded = await recordRequests(() => store.dispatch(call.send(id)));
-        checkCall(context, call, recorded, `product ${id}`);
-        answers[call.name] = recorded.data;
+        if (call.options.auth === 'none' && !reviewedProducts.has(listedProduct)) continue;
+        const recordedCall = await recordRequests(() => store.dispatch(call.send(id)));
+        checkCall(context, call, recordedCall, `product ${id}`);
+        answers[call.name] = recordedCall.data;
       }
-      compare(context, listed, (answers as ProductAnswers).getProduct);
-      if (keptProducts.has(listed)) answersByProduct.set(id, answers);
+      compare(context, listedProduct, (answers as ProductAnswers).getProduct);
+      if (keptProducts.has(listedProduct)) answersByProduct.set(id, answers);
     });
     store.dispatch(baseApi.util.resetApiState());
   }
@@ -92,15 +92,15 @@ export async function examineProducts(
 /** Checks that a product's details agree with the list, and that the product can be bought. */
 function compare(
   { note }: CheckContext,
-  listed: Product,
+  listedProduct: Product,
   product: ProductAnswers['getProduct'],
 ): void {
   const reportProblem = (kind: Kind, text?: string) =>
-    note('product details', kind, text, `product ${listed.productId}`);
+    note('product details', kind, text, `product ${listedProduct.productId}`);
   if (product === null) reportProblem('gone');
   if (!product) return;
   const { productPackRequests: packs, productImageRequests: pictures } = product;
-  for (const [field, value] of Object.entries(listed))
+  for (const [field, value] of Object.entries(listedProduct))
     if (field in product && product[field as 'productName'] !== value)
       reportProblem('disagrees', field);
   if (!packs.some((pack) => pack.productPriceDetailRequest.salePrice)) reportProblem('noPrice');

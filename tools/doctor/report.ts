@@ -26,14 +26,16 @@ const levels = ['error', 'warning', 'hint'];
 
 /**
  * Creates a collection of findings without duplicates.
- * @param plain removes control characters
+ * @param toPlainText removes control characters
  */
-export function createReport(plain: (text: string) => string) {
+export function createReport(toPlainText: (text: string) => string) {
   const findingsByKey = new Map<string, Finding>();
   const secrets = new Set<string>();
-  const clean = (text: string) =>
+  const cleanText = (text: string) =>
     cutAtGrapheme(
-      plain([...secrets].reduce((left, one) => left.replaceAll(one, '***'), text)),
+      toPlainText(
+        [...secrets].reduce((maskedText, secret) => maskedText.replaceAll(secret, '***'), text),
+      ),
       300,
     );
   return {
@@ -47,14 +49,14 @@ export function createReport(plain: (text: string) => string) {
      * @param detail replaces `{}` in the text
      * @param example the affected product or row, or a detail
      */
-    note(where: string, kind: Kind, detail = '', example = ''): void {
+    note(label: string, kind: Kind, detail = '', example = ''): void {
       const [level = '', text = '', remedy = ''] = texts[kind];
-      const what = clean(text.replace('{}', () => detail));
-      const key = [level, where, what].join('\n');
-      const newFinding = { level, where: clean(where), what, remedy, count: 0, examples: [] };
+      const what = cleanText(text.replace('{}', () => detail));
+      const key = [level, label, what].join('\n');
+      const newFinding = { level, where: cleanText(label), what, remedy, count: 0, examples: [] };
       const finding: Finding = findingsByKey.get(key) ?? newFinding;
       finding.count += 1;
-      if (example && finding.examples.length < 3) finding.examples.push(clean(example));
+      if (example && finding.examples.length < 3) finding.examples.push(cleanText(example));
       findingsByKey.set(key, finding);
     },
     findings: () =>

@@ -14,61 +14,63 @@ const maxPages = 300;
 
 const isPage = ({ headers, body }: Answer) =>
   body.includes('id="root"') && headers.get('content-type')?.includes('html');
-const outcome = ({ failure, status, headers }: Answer) =>
+const describeAnswer = ({ failure, status, headers }: Answer) =>
   failure ?? `it answers ${status} ${headers.get('content-type') ?? ''}`;
 
 /** Checks the headers and files that a host sends. */
-export async function examineSite({ note, ask, site, config, progress }: CheckContext) {
+export async function examineSite({ note, fetchAnswer, site, config, progress }: CheckContext) {
   progress(getSiteAddress('/'));
-  const home = await ask(getSiteAddress('/'));
+  const home = await fetchAnswer(getSiteAddress('/'));
   const html = home.body.toString();
   const isSecure = site.startsWith('https:');
   if (!isSecure && !/^(?:localhost|127\.)/.test(home.url.host)) note(site, 'plainHttp');
   if (isSecure && !home.headers.has('strict-transport-security')) note(site, 'siteSecure');
-  if (isSecure && (await ask(site.replace('https:', 'http:'))).status === 200)
+  if (isSecure && (await fetchAnswer(site.replace('https:', 'http:'))).status === 200)
     note(site, 'siteOpen');
   for (const path of ['/', '/products', '/cart', '/404.html', '/product/none']) {
-    const answer = await ask(getSiteAddress(path));
-    if (!isPage(answer)) note(getSiteAddress(path), 'sitePage', outcome(answer));
+    const answer = await fetchAnswer(getSiteAddress(path));
+    if (!isPage(answer)) note(getSiteAddress(path), 'sitePage', describeAnswer(answer));
     else if (answer.status !== 200 && path !== '/product/none')
-      note(getSiteAddress(path), 'siteFile', outcome(answer));
+      note(getSiteAddress(path), 'siteFile', describeAnswer(answer));
   }
   const missingFile = getSiteAddress('/assets/none.js');
-  if ((await ask(missingFile)).status === 200)
+  if ((await fetchAnswer(missingFile)).status === 200)
     note(missingFile, 'siteFile', 'answers 200 although there is no such file');
 
   const asset = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
   const ownHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineHash;
   for (const [pattern, rules] of Object.entries(createHeaderRules(base, config))) {
-    const where = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
-    const answer = await ask(where);
+    const address = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
+    const answer = await fetchAnswer(address);
     // A site that was never prerendered has no facts.json.
-    if (answer.status !== 200 && where.endsWith('facts.json')) continue;
-    if (answer.status !== 200) note(where, 'siteFile', outcome(answer));
+    if (answer.status !== 200 && address.endsWith('facts.json')) continue;
+    if (answer.status !== 200) note(address, 'siteFile', describeAnswer(answer));
     const isPacked = answer.headers.has('content-encoding');
-    if (answer.body.length > 20_000 && !isPacked) note(where, 'uncompressed');
+    if (answer.body.length > 20_000 && !isPacked) note(address, 'uncompressed');
     for (const [name, rule] of Object.entries(rules)) {
       const missingSources = findMissing(
         rule.replace(inlineHash, ownHash),
         answer.headers.get(name) ?? '',
       );
-      const missingHosts = missingSources.filter((one) => /-src /.test(one));
-      if (missingHosts.length > 0) note(where, 'sitePolicy', missingHosts.join(', '));
+      const missingHosts = missingSources.filter((source) => /-src /.test(source));
+      if (missingHosts.length > 0) note(address, 'sitePolicy', missingHosts.join(', '));
       else if (missingSources.length > 0)
-        note(where, 'siteHeader', `${name}: ${missingSources.join(', ')}`);
+        note(address, 'siteHeader', `${name}: ${missingSources.join(', ')}`);
     }
   }
 }
 
 /** Checks that the prerendered pages contain the current data. */
 export async function examinePages(
-  { note, ask, site }: CheckContext,
+  { note, fetchAnswer, site }: CheckContext,
   store: AppStore,
   products: readonly Product[],
   answersByProduct: ReadonlyMap<string, ProductAnswers>,
 ): Promise<void> {
   const sitemap = getSiteAddress('/sitemap.xml');
-  const pages = new Set(await readListedPages(async (file) => String((await ask(file)).body)));
+  const pages = new Set(
+    await readListedPages(async (file) => String((await fetchAnswer(file)).body)),
+  );
   if (pages.size === 0) note(sitemap, 'sitePlain');
   const currentData = new Map<string, string>();
   for (const { productId } of pages.size > 0 ? products : []) {
@@ -80,8 +82,9 @@ export async function examinePages(
   const sample = new Set([...currentData.keys(), ...takeSample([...pages], maxPages)]);
   if (sample.size < pages.size) note(sitemap, 'sampled', `${sample.size} of ${pages.size} pages`);
   await mapWithConcurrency([...sample], async (page) => {
-    const answer = await ask(page);
-    if (answer.status !== 200 || !isPage(answer)) note(sitemap, 'siteGone', outcome(answer), page);
+    const answer = await fetchAnswer(page);
+    if (answer.status !== 200 || !isPage(answer))
+      note(sitemap, 'siteGone', describeAnswer(answer), page);
     else if (!answer.body.includes(currentData.get(page) ?? '')) note(site, 'siteOld', '', page);
   });
 }

@@ -6,22 +6,24 @@ type Package = { license?: string; dev?: boolean; link?: boolean } & Partial<
   Record<(typeof kinds)[number], Record<string, string>>
 >;
 
-const read = (file: string) => readFileSync(file, 'utf8');
-const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
-const own = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
+const readText = (file: string) => readFileSync(file, 'utf8');
+const { packages } = JSON.parse(readText('package-lock.json')) as {
+  packages: Record<string, Package>;
+};
+const ownManifests = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
 
 /**
  * Dependencies in all manifests, as the lock file repeats them, without the workspaces of this
  * repository.
  */
-const named = own
+const dependencies = ownManifests
   .flatMap(([, manifest]) => kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})))
   .filter(([name]) => !name.startsWith('@shop/'));
-const names = [...new Set(named.map(([name]) => name))];
+const names = [...new Set(dependencies.map(([name]) => name))];
 
 test('each package is required in one exact version', () => {
-  expect(named.filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual([]);
-  expect(new Set(named.map((one) => one.join(' '))).size).toBe(names.length);
+  expect(dependencies.filter(([, version]) => !/^\d[\w.-]*$/.test(version))).toEqual([]);
+  expect(new Set(dependencies.map((dependency) => dependency.join(' '))).size).toBe(names.length);
 });
 
 test('react, emotion and valibot are installed once', () => {
@@ -34,28 +36,31 @@ test('react, emotion and valibot are installed once', () => {
 });
 
 test('npm runs no scripts of packages', () => {
-  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
 test('docs/dependencies.md lists each direct dependency with its licence', () => {
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm)];
-  const listed = rows.map(([, name = '', licence]) => [name, licence]);
+  const rows = [
+    ...readText('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm),
+  ];
+  const listedLicences = rows.map(([, name = '', licence]) => [name, licence]);
   const expected = names.map((name) => [name, packages[`node_modules/${name}`]?.license]);
-  expect(listed.sort()).toEqual(expected.sort());
+  expect(listedLicences.sort()).toEqual(expected.sort());
 });
 
 /**
  * Licences that are allowed for code that runs in the shop or its back end. LGPL is allowed for
  * libvips, to which sharp links without changing it.
  */
-const allowed =
+const allowedLicences =
   /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|LGPL-3\.0-or-later|\(MPL-2\.0 OR Apache-2\.0\))$/;
 
 test('transitive dependencies have an approved licence', () => {
-  const odd = Object.entries(packages).flatMap(([name, { dev, link, license = 'none' }]) =>
-    dev || link || license.split(' AND ').every((part) => allowed.test(part))
-      ? []
-      : [`${name}: ${license}`],
+  const unapprovedLicences = Object.entries(packages).flatMap(
+    ([name, { dev, link, license = 'none' }]) =>
+      dev || link || license.split(' AND ').every((part) => allowedLicences.test(part))
+        ? []
+        : [`${name}: ${license}`],
   );
-  expect(odd).toEqual([]);
+  expect(unapprovedLicences).toEqual([]);
 });

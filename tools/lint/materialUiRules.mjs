@@ -47,12 +47,12 @@ const noRawControls = {
  * @param {string} selector
  */
 const withoutBrackets = (selector) => {
-  let rest = selector;
-  for (let last = ''; last !== rest;) {
-    last = rest;
-    rest = rest.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, 'x');
+  let strippedSelector = selector;
+  for (let previousSelector = ''; previousSelector !== strippedSelector;) {
+    previousSelector = strippedSelector;
+    strippedSelector = strippedSelector.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, 'x');
   }
-  return rest;
+  return strippedSelector;
 };
 
 /**
@@ -65,9 +65,9 @@ const selectsOthers = (key) =>
   withoutBrackets(key)
     .split(',')
     .some((selector) => {
-      const [, ...others] = selector.trim().split(/\s*[>+~\s]\s*/);
+      const [, ...otherParts] = selector.trim().split(/\s*[>+~\s]\s*/);
       const isNested = /^\s*[>+~]|&/.test(selector);
-      return isNested && others.some((other) => !other.startsWith('.Mui'));
+      return isNested && otherParts.some((part) => !part.startsWith('.Mui'));
     });
 
 /**

@@ -11,18 +11,19 @@ import { makeStore } from '@/app/store';
 import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 
 const temp = tempFolder();
-const out = temp.getPath('site');
+const siteFolder = temp.getPath('site');
 
 const key = (name: string) => `${name}(undefined)`;
-const read = (file = '') => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as DataFile;
+const readDataFile = (file = '') =>
+  JSON.parse(readFileSync(path.join(siteFolder, file), 'utf8')) as DataFile;
 
 async function runWithProducts(count: number) {
   const store = makeStore();
-  const products = Array.from({ length: count }, (_, at) => ({ productId: String(at) }));
+  const products = Array.from({ length: count }, (_, index) => ({ productId: String(index) }));
   await store.dispatch(
     catalogApi.util.upsertQueryData('getProducts', undefined, products as never),
   );
-  return writeDataFiles(out, store);
+  return writeDataFiles(siteFolder, store);
 }
 
 test.each([
@@ -36,8 +37,8 @@ test('articles are written without their long texts', async () => {
   const store = makeStore();
   const posts = [{ blogId: '1', title: 'Tea', longDescription: 'Long' }] as Blog[];
   await store.dispatch(blogApi.util.upsertQueryData('getBlogs', undefined, posts));
-  const files = await writeDataFiles(out, store);
-  const { answers } = read(files.get(key('getBlogs')));
+  const files = await writeDataFiles(siteFolder, store);
+  const { answers } = readDataFile(files.get(key('getBlogs')));
   const [post] = (answers[key('getBlogs')]?.data ?? []) as Blog[];
   expect(post).toMatchObject({ blogId: '1', title: 'Tea' });
   expect(post).not.toHaveProperty('longDescription');
@@ -48,16 +49,20 @@ test('keeps the files of the last run for one more run', async () => {
     const store = makeStore();
     const areas = [{ productAreaId: '1', productAreaName: areaName }];
     await store.dispatch(catalogApi.util.upsertQueryData('getAreas', undefined, areas as never));
-    const files = await writeDataFiles(out, store);
-    removeOldDataFiles(out, files);
-    return path.join(out, files.get(key('getAreas')) ?? '');
+    const files = await writeDataFiles(siteFolder, store);
+    removeOldDataFiles(siteFolder, files);
+    return path.join(siteFolder, files.get(key('getAreas')) ?? '');
   };
-  const first = await runWith('First');
-  const second = await runWith('Second');
-  expect([first, second].map((file) => existsSync(file))).toEqual([true, true]);
-  const third = await runWith('Third');
-  expect([first, second, third].map((file) => existsSync(file))).toEqual([false, true, true]);
+  const firstFile = await runWith('First');
+  const secondFile = await runWith('Second');
+  expect([firstFile, secondFile].map((file) => existsSync(file))).toEqual([true, true]);
+  const thirdFile = await runWith('Third');
+  expect([firstFile, secondFile, thirdFile].map((file) => existsSync(file))).toEqual([
+    false,
+    true,
+    true,
+  ]);
   // A run that changes nothing removes no file.
   await runWith('Third');
-  expect([second, third].map((file) => existsSync(file))).toEqual([true, true]);
+  expect([secondFile, thirdFile].map((file) => existsSync(file))).toEqual([true, true]);
 });

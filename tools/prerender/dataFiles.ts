@@ -59,7 +59,7 @@ const isTooLong = (endpointName: string, data: unknown) =>
   (data as unknown[]).length > maxProducts;
 
 /** Writes the lists that pages share, and the brand with which the pages are rendered. */
-export async function writeDataFiles(out: string, lists: AppStore): Promise<DataFiles> {
+export async function writeDataFiles(siteFolder: string, lists: AppStore): Promise<DataFiles> {
   const { brand } = getRuntimeConfig();
   const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
   for (const [key, answer] of Object.entries(toAnswers(lists.getState().api.queries))) {
@@ -72,17 +72,17 @@ export async function writeDataFiles(out: string, lists: AppStore): Promise<Data
   }
   const files = new Map<string, string>();
   for (const [name, content] of contents) {
-    const file = await writeHashedJson(out, folder, name, content);
+    const file = await writeHashedJson(siteFolder, folder, name, content);
     for (const key of Object.keys(content.answers)) files.set(key, file);
   }
   return files;
 }
 
-function readFileList(out: string): { now: string[]; before: string[] } {
+function readFileList(siteFolder: string): { now: string[]; before: string[] } {
   try {
-    const { now, before } = JSON.parse(readFileSync(path.join(out, listFile), 'utf8')) as Partial<
-      Record<'now' | 'before', string[]>
-    >;
+    const { now, before } = JSON.parse(
+      readFileSync(path.join(siteFolder, listFile), 'utf8'),
+    ) as Partial<Record<'now' | 'before', string[]>>;
     return { now: now ?? [], before: before ?? [] };
   } catch {
     return { now: [], before: [] };
@@ -93,15 +93,18 @@ function readFileList(out: string): { now: string[]; before: string[] } {
  * Deletes the data files of earlier runs. Files of the previous run stay, because an open page may
  * still request them.
  */
-export function removeOldDataFiles(out: string, files: DataFiles): void {
+export function removeOldDataFiles(siteFolder: string, files: DataFiles): void {
   const currentFiles = [...new Set(files.values())].sort();
-  const listedFiles = readFileList(out);
+  const listedFiles = readFileList(siteFolder);
   const isSame = currentFiles.join() === listedFiles.now.join();
   const before = isSame ? listedFiles.before : listedFiles.now;
-  writeIfChanged(path.join(out, listFile), `${JSON.stringify({ now: currentFiles, before })}\n`);
-  for (const file of readdirSync(path.join(out, folder))) {
+  writeIfChanged(
+    path.join(siteFolder, listFile),
+    `${JSON.stringify({ now: currentFiles, before })}\n`,
+  );
+  for (const file of readdirSync(path.join(siteFolder, folder))) {
     const [name] = /^\w+\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && ![...currentFiles, ...before].includes(`${folder}/${name}`))
-      rmSync(path.join(out, folder, file));
+      rmSync(path.join(siteFolder, folder, file));
   }
 }

@@ -26,9 +26,9 @@ const content: PageContent = {
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
 const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
-const write = (page: PageContent, head = '<title>Shop</title>') =>
+const createDocument = (page: PageContent, head = '<title>Shop</title>') =>
   new DOMParser().parseFromString(createDocumentHtml(site, page, head), 'text/html');
-const scripts = (page: Document) =>
+const getScripts = (page: Document) =>
   [...page.querySelectorAll('script')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
@@ -46,51 +46,54 @@ test("writes scripts with the page's address, configuration and chunks", () => {
     'data-params': 'search sort',
     'data-orders': 'placedOrders',
   };
-  expect(scripts(write(content))).toEqual([inline, script]);
+  expect(getScripts(createDocument(content))).toEqual([inline, script]);
 });
 
 test('inserts the head of a page unchanged', () => {
-  const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
+  const page = createDocument(
+    content,
+    '<title>A &amp; B</title><meta name="description" content="$&">',
+  );
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
 });
 
 test('inserts the content into the root unchanged', () => {
-  expect(write(content).querySelector('#root main')?.textContent).toBe('costs $& and $1');
+  expect(createDocument(content).querySelector('#root main')?.textContent).toBe('costs $& and $1');
 });
 
 test('gives the root a role that is not clickable', () => {
   // React listens for clicks on the root. Without this role, screen readers would announce
   // everything in the root as clickable.
-  expect(write(content).getElementById('root')?.getAttribute('role')).toBe('none');
+  expect(createDocument(content).getElementById('root')?.getAttribute('role')).toBe('none');
 });
 
 test('inserts the styles of a page into its head', () => {
-  const styles = write(content).head.querySelector('[data-emotion]');
+  const styles = createDocument(content).head.querySelector('[data-emotion]');
   expect(styles?.textContent).toBe('main{color:red}');
 });
 
 test('inserts the preloads of a page into its head', () => {
-  const page = write(content);
+  const page = createDocument(content);
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
 });
 
 test('links the manifest below the base path', () => {
-  const manifest = write(content).querySelector('link[rel=manifest]');
+  const manifest = createDocument(content).querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');
 });
 
 test('replaces every placeholder of the template', () => {
-  expect(write(content).documentElement.innerHTML).not.toMatch(/%base%|<!--/);
+  expect(createDocument(content).documentElement.innerHTML).not.toMatch(/%base%|<!--/);
 });
 
 describe('the state of a page', () => {
   const files = ['assets/data/shop.0a.json'];
   const answers = { 'getA(1)': { endpointName: 'getA', originalArgs: 1, data: '</script><!--' } };
-  const carrying = { ...content, state: { files, answers } };
+  const contentWithState = { ...content, state: { files, answers } };
 
   test('is valid JSON for any data', () => {
-    const html = createDocumentHtml(site, carrying, '', '', 5);
+    const html = createDocumentHtml(site, contentWithState, '', '', 5);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const { type, textContent } = page.getElementById('page-state') as HTMLScriptElement;
     expect(type).toBe('application/json');
@@ -98,24 +101,26 @@ describe('the state of a page', () => {
   });
 
   test('has its files preloaded', () => {
-    const link = write(carrying).querySelector('link[as=fetch]');
+    const link = createDocument(contentWithState).querySelector('link[as=fetch]');
     expect(link?.getAttribute('href')).toBe('/shop/assets/data/shop.0a.json');
   });
 
   test('is left out if there is none', () => {
-    expect(write(content).getElementById('page-state')).toBeNull();
+    expect(createDocument(content).getElementById('page-state')).toBeNull();
   });
 });
 
 describe('controls before the script runs', () => {
   const form = '<form action="/products"><input name="search"><button>Go</button></form>';
-  const words = '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
-  const dead = '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
-  const without = '<noscript><p>No script</p></noscript>';
-  const body = form + words + dead + without;
+  const textHtml =
+    '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
+  const inertControls =
+    '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
+  const noscriptHtml = '<noscript><p>No script</p></noscript>';
+  const body = form + textHtml + inertControls + noscriptHtml;
 
   test('are inert unless the browser submits their form', () => {
-    const page = write({ ...content, body });
+    const page = createDocument({ ...content, body });
     expect([...page.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
       'button',
       ...['input', 'select', 'textarea'],
@@ -123,7 +128,7 @@ describe('controls before the script runs', () => {
   });
 
   test('are unchanged in a noscript', () => {
-    expect(createDocumentHtml(site, { ...content, body }, '')).toContain(without);
+    expect(createDocumentHtml(site, { ...content, body }, '')).toContain(noscriptHtml);
   });
 });
 
@@ -148,12 +153,12 @@ const markup = fc
   });
 
 test('changes no markup except for inert attributes', () => {
-  const untouched = createDocumentHtml(site, { ...content, body: '%body%' }, '');
+  const originalHtml = createDocumentHtml(site, { ...content, body: '%body%' }, '');
   fc.assert(
     fc.property(markup, (body) => {
-      const page = write({ ...content, body }, '');
+      const page = createDocument({ ...content, body }, '');
       for (const control of page.querySelectorAll('[inert]')) control.removeAttribute('inert');
-      const before = untouched.replace('%body%', () => body);
+      const before = originalHtml.replace('%body%', () => body);
       expect(page.body.innerHTML).toBe(
         new DOMParser().parseFromString(before, 'text/html').body.innerHTML,
       );

@@ -60,15 +60,15 @@ interface SiteLook extends PageLook {
  * Hides the page for at most a second until `config.js` is loaded, because `config.js` may set
  * another look.
  */
-const hold =
+const hidingStyle =
   '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
 
 const lookStyle = ({ css, notes, logo }: PageLook) => {
-  const marks = attributes({
+  const dataAttributes = attributes({
     'data-logo': logo && JSON.stringify(logo),
     'data-notes': notes.join('; ') || undefined,
   });
-  return css || marks ? `<style id="look"${marks}>${css}</style>` : '';
+  return css || dataAttributes ? `<style id="look"${dataAttributes}>${css}</style>` : '';
 };
 
 /**
@@ -87,18 +87,18 @@ export function createDocumentHtml(
   data = '',
   renderedAt = 0,
 ): string {
-  const at = (file: string) => build.base + file;
+  const toUrl = (file: string) => build.base + file;
   const loader = `<script async${attributes({
-    src: at(build.loader),
-    'data-config': at('config.js'),
-    'data-entry': build.entry.map(at).join(' '),
-    'data-scripts': file && getScripts(build, file).map(at).join(' '),
-    'data-look': look ? undefined : at(build.look),
+    src: toUrl(build.loader),
+    'data-config': toUrl('config.js'),
+    'data-entry': build.entry.map(toUrl).join(' '),
+    'data-scripts': file && getScripts(build, file).map(toUrl).join(' '),
+    'data-look': look ? undefined : toUrl(build.look),
   })}></script>`;
   const parts: Record<string, string> = {
     // These links come first. A policy or script before them would delay the browser's preload
     // scanner.
-    first: `${links}<link rel="preload" as="script" href="${at('config.js')}">`,
+    first: `${links}<link rel="preload" as="script" href="${toUrl('config.js')}">`,
     path: escapeHtml(path ?? ''),
     params: params.join(' '),
     orders: localKeys.placedOrders,
@@ -107,16 +107,16 @@ export function createDocumentHtml(
       // The files have a low priority, because the largest picture is more urgent.
       ...(state?.files ?? []).map(
         (name) =>
-          `<link rel="preload" as="fetch" href="${at(name)}" crossorigin fetchpriority="low">`,
+          `<link rel="preload" as="fetch" href="${toUrl(name)}" crossorigin fetchpriority="low">`,
       ),
       ...(look?.hasOwnTypeface
         ? []
         : [
-            `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+            `<link rel="preload" as="font" type="font/woff2" href="${toUrl(build.font)}" crossorigin>`,
           ]),
-      `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
+      `<link rel="manifest" href="${toUrl('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style>${styles}${look ? lookStyle(look) : hold}`,
+      `<style>${css}</style>${styles}${look ? lookStyle(look) : hidingStyle}`,
     ].join('\n    '),
     page: disableDeadControls(body),
     data: state
@@ -128,7 +128,7 @@ export function createDocumentHtml(
         )
       : data,
   };
-  return template.replace(/<!--(\w+)-->|%base%/g, (mark, name: string | undefined) =>
-    name ? (parts[name] ?? mark) : build.base,
+  return template.replace(/<!--(\w+)-->|%base%/g, (placeholder, name: string | undefined) =>
+    name ? (parts[name] ?? placeholder) : build.base,
   );
 }

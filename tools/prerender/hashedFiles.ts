@@ -8,7 +8,7 @@ import { writeWithVariants } from '@shop/site/compressedVariants';
  * @returns the path of the file relative to the site
  */
 export async function writeHashedJson(
-  out: string,
+  siteFolder: string,
   folder: string,
   name: string,
   content: unknown,
@@ -16,6 +16,6 @@ export async function writeHashedJson(
   const text = JSON.stringify(content);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const file = `${folder}/${name}.${hash}.json`;
-  await writeWithVariants(path.join(out, file), text);
+  await writeWithVariants(path.join(siteFolder, file), text);
   return file;
 }

@@ -6,9 +6,9 @@ import type { PageFacts } from './headHtml';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 const brand = { description: 'Boxes of all sizes.', themeColour: '#FBF8F3', locale: 'en-PK' };
-const facts: PageFacts = { head: {}, site, brand, path: '/about' };
+const pageFacts: PageFacts = { head: {}, site, brand, path: '/about' };
 
-function read(html: string) {
+function parseHead(html: string) {
   const { head, body } = new DOMParser().parseFromString(
     `<!doctype html><html><head>${html}</head><body></body></html>`,
     'text/html',
@@ -26,14 +26,14 @@ function read(html: string) {
       type,
       JSON.parse(textContent) as unknown,
     ]),
-    rest: body.innerHTML,
+    bodyHtml: body.innerHTML,
   };
 }
 
 test('leaves out tags whose data are missing', () => {
   // This page has no picture that can be shown, no description and no address.
   const head = { image: 'javascript:alert(1)', noIndex: true };
-  const { canonical, metas } = read(
+  const { canonical, metas } = parseHead(
     createHeadHtml({ head, site, brand: { ...brand, description: '' } }),
   );
   expect(canonical).toBeUndefined();
@@ -49,7 +49,7 @@ test('leaves out tags whose data are missing', () => {
 });
 
 const getPreview = (image: string) =>
-  read(createHeadHtml({ ...facts, head: { image } })).metas['og:image'];
+  parseHead(createHeadHtml({ ...pageFacts, head: { image } })).metas['og:image'];
 
 test('requests a preview of our own pictures in a limited width', () => {
   expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
@@ -60,7 +60,7 @@ test("does not change the address of another host's picture", () => {
 });
 
 test('replaces control characters with a space', () => {
-  expect(read(createHeadHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe(
+  expect(parseHead(createHeadHtml({ ...pageFacts, head: { title: 'A\0\r\nB' } })).title).toBe(
     'A B – Kept & Co',
   );
 });
@@ -69,29 +69,29 @@ const hostile = fc.constantFrom(
   ...['</script>', '</title>', '<!--', '-->', '<script>', '"', "'", '&amp;', '&', '$&', ']]>'],
   ...['\u2028', '\u2029', 'ڈوری اور ڈبہ'],
 );
-const anything = fc
+const anyText = fc
   .array(fc.oneof(hostile, fc.string({ unit: 'binary' })), { minLength: 1 })
   .map((parts) => parts.join(''));
-const texts = anything
+const texts = anyText
   .map((text) => text.replace(/\p{Cc}/gu, ''))
   .filter((text) => text.trim() !== '');
-const dictionaries = fc.dictionary(anything, anything);
+const dictionaries = fc.dictionary(anyText, anyText);
 
 test('escapes any names so that they are read back unchanged', () => {
   fc.assert(
     fc.property(texts, texts, texts, dictionaries, (title, description, name, words) => {
-      const page = { ...facts, head: { title, description }, site: { ...site, name } };
+      const page = { ...pageFacts, head: { title, description }, site: { ...site, name } };
       const html = createHeadHtml(page) + createDataBlock(words);
-      const { rest, count, ...found } = read(html);
-      expect([rest, count]).toEqual(['', 9]);
-      expect(found.title).toBe(`${title} – ${name}`);
-      expect(found.metas).toMatchObject({
+      const { bodyHtml, count, ...parsed } = parseHead(html);
+      expect([bodyHtml, count]).toEqual(['', 9]);
+      expect(parsed.title).toBe(`${title} – ${name}`);
+      expect(parsed.metas).toMatchObject({
         description,
         'og:title': title,
         'og:description': description,
         'og:site_name': name,
       });
-      expect(found.data).toEqual([['application/ld+json', JSON.parse(JSON.stringify(words))]]);
+      expect(parsed.data).toEqual([['application/ld+json', JSON.parse(JSON.stringify(words))]]);
       expect(html).not.toContain('<!--');
       expect(html.slice(html.indexOf('<script'))).not.toMatch(/[\u2028\u2029]/);
     }),

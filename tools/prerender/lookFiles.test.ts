@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { tempFolder } from '@shop/server/testing/tempFolder';
 import { previewFile, readSiteLook, writeIcons, writePreview } from './lookFiles';
 
-const { folder: out, getPath, write } = tempFolder();
+const { folder: siteFolder, getPath, write } = tempFolder();
 const picture = (side: number, background = '#2846C8') =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
@@ -12,7 +12,7 @@ const picture = (side: number, background = '#2846C8') =>
 beforeAll(() => cpSync('server/seed/brands/second', getPath('brand'), { recursive: true }));
 beforeAll(() => mkdirSync(getPath('icons')));
 
-const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
 test.each([
   ['big.png', Buffer.alloc(4 * 1024 * 1024), 'it has 4096 KB'],
@@ -76,15 +76,15 @@ test.each([
     'it contains another encoding',
   ],
   ['latin.svg', Buffer.from(svg('<text>é</text>'), 'latin1'), 'it cannot be read'],
-])('refuses %s as logo and icon, and keeps the default ones', async (file, content, words) => {
+])('refuses %s as logo and icon, and keeps the default ones', async (file, content, reason) => {
   if (content !== undefined) write(file, content);
   const { logo, icon, notes } = await readSiteLook(
     { logo: { file, width: 9, height: 9 }, icon: file },
-    out,
+    siteFolder,
   );
   expect([logo, icon]).toEqual([undefined, undefined]);
-  const messages = ['logo', 'icon'].map((key) => `brand.look.${key} ${file} is refused: ${words}`);
-  expect(notes).toEqual(messages.map((each) => expect.stringContaining(each) as string));
+  const messages = ['logo', 'icon'].map((key) => `brand.look.${key} ${file} is refused: ${reason}`);
+  expect(notes).toEqual(messages.map((message) => expect.stringContaining(message) as string));
 });
 
 test.each([
@@ -105,23 +105,26 @@ test.each([
     'with a name',
     '<title>Karton &amp; Co (Pvt) Ltd</title><g role="img" aria-label="Karton (Pvt)"/>',
   ],
-])('accepts an SVG %s as a logo', async (_what, inner) => {
+])('accepts an SVG %s as a logo', async (_title, content) => {
   write(
     'fine.svg',
-    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(inner)}`,
+    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(content)}`,
   );
-  const { notes } = await readSiteLook({ logo: { file: 'fine.svg', width: 9, height: 9 } }, out);
+  const { notes } = await readSiteLook(
+    { logo: { file: 'fine.svg', width: 9, height: 9 } },
+    siteFolder,
+  );
   expect(notes).toEqual([]);
 });
 
 test('writes icons of all sizes, with room for the masks of phones', async () => {
   write('small.png', await picture(64));
-  const { notes } = await readSiteLook({ icon: 'small.png' }, out);
+  const { notes } = await readSiteLook({ icon: 'small.png' }, siteFolder);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);
   write('icon.png', await picture(256));
   for (const file of ['brand/icon.svg', 'icon.png']) {
-    expect(await readSiteLook({ icon: file }, out)).toMatchObject({ icon: file, notes: [] });
-    await writeIcons(out, file, '#FF8800');
+    expect(await readSiteLook({ icon: file }, siteFolder)).toMatchObject({ icon: file, notes: [] });
+    await writeIcons(siteFolder, file, '#FF8800');
     for (const side of [192, 512]) {
       const icon = sharp(getPath(`icons/icon-${String(side)}.png`)).raw();
       const { data, info } = await icon.toBuffer({ resolveWithObject: true });
@@ -139,7 +142,7 @@ test('writes icons of all sizes, with room for the masks of phones', async () =>
 });
 
 test("writes a preview with the whole logo on the shop's background", async () => {
-  await writePreview(out, 'brand/logo.svg', '#FF8800');
+  await writePreview(siteFolder, 'brand/logo.svg', '#FF8800');
   const preview = sharp(getPath(previewFile));
   const { info } = await preview.trim().toBuffer({ resolveWithObject: true });
   expect(await preview.metadata()).toMatchObject({ width: 1200, height: 630 });

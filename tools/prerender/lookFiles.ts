@@ -38,25 +38,27 @@ async function findFault(file: string, key: 'logo' | 'icon'): Promise<string | u
 /**
  * Reads the look from `config.js`, and refuses pictures that the shop cannot show.
  * @param value the value of `brand.look` in `config.js`
- * @param out folder of the site
+ * @param siteFolder folder of the site
  */
-export async function readSiteLook(value: unknown, out: string) {
-  const { look, refused } = readLook(value);
+export async function readSiteLook(value: unknown, siteFolder: string) {
+  const { look, problems } = readLook(value);
   for (const [key, file] of [
     ['logo', look.logo?.file],
     ['icon', look.icon],
   ] as const) {
     if (!file) continue;
-    const fault = await findFault(path.join(out, file), key).catch(() => 'it cannot be read');
+    const fault = await findFault(path.join(siteFolder, file), key).catch(
+      () => 'it cannot be read',
+    );
     if (!fault) continue;
-    refused.push(`brand.look.${key} ${file} is refused: ${fault}`);
+    problems.push(`brand.look.${key} ${file} is refused: ${fault}`);
     look[key] = undefined;
   }
   const { notes, ...styles } = getPageStyles(look);
   const { logo, icon, background, typeface } = look;
   const pictures = { logoFile: logo?.file, icon, background };
   const hasOwnTypeface = typeface === 'system';
-  return { ...styles, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
+  return { ...styles, ...pictures, notes: [...problems, ...notes], hasOwnTypeface };
 }
 
 /** Scales a picture to fit into the given size, without cropping. */
@@ -75,30 +77,39 @@ async function placeOnBackground(
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const input = await fitPicture(file, Math.round(width * share), Math.round(height * share));
-  const ground = sharp({ create: { width, height, channels: 3, background } });
-  return ground.composite([{ input }]).removeAlpha().png().toBuffer();
+  const canvas = sharp({ create: { width, height, channels: 3, background } });
+  return canvas.composite([{ input }]).removeAlpha().png().toBuffer();
 }
 
 export const previewFile = 'icons/preview.png';
 
 /** Writes the picture for link previews, which shows the logo at the usual size of previews. */
-export async function writePreview(out: string, logo: string, background = '#FFFFFF') {
-  const preview = await placeOnBackground(path.join(out, logo), [1200, 630], 0.6, background);
-  writeIfChanged(path.join(out, previewFile), preview);
+export async function writePreview(siteFolder: string, logo: string, background = '#FFFFFF') {
+  const preview = await placeOnBackground(
+    path.join(siteFolder, logo),
+    [1200, 630],
+    0.6,
+    background,
+  );
+  writeIfChanged(path.join(siteFolder, previewFile), preview);
 }
 
 /** Replaces the default icons of browsers and phones with icons from one picture. */
-export async function writeIcons(out: string, icon: string, background = '#FFFFFF'): Promise<void> {
-  const file = path.join(out, icon);
+export async function writeIcons(
+  siteFolder: string,
+  icon: string,
+  background = '#FFFFFF',
+): Promise<void> {
+  const file = path.join(siteFolder, icon);
   for (const side of [192, 512]) {
     // Leave a margin and fill the background. Phones crop the corners of icons, and show
     // transparent areas as black.
     const sizedIcon = await placeOnBackground(file, [side, side], 0.8, background);
-    writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sizedIcon);
+    writeIfChanged(path.join(siteFolder, `icons/icon-${String(side)}.png`), sizedIcon);
   }
   const picture = async () => (await fitPicture(file, 96, 96)).toString('base64');
   await writeWithVariants(
-    path.join(out, 'icons/icon.svg'),
+    path.join(siteFolder, 'icons/icon.svg'),
     isSvg(file)
       ? await readFile(file, 'utf8')
       : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${await picture()}"/></svg>\n`,

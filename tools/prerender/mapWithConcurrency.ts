@@ -9,12 +9,12 @@ export async function mapWithConcurrency<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  let next = 0;
+  let nextIndex = 0;
   const worker = async () => {
-    while (next < items.length) {
-      const at = next;
-      next += 1;
-      results[at] = await work(items[at] as T);
+    while (nextIndex < items.length) {
+      const index = nextIndex;
+      nextIndex += 1;
+      results[index] = await work(items[index] as T);
     }
   };
   await Promise.all(Array.from({ length: defaultConcurrency }, worker));

@@ -25,7 +25,7 @@ async function prerender(places) {
   await copyHostFiles(out, places.hostFiles);
   const template = createPageTemplate(await readPageConfig({ ...places, out }));
   const options = { ...places, out, template };
-  const started = Date.now();
+  const startTime = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
   writeHeaders(options.out);
@@ -38,7 +38,7 @@ async function prerender(places) {
     console.warn(`Not updated: ${address}. ${reason}`);
   for (const note of notes) console.warn(`config.js: ${note}`);
   for (const file of removed) console.log(`Deleted ${file}`);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
   console.log(`${written} pages written, ${unchanged} unchanged, in ${seconds} s.`);
 }
 

@@ -33,7 +33,7 @@ const app = createApp(createMemoryStore(rows), demoOptions);
 
 /** Returns the status or body that replaces those of an answer, if the call is affected. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
-const where =
+const createFault =
   (path: string, answer: (body: string, query: string) => ReturnType<Fault>): Fault =>
   ({ pathname, search }, body) =>
     pathname === path ? answer(body, search) : undefined;
@@ -48,7 +48,7 @@ const calls = {
 
 const temp = tempFolder();
 const site = temp.getPath('site');
-const written = temp.getPath('written');
+const firstRunFolder = temp.getPath('written');
 const copyOptions = { recursive: true, preserveTimestamps: true };
 const read = (name: string) => temp.read(`site/${name}`);
 const write = (name: string, text: string) => temp.write(`site/${name}`, text);
@@ -60,8 +60,8 @@ function run(fault: Fault = () => undefined, options = {}) {
     const call = new URL(input instanceof Request ? input.url : input);
     const answer = await app.request(call.pathname + call.search, { headers: init?.headers });
     const body = await answer.text();
-    const { status = answer.status, body: other = body } = fault(call, body) ?? {};
-    return new Response(other, { status, headers: { 'Content-Type': 'application/json' } });
+    const { status = answer.status, body: answerBody = body } = fault(call, body) ?? {};
+    return new Response(answerBody, { status, headers: { 'Content-Type': 'application/json' } });
   };
   return prerenderSite({
     api: 'http://back.end',
@@ -86,8 +86,8 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
  * Returns files that are new, deleted or changed since the first run. Compressed variants are left
  * out, because writePages.test.ts covers them.
  */
-function changes(): string[] {
-  const [before, after] = [getFiles(written), getFiles(site)];
+function findChangedFiles(): string[] {
+  const [before, after] = [getFiles(firstRunFolder), getFiles(site)];
   const names = Object.keys({ ...before, ...after });
   const isOther = (name: string) =>
     /^(?:assets\/)?(?:facts|words|data\/\w+)\.|\.(?:br|gz)$/.test(name);
@@ -114,31 +114,32 @@ beforeAll(async () => {
   write('product/note.txt', 'not a page');
   await writePlainSite({ out: site, template: template() });
   firstRun = await run();
-  cpSync(site, written, copyOptions);
+  cpSync(site, firstRunFolder, copyOptions);
 });
 afterEach(() => {
   rmSync(site, { recursive: true });
-  cpSync(written, site, copyOptions);
+  cpSync(firstRunFolder, site, copyOptions);
 });
 
 type Data = { '@type': string } & Record<string, unknown>;
 
 const getItems = (data?: Data) => data?.itemListElement as Record<string, unknown>[];
 
-const addresses = () =>
+const getAddresses = () =>
   [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
 const getFile = (address: string) => path.join(decodeURIComponent(address).slice(1), 'index.html');
-const getFirst = (start: string) => addresses().find((each) => each.startsWith(start)) ?? '';
+const getFirst = (start: string) =>
+  getAddresses().find((pathname) => pathname.startsWith(start)) ?? '';
 
 test('the first run writes every page', () => {
-  const faultless = { removed: [], missing: [], notes: [], untouched: [] };
-  expect(firstRun).toEqual({ written: 16, unchanged: 0, ...faultless });
+  const noProblems = { removed: [], missing: [], notes: [], untouched: [] };
+  expect(firstRun).toEqual({ written: 16, unchanged: 0, ...noProblems });
 });
 
 /** Reads the data in a page that a crawler uses. */
-function head(file: string) {
+function readHead(file: string) {
   const { document } = new JSDOM(read(file)).window;
   const content = (selector: string) =>
     document.querySelector(selector)?.getAttribute('content') ?? '';
@@ -150,7 +151,7 @@ function head(file: string) {
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
     description: content('meta[name=description]'),
     robots: content('meta[name=robots]'),
-    open: (name: string) => content(`meta[property="og:${name}"]`),
+    getOpenGraph: (name: string) => content(`meta[property="og:${name}"]`),
     card: content('meta[name="twitter:card"]'),
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => JSON.parse(textContent) as Data,
@@ -172,31 +173,31 @@ describe('content for crawlers', () => {
     ['/terms-and-conditions', 'website', ['BreadcrumbList'], '/media/'],
   ])('describes the page in the head of %s…', async (start, type, dataTypes, pictures) => {
     const address = getFirst(start);
-    const page = head(getFile(address));
-    const { title, heading, canonical, description, open, data } = page;
+    const page = readHead(getFile(address));
+    const { title, heading, canonical, description, getOpenGraph, data } = page;
     expect(title).toContain(start === '/' ? 'Packaging' : heading);
     expect(title).toMatch(/Dori & Dabba Packaging$/);
     expect(description.length).toBeGreaterThan(30);
     expect(page.robots).toBe('');
     expect(canonical).toBe(origin + address);
-    expect(open('url')).toBe(canonical);
-    expect(open('title')).toBe(start === '/' ? title : heading);
-    expect(open('description')).toBe(description);
-    expect(open('type')).toBe(type);
+    expect(getOpenGraph('url')).toBe(canonical);
+    expect(getOpenGraph('title')).toBe(start === '/' ? title : heading);
+    expect(getOpenGraph('description')).toBe(description);
+    expect(getOpenGraph('type')).toBe(type);
     expect(page.card).toBe('summary_large_image');
-    const picture = new URL(open('image'));
+    const picture = new URL(getOpenGraph('image'));
     expect(picture.href).toMatch(origin + pictures);
     expect(existsSync(picture.pathname.replace('/media', 'server/seed/images'))).toBe(true);
     expect(data.map((block) => block['@type'])).toEqual(dataTypes);
     const trail = data.find((block) => block['@type'] === 'BreadcrumbList');
-    const last = { '@type': 'ListItem', name: heading, item: canonical };
+    const lastItem = { '@type': 'ListItem', name: heading, item: canonical };
     if (trail) expect(getItems(trail)[0]).toMatchObject({ position: 1, item: `${origin}/` });
-    if (trail) expect(getItems(trail).at(-1)).toMatchObject(last);
+    if (trail) expect(getItems(trail).at(-1)).toMatchObject(lastItem);
     for (const block of data) expect(await getSchemaErrors(block)).toEqual([]);
   });
 
   it('contains the search, and lists of all products and posts', () => {
-    const [, webSite, list] = head('index.html').data;
+    const [, webSite, list] = readHead('index.html').data;
     expect(webSite).toMatchObject({
       potentialAction: {
         '@type': 'SearchAction',
@@ -206,20 +207,20 @@ describe('content for crawlers', () => {
     });
     for (const [block, start] of [
       [list, '/product/'],
-      [head('products/index.html').data[1], '/product/'],
-      [head('blogs/index.html').data[1], '/blogs/'],
+      [readHead('products/index.html').data[1], '/product/'],
+      [readHead('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
-      const pages = addresses().filter((each) => each.startsWith(start));
-      const rows = pages.map((page) => [origin + page, head(getFile(page)).heading]);
+      const pages = getAddresses().filter((pathname) => pathname.startsWith(start));
+      const rows = pages.map((page) => [origin + page, readHead(getFile(page)).heading]);
       const items = getItems(block);
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
       expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(rows.sort());
     }
   });
 
   it('describes the company, products and posts completely', () => {
     const [company] = demoRows.company;
-    expect(head('index.html').data[0]).toMatchObject({
+    expect(readHead('index.html').data[0]).toMatchObject({
       name: company?.clientName,
       url: `${origin}/`,
       email: company?.email,
@@ -232,10 +233,12 @@ describe('content for crawlers', () => {
     const prices = demoRows.productPacks.filter(isIts).map(({ salePrice }) => salePrice ?? NaN);
     const ratings = demoRows.reviews.filter(isIts).map(({ rating }) => rating);
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-    const page = head(getFile(getFirst('/product/')));
+    const page = readHead(getFile(getFirst('/product/')));
     expect(page.data[1]).toMatchObject({
       name: product?.productName,
-      image: expect.arrayContaining([page.open('image').replace('?w=1280', '')]) as string[],
+      image: expect.arrayContaining([
+        page.getOpenGraph('image').replace('?w=1280', ''),
+      ]) as string[],
       description: expect.stringMatching(/^[^<>]{100}/) as string,
       offers: {
         priceCurrency: 'PKR',
@@ -245,21 +248,21 @@ describe('content for crawlers', () => {
       },
       aggregateRating: { reviewCount: ratings.length, ratingValue: Number(average.toFixed(1)) },
     });
-    for (const address of addresses().filter((each) => each.startsWith('/product/'))) {
-      const { data, rating } = head(getFile(address));
+    for (const address of getAddresses().filter((pathname) => pathname.startsWith('/product/'))) {
+      const { data, rating } = readHead(getFile(address));
       const { ratingValue = 0, reviewCount } = (data[1]?.aggregateRating ?? {}) as Partial<
         Record<string, number>
       >;
       const value = ratingValue.toFixed(1);
-      const claimed = new RegExp(`^★+☆* \\(${value} / 5\\) ${reviewCount} reviews?$`);
-      expect(rating).toMatch(reviewCount ? claimed : /^$/);
+      const ratingPattern = new RegExp(`^★+☆* \\(${value} / 5\\) ${reviewCount} reviews?$`);
+      expect(rating).toMatch(reviewCount ? ratingPattern : /^$/);
     }
 
     const [post] = demoRows.blogs;
-    const { heading, open, data } = head(getFile(getFirst('/blogs/')));
+    const { heading, getOpenGraph, data } = readHead(getFile(getFirst('/blogs/')));
     expect(data[1]).toMatchObject({
       headline: heading,
-      image: open('image').replace('?w=1280', ''),
+      image: getOpenGraph('image').replace('?w=1280', ''),
       datePublished: post?.dateFrom,
       author: { '@type': 'Person', name: post?.authorName },
     });
@@ -269,13 +272,13 @@ describe('content for crawlers', () => {
 describe('no page contains', () => {
   const getHash = (text: string) =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const pages = () => [...addresses().map(getFile), '404.html', 'cart/index.html'];
+  const pages = () => [...getAddresses().map(getFile), '404.html', 'cart/index.html'];
   /** Searches all pages. Returns each hit with the name of its file. */
-  const found = (search: (html: string) => readonly string[]) =>
-    pages().flatMap((file) => search(read(file)).map((hit) => `${hit} in ${file}`));
+  const findInPages = (search: (html: string) => readonly string[]) =>
+    pages().flatMap((file) => search(read(file)).map((match) => `${match} in ${file}`));
 
   it('a script that the policy does not allow', () => {
-    const odd = found((html) =>
+    const disallowedScripts = findInPages((html) =>
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
           if (/^ type="application\/(?:ld\+)?json"/.test(attributes)) return !JSON.parse(text);
@@ -285,7 +288,9 @@ describe('no page contains', () => {
         .map(([script]) => script.slice(0, 200)),
     );
     const handlers = /<[^>]*\son\w+=[^>]*>|(?:href|src)="javascript:/g;
-    expect([...odd, ...found((html) => html.match(handlers) ?? [])]).toEqual([]);
+    expect([...disallowedScripts, ...findInPages((html) => html.match(handlers) ?? [])]).toEqual(
+      [],
+    );
   });
 
   it('anything except preloads before its policy', () => {
@@ -310,17 +315,17 @@ describe('no page contains', () => {
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
     // Compare only letters and digits, because HTML and JSON escape other characters.
     const letters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
-    const reported = [
+    const secretTexts = [
       ...secrets.map(String),
       ...names.map(({ appUserName }) => appUserName),
       ...reviews.map(({ comment }) => comment),
     ].map(letters);
-    expect(Math.min(...reported.map(({ length }) => length))).toBeGreaterThan(3);
-    const hits = found((html) => {
+    expect(Math.min(...secretTexts.map(({ length }) => length))).toBeGreaterThan(3);
+    const matches = findInPages((html) => {
       const text = letters(html);
-      return reported.filter((words) => text.includes(words));
+      return secretTexts.filter((words) => text.includes(words));
     });
-    expect(hits).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   it('on a plain page, anything from config.js or the data', () => {
@@ -328,13 +333,13 @@ describe('no page contains', () => {
       ([, value = '']) => value,
     );
     expect(values).toContain('Dori & Dabba Packaging');
-    const plain = ['404', 'cart/index', 'place-order/index', 'order/index', 'profile/index'];
-    for (const name of plain.map((each) => `${each}.html`)) {
+    const plainPages = ['404', 'cart/index', 'place-order/index', 'order/index', 'profile/index'];
+    for (const name of plainPages.map((page) => `${page}.html`)) {
       const html = read(name).replaceAll('&amp;', '&');
       expect([name, values.filter((value) => html.includes(value))]).toEqual([name, []]);
       expect(html).not.toMatch(/dori|dabba/i);
       expect(html).toContain('Quick order');
-      const { title, canonical, robots, data } = head(name);
+      const { title, canonical, robots, data } = readHead(name);
       const noIndex = name === '404.html' ? '' : 'noindex';
       expect([title, canonical, robots, data]).toEqual(['Shop', '', noIndex, []]);
     }
@@ -346,7 +351,7 @@ test.each([
   ['cart/index', 'Shopping Cart'],
   ['order/index', 'My Orders'],
 ])('the plain page %s shows a skeleton below the heading "%s"', (name, heading) => {
-  expect(head(`${name}.html`).heading).toBe(heading);
+  expect(readHead(`${name}.html`).heading).toBe(heading);
   expect(read(`${name}.html`)).toContain('aria-label="Loading the page"');
 });
 
@@ -364,8 +369,8 @@ test('a plain site contains its own pages, but no shop data and no sitemap', asy
   );
   expect(read('robots.txt')).toMatch(/^Disallow: \/pro-forma$/m);
   expect(read('robots.txt')).not.toContain('Sitemap');
-  const plain = { name: 'Shop', start_url: '/', theme_color: '#FBF8F3' };
-  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject(plain);
+  const manifest = { name: 'Shop', start_url: '/', theme_color: '#FBF8F3' };
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject(manifest);
 });
 
 describe('another run', () => {
@@ -377,57 +382,65 @@ describe('another run', () => {
         : undefined,
     );
     expect(report).toMatchObject({ written: 1, unchanged: 15 });
-    const [file = '', ...others] = changes();
-    expect(others).toEqual([]);
+    const [file = '', ...otherFiles] = findChangedFiles();
+    expect(otherFiles).toEqual([]);
     expect(file).toMatch(/^product\/.*index\.html$/);
-    expect(head(file).heading).toBe(name);
+    expect(readHead(file).heading).toBe(name);
   });
 
-  const down = () => ({ status: 503, body: '{}' });
-  const html = { body: '<!doctype html><p>Checking your browser</p>' };
-  const refused = { ...html, status: 403 };
-  const dropped = () => {
+  const createOutage = () => ({ status: 503, body: '{}' });
+  const htmlAnswer = { body: '<!doctype html><p>Checking your browser</p>' };
+  const refusedAnswer = { ...htmlAnswer, status: 403 };
+  const failConnection = () => {
     throw new TypeError('no connection');
   };
   it.each<[string, Fault, RegExp]>([
-    ['the products fail', where(calls.products, down), /503/],
-    ['a product fails', ({ search }) => (search === '?Id=2' ? down() : undefined), /503/],
-    ['reviews fail', where(calls.reviews, down), /503/],
-    ['the back end does not answer', dropped, /^The back end at \S+ did not return .*no answer/],
+    ['the products fail', createFault(calls.products, createOutage), /503/],
+    ['a product fails', ({ search }) => (search === '?Id=2' ? createOutage() : undefined), /503/],
+    ['reviews fail', createFault(calls.reviews, createOutage), /503/],
+    [
+      'the back end does not answer',
+      failConnection,
+      /^The back end at \S+ did not return .*no answer/,
+    ],
     [
       'a CDN answers a product with HTML',
-      (at) => (at.search === '?Id=2' ? html : undefined),
+      (call) => (call.search === '?Id=2' ? htmlAnswer : undefined),
       /no answer/,
     ],
-    ['a CDN refuses a product', ({ search }) => (search === '?Id=2' ? refused : undefined), /403/],
-  ])('changes no file if %s', async (_what, fault, words) => {
-    await expect(run(fault)).rejects.toThrow(words);
-    expect(changes()).toEqual([]);
+    [
+      'a CDN refuses a product',
+      ({ search }) => (search === '?Id=2' ? refusedAnswer : undefined),
+      /403/,
+    ],
+  ])('changes no file if %s', async (_title, fault, messagePattern) => {
+    await expect(run(fault)).rejects.toThrow(messagePattern);
+    expect(findChangedFiles()).toEqual([]);
   });
 
   it('retries a list after a CDN has answered once', async () => {
     let count = 0;
-    const once = where(calls.products, () => ((count += 1) === 1 ? html : {}));
-    expect(await run(once)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
+    const failOnce = createFault(calls.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
+    expect(await run(failOnce)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
     expect(count).toBe(2);
   });
 
   it.each([404, 503])('does not change pages that need a list answered with %i', async (status) => {
-    const fault = where(calls.settings, () => ({ status, body: '{}' }));
+    const fault = createFault(calls.settings, () => ({ status, body: '{}' }));
     const report = await run(fault, { site: 'https://other.example.com' });
-    const left = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
+    const affectedPaths = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
     expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
     const reason = expect.stringContaining(`(${status})`) as string;
-    expect(report.untouched).toEqual(left.map((at) => ({ path: at, reason })));
-    const files = left.map(getFile);
-    expect(changes().filter((file) => files.includes(file))).toEqual([]);
-    expect(addresses()).toEqual(expect.arrayContaining(left));
+    expect(report.untouched).toEqual(affectedPaths.map((address) => ({ path: address, reason })));
+    const files = affectedPaths.map(getFile);
+    expect(findChangedFiles().filter((file) => files.includes(file))).toEqual([]);
+    expect(getAddresses()).toEqual(expect.arrayContaining(affectedPaths));
   });
 
   it('writes a shop’s own look into every page, or reports why not', async () => {
     cpSync('server/seed/brands/second', path.join(site, 'brand'), { recursive: true });
-    const own = `${read('config.js')}\n${read('brand/config.js')}`;
-    write('config.js', own);
+    const ownConfig = `${read('config.js')}\n${read('brand/config.js')}`;
+    write('config.js', ownConfig);
     const { notes } = await run();
     expect(notes).toEqual([
       expect.stringMatching(/secondary #\w{6} has a contrast of only 2\.\d:1 on/),
@@ -440,25 +453,30 @@ describe('another run', () => {
       /<img class="[^"]+" width="188" height="44" alt="Dori &amp; Dabba" src="\/brand\/logo.svg"/,
     );
     expect(read('icons/icon.svg')).toBe(read('brand/icon.svg'));
-    expect(head('about/index.html').open('image')).toMatch(/\/icons\/preview\.png$/);
-    const broken = "{ file: 'no.svg', width: 9, height: 9 }; brand.look.radius = 99;";
-    const more = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${broken} }`;
-    write('config.js', `${own}\n${more}`);
+    expect(readHead('about/index.html').getOpenGraph('image')).toMatch(/\/icons\/preview\.png$/);
+    const brokenLook = "{ file: 'no.svg', width: 9, height: 9 }; brand.look.radius = 99;";
+    const extraConfig = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${brokenLook} }`;
+    write('config.js', `${ownConfig}\n${extraConfig}`);
     expect((await run()).notes.join()).toMatch(/radius must be .* no\.svg is refused: it cannot/);
     expect(read('about/index.html')).toMatch(/<span [^>]*dir="auto">Dori &amp; Dabba Packaging</);
   });
 
   it('uses heading, tagline, locale and currency of config.js', async () => {
-    const words = "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";
+    const brandSettings =
+      "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";
     write(
       'config.js',
-      `${read('config.js')}\nObject.assign(window.storefrontConfig.brand, { ${words} });\n`,
+      `${read('config.js')}\nObject.assign(window.storefrontConfig.brand, { ${brandSettings} });\n`,
     );
     await run();
-    const { heading, tagline, open } = head('index.html');
-    expect([heading, tagline, open('locale')]).toEqual(['Tins & jars', 'By the dozen.', 'ur']);
-    const offers = { offers: { priceCurrency: 'EUR' } };
-    expect(head(getFile(getFirst('/product/'))).data[1]).toMatchObject(offers);
+    const { heading, tagline, getOpenGraph } = readHead('index.html');
+    expect([heading, tagline, getOpenGraph('locale')]).toEqual([
+      'Tins & jars',
+      'By the dozen.',
+      'ur',
+    ]);
+    const expectedOffers = { offers: { priceCurrency: 'EUR' } };
+    expect(readHead(getFile(getFirst('/product/'))).data[1]).toMatchObject(expectedOffers);
   });
 
   it('replaces files atomically, and removes unfinished ones of other runs', async () => {
@@ -466,55 +484,64 @@ describe('another run', () => {
     const getLink = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.getPath('old'));
     for (const name of files) linkSync(path.join(site, name), getLink(name));
-    for (const at of ['', 'blogs/1/']) write(`${at}a.99.part`, '<!doc');
-    const renamed = where(calls.company, (body) => ({ body: body.replace('Dori', 'Renamed') }));
-    await run(renamed, { site: 'https://other.example.com' });
-    const changed = changes();
+    for (const folder of ['', 'blogs/1/']) write(`${folder}a.99.part`, '<!doc');
+    const renameCompany = createFault(calls.company, (body) => ({
+      body: body.replace('Dori', 'Renamed'),
+    }));
+    await run(renameCompany, { site: 'https://other.example.com' });
+    const changedFiles = findChangedFiles();
     const summaryFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
-    expect(changed).toEqual(expect.arrayContaining([...summaryFiles, ...addresses().map(getFile)]));
-    expect(files).toEqual(expect.arrayContaining(changed));
+    expect(changedFiles).toEqual(
+      expect.arrayContaining([...summaryFiles, ...getAddresses().map(getFile)]),
+    );
+    expect(files).toEqual(expect.arrayContaining(changedFiles));
     for (const name of files)
-      expect(readFileSync(getLink(name))).toEqual(readFileSync(path.join(written, name)));
+      expect(readFileSync(getLink(name))).toEqual(readFileSync(path.join(firstRunFolder, name)));
     rmSync(temp.getPath('old'), { recursive: true });
   });
 
   it.each([
     ['lists no product', calls.products, '{"data":[]}', /no products.*--force/],
     ['lacks the data of five of eight pages', calls.product, '{"data":null}', /5 of 8 .*--force/],
-  ])('stops if the back end %s, except with --force', async (_what, path, body, words) => {
-    const fault = where(path, () => ({ body }));
-    await expect(run(fault)).rejects.toThrow(words);
-    expect(changes()).toEqual([]);
-    expect((await run(fault, { force: true })).removed).toHaveLength(5);
-  });
+  ])(
+    'stops if the back end %s, except with --force',
+    async (_title, path, body, messagePattern) => {
+      const fault = createFault(path, () => ({ body }));
+      await expect(run(fault)).rejects.toThrow(messagePattern);
+      expect(findChangedFiles()).toEqual([]);
+      expect((await run(fault, { force: true })).removed).toHaveLength(5);
+    },
+  );
 
   it('writes and keeps pages whose ids contain a slash', async () => {
-    const nested = (body: string) => ({ body: body.replace('"blogId":1,', '"blogId":"a/b/c",') });
-    const fault = where(calls.blogs, nested);
+    const insertNestedId = (body: string) => ({
+      body: body.replace('"blogId":1,', '"blogId":"a/b/c",'),
+    });
+    const fault = createFault(calls.blogs, insertNestedId);
     await run(fault);
-    expect(addresses()).toContain('/blogs/a%2Fb%2Fc');
-    expect(head('blogs/a/b/c/index.html').canonical).toBe(`${origin}/blogs/a%2Fb%2Fc`);
+    expect(getAddresses()).toContain('/blogs/a%2Fb%2Fc');
+    expect(readHead('blogs/a/b/c/index.html').canonical).toBe(`${origin}/blogs/a%2Fb%2Fc`);
     expect(await run(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
   });
 
   it('removes and reports products that are missing or unreadable', async () => {
-    const bad: Record<string, ReturnType<Fault>> = {
+    const badAnswers: Record<string, ReturnType<Fault>> = {
       '?Id=1': { status: 404, body: '{"message":"Not found"}' },
       '?Id=2': { body: '{"data":{"productId":' },
       '?Id=3': { body: '{"data":null}' },
     };
-    const report = await run(where(calls.product, (_body, query) => bad[query]));
+    const report = await run(createFault(calls.product, (_body, query) => badAnswers[query]));
     // Three more pages are written, because their lists no longer show the prices of these
     // products.
     expect(report).toMatchObject({ written: 3, unchanged: 10 });
-    const missing = report.missing.map((page) => page.path);
-    expect(missing).toHaveLength(3);
-    expect(report.removed.sort()).toEqual(missing.map(getFile).sort());
+    const missingPaths = report.missing.map((page) => page.path);
+    expect(missingPaths).toHaveLength(3);
+    expect(report.removed.sort()).toEqual(missingPaths.map(getFile).sort());
     expect(report.missing.every(({ reason }) => reason !== '')).toBe(true);
-    const gone = [...missing.map(getFile), 'sitemap.xml'];
-    expect(changes()).toEqual(expect.arrayContaining(gone));
-    expect(changes()).toHaveLength(gone.length + 3);
-    for (const address of missing) expect(addresses()).not.toContain(address);
+    const goneFiles = [...missingPaths.map(getFile), 'sitemap.xml'];
+    expect(findChangedFiles()).toEqual(expect.arrayContaining(goneFiles));
+    expect(findChangedFiles()).toHaveLength(goneFiles.length + 3);
+    for (const address of missingPaths) expect(getAddresses()).not.toContain(address);
     const { facts = '', words = '' } = JSON.parse(read('facts.json')) as Record<string, string>;
     for (const part of [facts, words])
       expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
@@ -522,30 +549,30 @@ describe('another run', () => {
 
   it('refuses and reports ids that leave the folder or share a file', async () => {
     const ids = ['../../config', '..%2Fx', '..'];
-    const others = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
+    const otherIds = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
       // A database cannot store the NUL character in this id.
       if (pathname === calls.products)
         return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== calls.blogs) return undefined;
       const { data } = JSON.parse(body) as { data: object[] };
-      const posts = data.map((row, at) => ({ ...row, blogId: ids[at] }));
-      const more = others.map((blogId) => ({ ...posts[0], blogId }));
-      return { body: JSON.stringify({ data: [...posts, ...more, ...data] }) };
+      const posts = data.map((row, index) => ({ ...row, blogId: ids[index] }));
+      const extraPosts = otherIds.map((blogId) => ({ ...posts[0], blogId }));
+      return { body: JSON.stringify({ data: [...posts, ...extraPosts, ...data] }) };
     });
-    const named = [...ids, '.htaccess', 'tips', '\ufffd', 'nul'];
+    const reportedIds = [...ids, '.htaccess', 'tips', '\ufffd', 'nul'];
     expect(report.missing.map((page) => page.path)).toEqual([
-      ...named.map((id) => `/blogs/${encodeURIComponent(id)}`),
+      ...reportedIds.map((id) => `/blogs/${encodeURIComponent(id)}`),
       expect.stringMatching(/^\/product\//),
     ]);
     expect(readdirSync(temp.folder).sort()).toEqual(['site', 'written']);
-    const kept = ['1', '2', '3', 'Tips', 'index.html', 'index.html.br', 'index.html.gz'];
-    expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(kept);
+    const keptNames = ['1', '2', '3', 'Tips', 'index.html', 'index.html.br', 'index.html.gz'];
+    expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(keptNames);
   });
 
   it('reports an invalid config.js and changes no file', async () => {
     write('config.js', `${read('config.js')}\nwindow.storefrontConfig.productIdSecret = '';\n`);
     await expect(run()).rejects.toThrow('productIdSecret must not be empty');
-    expect(changes()).toEqual(['config.js']);
+    expect(findChangedFiles()).toEqual(['config.js']);
   });
 });

@@ -64,10 +64,10 @@ export interface Report {
   untouched: MissingPage[];
 }
 
-async function readSite(out: string, template: string): Promise<BuiltSite> {
-  const read = (file: string) => readFile(path.join(out, file), 'utf8');
-  const build = JSON.parse(await read('assets/build.json')) as BuildList;
-  const css = (await Promise.all(build.css.map(read))).join('');
+async function readSite(siteFolder: string, template: string): Promise<BuiltSite> {
+  const readSiteFile = (file: string) => readFile(path.join(siteFolder, file), 'utf8');
+  const build = JSON.parse(await readSiteFile('assets/build.json')) as BuildList;
+  const css = (await Promise.all(build.css.map(readSiteFile))).join('');
   return { build, template, css };
 }
 
@@ -87,26 +87,29 @@ export async function writePlainSite({ out, template }: Pick<Options, 'out' | 't
   ]);
 }
 
-function writeFiles(out: string, files: readonly SiteFile[]) {
-  for (const { name, text } of files) writeIfChanged(path.join(out, name), text);
+function writeFiles(siteFolder: string, files: readonly SiteFile[]) {
+  for (const { name, text } of files) writeIfChanged(path.join(siteFolder, name), text);
 }
 
-const writePages = (out: string, files: readonly SiteFile[]) =>
-  Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(out, name), text)));
+const writePages = (siteFolder: string, files: readonly SiteFile[]) =>
+  Promise.all(files.map(({ name, text }) => writeWithVariants(path.join(siteFolder, name), text)));
 
 /**
  * Renders the pages without prerendered content.
- * @param fallbacks file names of the pages that serve any address
+ * @param fallbackNames file names of the pages that serve any address
  */
-async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
+async function plainPages(
+  builtSite: BuiltSite,
+  fallbackNames: readonly string[],
+): Promise<SiteFile[]> {
   prepareNode({ ...plainConfig, brand: { ...plainConfig.brand, name: '' } }, 'http://localhost');
   const title = `<title>${plainConfig.brand.name}</title>`;
-  const page = async (name: string, at: string, head = title): Promise<SiteFile> => ({
+  const page = async (name: string, address: string, head = title): Promise<SiteFile> => ({
     name,
-    text: createDocumentHtml(built, await renderPlainPage(at), head),
+    text: createDocumentHtml(builtSite, await renderPlainPage(address), head),
   });
   return Promise.all([
-    ...fallbacks.map((name) => page(name, paths.home.pattern)),
+    ...fallbackNames.map((name) => page(name, paths.home.pattern)),
     ...privatePaths.map(({ pattern }) =>
       page(getPageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
     ),
@@ -118,10 +121,10 @@ async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promi
  * written again.
  */
 function renderWithTime(file: string, html: (renderedAt: number) => string): string {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [, time] = /"renderedAt":(\d+)/.exec(before) ?? [];
+  const previousHtml = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, time] = /"renderedAt":(\d+)/.exec(previousHtml) ?? [];
   const unchangedHtml = html(Number(time));
-  return unchangedHtml === before ? unchangedHtml : html(Date.now());
+  return unchangedHtml === previousHtml ? unchangedHtml : html(Date.now());
 }
 
 const plainConfig = parseConfig({
@@ -140,7 +143,7 @@ const plainConfig = parseConfig({
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
   const ownConfig = readConfigOfFolder(out);
   const config = parseConfig(ownConfig);
-  const unknown = findUnknownKeys(ownConfig).map(
+  const unknownKeyNotes = findUnknownKeys(ownConfig).map(
     ({ key, suggestion }) =>
       `${key} is not a known key${suggestion ? `. Did you mean ${suggestion}?` : ''}`,
   );
@@ -150,7 +153,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   prepareNode({ ...config, logo: look.logo }, site);
   redirectCallsToBackEnd(api);
   await loadParts();
-  const { store: lists, failed } = await loadLists();
+  const { store: lists, failedLists } = await loadLists();
   const state = lists.getState();
   const products = catalogApi.endpoints.getProducts.select()(state).data ?? [];
   const posts = blogApi.endpoints.getBlogs.select()(state).data ?? [];
@@ -164,7 +167,9 @@ export async function prerenderSite({ api, site, out, template, force }: Options
 
   const missing: MissingPage[] = [...refusedPages];
   const loadedPages: LoadedPage[] = [];
-  for (const page of await mapWithConcurrency(writable, (at) => loadPageData(at, failed))) {
+  for (const page of await mapWithConcurrency(writable, (address) =>
+    loadPageData(address, failedLists),
+  )) {
     if ('reason' in page) missing.push(page);
     else loadedPages.push(page);
   }
@@ -184,12 +189,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   // Delete before writing. On a file system that ignores case, an old name may equal a new name.
   for (const file of [...earlierRun.leftovers, ...removed]) await removeFile(out, file);
 
-  const described = loadedPages.flatMap(({ product, rating }) =>
+  const describedProducts = loadedPages.flatMap(({ product, rating }) =>
     product ? [{ id: product.productId, product, facts: toFacts(product, rating) }] : [],
   );
-  const facts = described.map(({ id, facts: known }) => [id, known] as const);
-  const factsWithLines = facts.map(
-    ([id, known]) => [id, { ...known, line: formatFactsLine(known) }] as const,
+  const factRows = describedProducts.map(
+    ({ id, facts: productFacts }) => [id, productFacts] as const,
+  );
+  const factsWithLines = factRows.map(
+    ([id, productFacts]) => [id, { ...productFacts, line: formatFactsLine(productFacts) }] as const,
   );
   const files = await writeDataFiles(out, lists);
   // Subscribe to the query. Otherwise, RTK Query would start a timer that removes unused data, and
@@ -201,28 +208,28 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
   // Write the facts first, because the pages refer to them.
-  const words = described.map(({ id, product }) => [id, getDetailWords(product)] as const);
-  await writeFacts(out, facts, words);
-  const place = getSite(state, site);
+  const words = describedProducts.map(({ id, product }) => [id, getDetailWords(product)] as const);
+  await writeFacts(out, factRows, words);
+  const siteDetails = getSite(state, site);
   const { brand } = getRuntimeConfig();
-  const fallback = getFallbackImage(state, place);
-  const writes: Promise<boolean>[] = [];
+  const fallback = getFallbackImage(state, siteDetails);
+  const pendingWrites: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
   for (const page of loadedPages) {
-    const { head, store, read, ...content } = await renderPage(lists, files, page);
-    const missingQuery = [...failed].find(([key]) => read.has(key));
+    const { head, store, readKeys, ...content } = await renderPage(lists, files, page);
+    const missingQuery = [...failedLists].find(([key]) => readKeys.has(key));
     if (missingQuery) {
       untouched.push({ path: page.path, reason: missingQuery.join(': ') });
       continue;
     }
     const headLines = createHeadHtml({
       head,
-      site: place,
+      site: siteDetails,
       brand,
       path: page.path,
       ...(fallback && { fallbackImage: fallback }),
     });
-    const data = createPageData(place, store.getState(), { ...page, head })
+    const data = createPageData(siteDetails, store.getState(), { ...page, head })
       .map(createDataBlock)
       .join('');
     const file = path.join(out, getPageFile(page.path));
@@ -233,32 +240,39 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     // `Promise.all` below reports an error. This line only prevents an unhandled rejection before
     // that.
     write.catch(() => undefined);
-    writes.push(write);
+    pendingWrites.push(write);
     // Render the next pages while earlier ones are being compressed. Waiting for one of them limits
     // the use of memory.
-    await writes.at(-defaultConcurrency);
+    await pendingWrites.at(-defaultConcurrency);
   }
-  const written = (await Promise.all(writes)).filter(Boolean).length;
+  const written = (await Promise.all(pendingWrites)).filter(Boolean).length;
   // Keep older data files if a page is untouched, because that page refers to them.
   if (untouched.length === 0) removeOldDataFiles(out, files);
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
   );
-  const existingPages = loadedPages.filter(({ path: at }) =>
-    existsSync(path.join(out, getPageFile(at))),
+  const existingPages = loadedPages.filter(({ path: address }) =>
+    existsSync(path.join(out, getPageFile(address))),
   );
-  const entries = existingPages.map(({ path: at }) => {
-    const lastModified = dates.get(at);
-    return { path: at, ...(lastModified && { lastModified }) };
+  const entries = existingPages.map(({ path: address }) => {
+    const lastModified = dates.get(address);
+    return { path: address, ...(lastModified && { lastModified }) };
   });
   // Write the fallback page again with the content security policy, which was unknown when the site
   // was built.
   await writePages(out, await plainPages(builtSite, ['404.html']));
   writeFiles(out, [
-    ...createSitemapFiles(place, entries),
-    { name: 'robots.txt', text: createRobotsTxt(base, place) },
-    { name: 'manifest.webmanifest', text: createManifest(place.name, brand, base) },
+    ...createSitemapFiles(siteDetails, entries),
+    { name: 'robots.txt', text: createRobotsTxt(base, siteDetails) },
+    { name: 'manifest.webmanifest', text: createManifest(siteDetails.name, brand, base) },
   ]);
   const unchanged = loadedPages.length - untouched.length - written;
-  return { written, unchanged, removed, missing, untouched, notes: [...unknown, ...look.notes] };
+  return {
+    written,
+    unchanged,
+    removed,
+    missing,
+    untouched,
+    notes: [...unknownKeyNotes, ...look.notes],
+  };
 }

@@ -12,14 +12,15 @@ const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8'))
   products: { productName: string; productSpecText: string }[];
 };
 
-const product = (over: Record<string, unknown> = {}) => v.parse(ProductDetail, aProduct(over));
-const messages = (lines: string, over: Record<string, unknown> = {}) =>
+const product = (overrides: Record<string, unknown> = {}) =>
+  v.parse(ProductDetail, aProduct(overrides));
+const deriveFacts = (lines: string, overrides: Record<string, unknown> = {}) =>
   toFacts(
     product({
       productSpecText: `<p>${lines}</p>`,
       productPackRequests: [],
       productOptionRequests: [],
-      ...over,
+      ...overrides,
     }),
   );
 const option = (prefix: string, ...names: string[]) => ({
@@ -71,18 +72,18 @@ test.each<[string, Partial<ProductFacts>, Record<string, unknown>?]>([
   ['Finish: Gold, silver or rose', { colours: ['Gold', 'Silver', 'Rose'] }],
   ['Finish: Soft-touch, gold foil', {}],
   ['Finish: White', { colours: ['Sage', 'Dusty rose'] }, option('Colour', 'sage', ' Dusty rose ')],
-])('derives facts from %s', (lines, facts, ...[over]) => {
-  expect(messages(lines, { productName: 'Box', ...over })).toEqual(facts);
+])('derives facts from %s', (lines, expectedFacts, ...[overrides]) => {
+  expect(deriveFacts(lines, { productName: 'Box', ...overrides })).toEqual(expectedFacts);
 });
 
 test('reads the facts of the whole demo catalogue', () => {
-  const facts = catalogue.products.map(({ productName, productSpecText }) =>
+  const allFacts = catalogue.products.map(({ productName, productSpecText }) =>
     toFacts(product({ productName, productSpecText })),
   );
-  expect(facts.map((each) => v.parse(ProductFacts, each))).toEqual(facts);
-  expect(facts.filter(({ sizes }) => sizes).length).toBeGreaterThan(120);
-  expect(new Set(facts.map(({ material }) => material)).size).toBeLessThan(20);
-  expect(new Set(facts.flatMap(({ colours = [] }) => colours)).size).toBeLessThan(20);
+  expect(allFacts.map((productFacts) => v.parse(ProductFacts, productFacts))).toEqual(allFacts);
+  expect(allFacts.filter(({ sizes }) => sizes).length).toBeGreaterThan(120);
+  expect(new Set(allFacts.map(({ material }) => material)).size).toBeLessThan(20);
+  expect(new Set(allFacts.flatMap(({ colours = [] }) => colours)).size).toBeLessThan(20);
 });
 
 test('returns each word that the list does not contain once', () => {

@@ -61,15 +61,18 @@ const colourNames =
  * gold lid' becomes 'Clear'.
  */
 function findColours({ productOptionRequests }: ProductDetail, rows: readonly SpecRow[]): string[] {
-  const named = productOptionRequests
+  const optionColours = productOptionRequests
     .filter(({ productOptionPrefix }) => /^colou?rs?$/i.test(productOptionPrefix))
     .flatMap((option) => option.productOptionDetailRequests.map((row) => row.optionDetailName));
   const finish = findValue(rows, /^(?:finish|colou?rs?)$/i)
     .toLowerCase()
     .split(/,| (?:or|and) |\//);
-  const colours = named.length > 0 ? named : finish.map((part) => part.split(' with ')[0]?.trim());
+  const colours =
+    optionColours.length > 0
+      ? optionColours
+      : finish.map((part) => part.split(' with ')[0]?.trim());
   const knownColours = colours.flatMap((name = '') =>
-    named.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
+    optionColours.length > 0 ? name.trim() : (colourNames.exec(name)?.[1] ?? []),
   );
   const shortNames = knownColours
     .map(sentenceCase)
@@ -105,8 +108,8 @@ function parseSizes(text: string, label = ''): MeasuredSize[] {
     const mm = unit?.lengths[0] ?? NaN;
     return unit ? [{ ...unit, lengths: size.lengths.map((length) => length * mm) }] : [];
   });
-  const flat = sizes.filter(({ lengths }) => lengths.length > 1);
-  return flat.length > 0 ? flat : sizes.slice(0, 1);
+  const fullSizes = sizes.filter(({ lengths }) => lengths.length > 1);
+  return fullSizes.length > 0 ? fullSizes : sizes.slice(0, 1);
 }
 
 /** Returns the value that all entries have, or `undefined` if they differ. */
@@ -136,8 +139,8 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
     ratings: rating?.count,
   };
   // The conversion to JSON removes properties with the value `undefined`.
-  const roundNumbers = (_name: string, fact: unknown) =>
-    typeof fact === 'number' ? Number(fact.toFixed(2)) : fact;
+  const roundNumbers = (_name: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(2)) : value;
   return JSON.parse(JSON.stringify(facts, roundNumbers)) as ProductFacts;
 }
 

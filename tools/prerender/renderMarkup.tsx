@@ -31,7 +31,7 @@ function getStyles(cache: EmotionCache, html: string): string {
   // Button with ButtonBase. No element then uses the first rule alone. If the page lacked that
   // rule, the browser would insert it during hydration.
   const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
-  const merged = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
+  const mergedIds = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const styleTag = (key: string, ids: string[]) => {
     const css = ids.map((id) => String(cache.inserted[id])).join('');
     // `data-s` tells Emotion's cache to leave the element in its place.
@@ -39,7 +39,7 @@ function getStyles(cache: EmotionCache, html: string): string {
   };
   return [
     ...globals.map(({ key, ids }) => styleTag(key, ids)),
-    styleTag(cache.key, [...elementIds, ...merged.toSorted()]),
+    styleTag(cache.key, [...elementIds, ...mergedIds.toSorted()]),
   ].join('');
 }
 

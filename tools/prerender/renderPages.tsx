@@ -47,13 +47,13 @@ export interface MissingPage {
 
 /**
  * Loads the data that the page at an address loads first.
- * @param failed lists that could not be loaded, by cache key; pages that need such a list are still
+ * @param failedLists lists that could not be loaded, by cache key; pages that need such a list are still
  * rendered
  * @throws ShopDataError if the back end fails
  */
 export async function loadPageData(
   path: string,
-  failed: ReadonlyMap<string, string>,
+  failedLists: ReadonlyMap<string, string>,
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = findPage(addBase(path));
@@ -66,7 +66,7 @@ export async function loadPageData(
   // The timers of the API's state would keep the store in memory.
   store.dispatch(baseApi.util.resetApiState());
   for (const [key, query] of Object.entries(queries)) {
-    if (query?.error === undefined || failed.has(key)) continue;
+    if (query?.error === undefined || failedLists.has(key)) continue;
     if (isOutage(query.error)) throw new ShopDataError(query.error);
     return { path, reason: getReason(query.error) };
   }
@@ -113,11 +113,11 @@ export const loadParts = () =>
   ]);
 
 /** Returns a snapshot of the store that records which queries are read. */
-function recordReads(store: AppStore, read: Set<string>): AppStore {
+function recordReads(store: AppStore, readKeys: Set<string>): AppStore {
   const state = store.getState();
   const queries = new Proxy(state.api.queries, {
     get: (all, key: string) => {
-      read.add(key);
+      readKeys.add(key);
       return all[key];
     },
   });
@@ -135,17 +135,17 @@ const omittedEndpoints = [getFacts.name, getWords.name];
 /**
  * Returns the part of the cache that is written into a page. Returns `undefined` if the page needs
  * a list that is too long.
- * @param read keys of the queries that the page was rendered from
+ * @param readKeys keys of the queries that the page was rendered from
  */
 function createEmbeddedState(
   store: AppStore,
   files: DataFiles,
-  read: ReadonlySet<string>,
+  readKeys: ReadonlySet<string>,
   address: string,
 ): EmbeddedState | undefined {
   const state = store.getState();
   const wasRead = ([key, query]: [string, Queries[string]]) =>
-    read.has(key) && !omittedEndpoints.includes(query?.endpointName ?? '');
+    readKeys.has(key) && !omittedEndpoints.includes(query?.endpointName ?? '');
   const entries = Object.entries(state.api.queries).filter(wasRead);
   const hasNoArgument = (query: Queries[string]) => (query?.originalArgs as unknown) === undefined;
   const sharedEntries = entries.filter(([, query]) => hasNoArgument(query));
@@ -169,7 +169,7 @@ interface RenderedPage extends PageContent {
   head: PageHead;
   store: AppStore;
   /** Keys of the queries that the page was rendered from. */
-  read: ReadonlySet<string>;
+  readKeys: ReadonlySet<string>;
 }
 
 export async function renderPage(
@@ -183,25 +183,25 @@ export async function renderPage(
   const page = findPage(address);
   const ratingOfPage = product &&
     rating && { productId: product.productId, text: getRatingTexts(rating).join(' ') };
-  const read = new Set<string>();
-  const collected: PageHead[] = [];
+  const readKeys = new Set<string>();
+  const collectedHeads: PageHead[] = [];
   const markup = await renderMarkup(
-    recordReads(store, read),
+    recordReads(store, readKeys),
     address,
-    <HeadCollector value={(head) => void collected.push(head)}>
+    <HeadCollector value={(head) => void collectedHeads.push(head)}>
       <PrerenderedRating value={ratingOfPage}>
         <AppRoutes />
       </PrerenderedRating>
     </HeadCollector>,
   );
-  const head = Object.assign({}, ...collected) as PageHead;
+  const head = Object.assign({}, ...collectedHeads) as PageHead;
   const { params = [] } = (await page?.load()) ?? {};
-  const embeddedState = createEmbeddedState(store, files, read, address);
+  const embeddedState = createEmbeddedState(store, files, readKeys, address);
   const state = embeddedState && {
     ...embeddedState,
     ...(ratingOfPage && { rating: ratingOfPage }),
   };
-  return { ...markup, head, store, path: address, params, file: page?.file, state, read };
+  return { ...markup, head, store, path: address, params, file: page?.file, state, readKeys };
 }
 
 /**

@@ -6,9 +6,9 @@ import { runNode } from '@shop/programs/run';
  * Prerenders the pages repeatedly until this process is stopped. Each round is a separate process.
  * It therefore reads all files again and leaks no memory.
  * @param {{ api: string, site: string, out: string, hostFiles: string }} places
- * @param {{ text: string, ms: number }} every pause between rounds
+ * @param {{ text: string, ms: number }} interval pause between rounds
  */
-export async function prerenderRepeatedly({ api, site, out, hostFiles }, every) {
+export async function prerenderRepeatedly({ api, site, out, hostFiles }, interval) {
   const stopController = new AbortController();
   const { signal } = stopController;
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stopController.abort());
@@ -16,7 +16,7 @@ export async function prerenderRepeatedly({ api, site, out, hostFiles }, every) 
     const args = ['--api', api, '--site', site, '--out', out, `--host-files=${hostFiles}`];
     const code = await runNode(['tools/prerender/prerenderCommand.mjs', ...args]);
     if (code !== 0 && !signal.aborted)
-      console.error(`The pages stay unchanged. Trying again in ${every.text}.`);
-    await setTimeout(every.ms, undefined, { signal }).catch(() => undefined);
+      console.error(`The pages stay unchanged. Trying again in ${interval.text}.`);
+    await setTimeout(interval.ms, undefined, { signal }).catch(() => undefined);
   }
 }

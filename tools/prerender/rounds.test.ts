@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 test('npm run prerender --every continues after a failed round', async () => {
   // No server listens at the address of `--api`.
-  const at = [
+  const cliArgs = [
     '--api',
     'http://127.0.0.1:9',
     '--site',
@@ -14,14 +14,14 @@ test('npm run prerender --every continues after a failed round', async () => {
   ];
   const child = spawn(process.execPath, [
     'tools/prerender/prerenderCommand.mjs',
-    ...at,
+    ...cliArgs,
     '--every',
     '1s',
   ]);
   let messages = '';
   child.stderr.on('data', (text: Buffer) => (messages += text.toString()));
-  const failed = 'The pages stay unchanged. Trying again in 1s.\n';
-  while (messages.split(failed).length < 3) await once(child.stderr, 'data');
+  const failureMessage = 'The pages stay unchanged. Trying again in 1s.\n';
+  while (messages.split(failureMessage).length < 3) await once(child.stderr, 'data');
   child.kill();
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);

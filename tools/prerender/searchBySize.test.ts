@@ -8,25 +8,28 @@ import { ProductDetail } from '@/shared/contract/product';
 import { aListedProduct } from '@/testing/listedProduct';
 import { getDetailWords } from './productFacts';
 
-const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
-  ...aListedProduct({ productId: productName, productName }),
-  productCategoryName: category,
-  productSubCategoryName: subCategory,
-  ...rest,
-}));
+const products = catalogue.products.map(
+  ({ productName, category, subCategory, ...otherFields }) => ({
+    ...aListedProduct({ productId: productName, productName }),
+    productCategoryName: category,
+    productSubCategoryName: subCategory,
+    ...otherFields,
+  }),
+);
 const getWords = (product: object) => getDetailWords(v.parse(ProductDetail, product));
 
 let search: CatalogueSearch;
-let plain: CatalogueSearch;
+let nameSearch: CatalogueSearch;
 beforeAll(async () => {
   search = await buildCatalogueSearch(
     products,
-    new Map(products.map((one) => [one.productId, getWords(one)])),
+    new Map(products.map((product) => [product.productId, getWords(product)])),
   );
-  plain = await buildCatalogueSearch(products);
+  nameSearch = await buildCatalogueSearch(products);
 });
 
-const namesIn = (list: readonly { productName: string }[]) => list.map((one) => one.productName);
+const namesIn = (list: readonly { productName: string }[]) =>
+  list.map((product) => product.productName);
 
 it.each([
   ['33 x 25 x 9 cm', ['Cupcake Box with Insert – 12 Cavity']],
@@ -61,17 +64,17 @@ it('separates near matches from exact ones', () => {
 });
 
 it('finds every word of each specification', () => {
-  for (const product of products.filter((_, at) => at % 25 === 0)) {
+  for (const product of products.filter((_, index) => index % 25 === 0)) {
     for (const word of getWords(product).split(' '))
       expect(namesIn(search.getResults(word).exact)).toContain(product.productName);
   }
 });
 
 it('reads sizes from names if nothing else is known', () => {
-  expect(plain.getResults('13 inch cake box').partial?.nearest).toMatch(
+  expect(nameSearch.getResults('13 inch cake box').partial?.nearest).toMatch(
     /Nearest: 12 inch and 10 inch/,
   );
-  expect(namesIn(plain.getResults('0.25 litre juice').exact)).toEqual([
+  expect(namesIn(nameSearch.getResults('0.25 litre juice').exact)).toEqual([
     'PET Juice Bottle – 250 ml',
   ]);
 });

@@ -54,8 +54,11 @@ function isLasting({ status, body }: Answer): boolean {
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
   const answersByUrl = new Map<string, Promise<Answer>>();
-  const ask = async (path: string, { headers: sent, signal }: Request): Promise<Answer> => {
-    const response = await send(api + path, { headers: sent, signal });
+  const fetchAnswer = async (
+    path: string,
+    { headers: requestHeaders, signal }: Request,
+  ): Promise<Answer> => {
+    const response = await send(api + path, { headers: requestHeaders, signal });
     const body = await response.text();
     return { status: response.status, headers: [...response.headers], body };
   };
@@ -64,11 +67,11 @@ function answerFrom(api: string): typeof fetch {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     const isShared = url.search === '';
-    const answer = (isShared && answersByUrl.get(path)) || ask(path, request);
+    const answer = (isShared && answersByUrl.get(path)) || fetchAnswer(path, request);
     if (isShared) {
       answersByUrl.set(path, answer);
       answer.then(
-        (loaded) => isLasting(loaded) || answersByUrl.delete(path),
+        (loadedAnswer) => isLasting(loadedAnswer) || answersByUrl.delete(path),
         () => answersByUrl.delete(path),
       );
     }
@@ -114,7 +117,7 @@ export async function waitForCalls(store: AppStore): Promise<void> {
 interface Lists {
   store: AppStore;
   /** Reasons why lists could not be loaded, by cache key. */
-  failed: Map<string, string>;
+  failedLists: Map<string, string>;
 }
 
 /**
@@ -145,13 +148,13 @@ export async function loadLists(): Promise<Lists> {
   if (first.isError) throw new ShopDataError(first.error);
   const { getProducts } = catalogApi.endpoints;
   const { getBlogs } = blogApi.endpoints;
-  const failed = new Map<string, string>();
+  const failedLists = new Map<string, string>();
   const load = async ({ name, initiate }: ReturnType<typeof getPublicLists>[number]) => {
     const { error } = await store.dispatch(initiate());
     if (error === undefined) return;
     if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
-    failed.set(`${name}(undefined)`, getReason(error));
+    failedLists.set(`${name}(undefined)`, getReason(error));
   };
   await Promise.all(getPublicLists().map(load));
-  return { store, failed };
+  return { store, failedLists };
 }

@@ -15,13 +15,13 @@ function parseXmlRows(text = '') {
 }
 
 test('the sitemap contains each address, and its date if known', () => {
-  const [file, ...others] = createSitemapFiles(site, [
+  const [file, ...otherFiles] = createSitemapFiles(site, [
     { path: '/' },
     { path: '/blogs/3', lastModified: '2026-09-14' },
     { path: `/blogs/a&b<c>"d'` },
     { path: '/blogs/ڈبہ' },
   ]);
-  expect([file?.name, others]).toEqual(['sitemap.xml', []]);
+  expect([file?.name, otherFiles]).toEqual(['sitemap.xml', []]);
   expect(parseXmlRows(file?.text)).toEqual({
     root: 'urlset',
     namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -48,24 +48,32 @@ test('a sitemap that is too long becomes an index of parts', () => {
 });
 
 test('robots.txt keeps crawlers from private pages and names the sitemap', () => {
-  const own = ['cart', 'place-order', 'pro-forma', 'profile', 'order', 'quick-order', 'saved'];
-  const rules = [...own, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
-  const plain = `User-agent: *\n${rules.join('')}`;
-  expect(createRobotsTxt('/shop/')).toBe(plain);
-  const withSitemap = `${plain}\nSitemap: https://example.com/shop/sitemap.xml\n`;
+  const privatePages = [
+    'cart',
+    'place-order',
+    'pro-forma',
+    'profile',
+    'order',
+    'quick-order',
+    'saved',
+  ];
+  const rules = [...privatePages, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
+  const robotsText = `User-agent: *\n${rules.join('')}`;
+  expect(createRobotsTxt('/shop/')).toBe(robotsText);
+  const withSitemap = `${robotsText}\nSitemap: https://example.com/shop/sitemap.xml\n`;
   expect(createRobotsTxt('/shop/', site)).toBe(withSitemap);
 });
 
 test('the manifest has the brand’s name, colour and icons below the base', () => {
-  const getManifest = (words: object) => {
+  const getManifest = (brandSettings: object) => {
     const webClient = { loginId: 'web', loginPassword: 'secret' };
-    const config = { webClient, productIdSecret: 's', brand: { name: 'Kept', ...words } };
+    const config = { webClient, productIdSecret: 's', brand: { name: 'Kept', ...brandSettings } };
     return JSON.parse(createManifest('Kept & Co', parseConfig(config).brand, '/shop/')) as object;
   };
-  const words = { shortName: 'K "&" Co', description: 'ڈبے', themeColour: '#1f5a43' };
+  const brandValues = { shortName: 'K "&" Co', description: 'ڈبے', themeColour: '#1f5a43' };
   const icon = (file: string, sizes: string) => ({ src: `/shop/icons/${file}`, sizes });
   const png = { type: 'image/png' };
-  expect(getManifest(words)).toEqual({
+  expect(getManifest(brandValues)).toEqual({
     name: 'Kept & Co',
     short_name: 'K "&" Co',
     description: 'ڈبے',

@@ -36,8 +36,8 @@ const xml = (root: string, rows: readonly string[]): string =>
 function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, lastModified }) => {
     const address = escapeXml(new URL(toAbsoluteUrl(site, path)).href);
-    const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
-    return `<url><loc>${address}</loc>${changed}</url>`;
+    const lastModifiedTag = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+    return `<url><loc>${address}</loc>${lastModifiedTag}</url>`;
   });
   return xml('urlset', rows);
 }

@@ -60,7 +60,7 @@ export function createOrganization(
     '@context': context,
     ...organizationPart(site),
     ...(info?.email && { email: info.email }),
-    ...(number && { telephone: number.dialled }),
+    ...(number && { telephone: number.dialNumber }),
     ...(headOffice?.locationAddress && { address: headOffice.locationAddress }),
     ...(sameAs.length > 0 && { sameAs }),
   };

@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 
-const words = (text: string) => new Set(text.split(/\s+/));
+const toWordSet = (text: string) => new Set(text.split(/\s+/));
 
 /**
  * Allowed elements, all of which only draw. Elements that run scripts, link, load or animate are
  * not on this list.
  */
-const elements = words(
+const allowedElements = toWordSet(
   'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon ' +
     'text tspan textPath image switch clipPath mask pattern marker linearGradient radialGradient stop filter ' +
     'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap ' +
@@ -14,7 +14,7 @@ const elements = words(
     'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
 );
 
-const allowedAttributes = words(
+const allowedAttributes = toWordSet(
   // These attributes are allowed on all elements.
   'style lang role version baseProfile width height viewBox preserveAspectRatio x y transform ' +
     'requiredExtensions requiredFeatures systemLanguage type media overflow enable-background ' +
@@ -41,7 +41,7 @@ const allowedAttributes = words(
     'slope intercept amplitude exponent flood-color flood-opacity lighting-color color-interpolation-filters',
 );
 /** Attributes that contain names and free texts. Nothing interprets them as styles. */
-const harmless = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
+const harmlessAttributePattern = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
 
 const namespaces = {
   svg: 'http://www.w3.org/2000/svg',
@@ -57,7 +57,7 @@ const localTarget = /^#[\w.:-]+$/;
 const inlinePicturePattern = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
 
 /** CSS functions that load nothing. */
-const styleFunctions = words(
+const styleFunctions = toWordSet(
   'rgb rgba hsl hsla translate translatex translatey scale scalex scaley rotate matrix skewx skewy calc ' +
     'blur drop-shadow brightness contrast grayscale hue-rotate invert saturate sepia opacity',
 );
@@ -87,16 +87,19 @@ function attributeFault(element: Element, attribute: Attr): string | undefined {
       ? undefined
       : `the address "${value.slice(0, 60).replace(/\p{Cc}/gu, ' ')}"`;
   }
-  if (namespaceURI !== null || !(allowedAttributes.has(name) || harmless.test(name)))
+  if (
+    namespaceURI !== null ||
+    !(allowedAttributes.has(name) || harmlessAttributePattern.test(name))
+  )
     return `the attribute "${name}"`;
-  return !harmless.test(name) && loadsByStyle(value)
+  return !harmlessAttributePattern.test(name) && loadsByStyle(value)
     ? `a style that may load something (${name})`
     : undefined;
 }
 
 function elementFault(element: Element): string | undefined {
   const { localName, namespaceURI, tagName, textContent } = element;
-  if (namespaceURI !== namespaces.svg || !elements.has(localName)) return `<${tagName}>`;
+  if (namespaceURI !== namespaces.svg || !allowedElements.has(localName)) return `<${tagName}>`;
   if (localName === 'style' && loadsByStyle(textContent)) return 'a style that may load something';
   for (const attribute of element.attributes) {
     const fault = attributeFault(element, attribute);

@@ -30,9 +30,9 @@ export function findUnknownKeys(
   // read.
   if (!entries || type === 'loose_object' || typeof value !== 'object' || value === null) return [];
   const knownKeys = Object.keys(entries);
-  return Object.entries(value).flatMap(([name, inner]): UnknownKey[] => {
+  return Object.entries(value).flatMap(([name, innerValue]): UnknownKey[] => {
     const entry = entries[name];
-    if (entry) return findUnknownKeys(inner, entry, `${path}${name}.`);
+    if (entry) return findUnknownKeys(innerValue, entry, `${path}${name}.`);
     const suggestion = findSuggestion(name, knownKeys);
     return [{ key: path + name, ...(suggestion && { suggestion: path + suggestion }) }];
   });

@@ -11,9 +11,9 @@ const indexFile = 'facts.json';
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
 /** Returns the files that the site's index names at present. */
-function readCurrentParts(out: string): string[] {
+function readCurrentParts(siteFolder: string): string[] {
   try {
-    const json = JSON.parse(readFileSync(path.join(out, indexFile), 'utf8')) as unknown;
+    const json = JSON.parse(readFileSync(path.join(siteFolder, indexFile), 'utf8')) as unknown;
     const { facts, words } = v.parse(FactsIndex, json);
     return [facts, words];
   } catch {
@@ -26,24 +26,25 @@ function readCurrentParts(out: string): string[] {
  * The previous files stay, because an open page may still request them.
  */
 export async function writeFacts(
-  out: string,
-  facts: Rows<ProductFacts>,
-  words: Rows<string>,
+  siteFolder: string,
+  factRows: Rows<ProductFacts>,
+  wordRows: Rows<string>,
 ): Promise<void> {
   const parts = {
-    facts: await writeHashedJson(out, 'assets', 'facts', facts),
-    words: await writeHashedJson(out, 'assets', 'words', words),
+    facts: await writeHashedJson(siteFolder, 'assets', 'facts', factRows),
+    words: await writeHashedJson(siteFolder, 'assets', 'words', wordRows),
   };
-  const before = readCurrentParts(out);
-  const changed = Object.values(parts).filter((name) => !before.includes(name));
-  const keptParts = [...before, ...changed];
-  for (const file of changed.length > 0 ? readdirSync(path.join(out, 'assets')) : []) {
+  const previousParts = readCurrentParts(siteFolder);
+  const changedParts = Object.values(parts).filter((name) => !previousParts.includes(name));
+  const keptParts = [...previousParts, ...changedParts];
+  for (const file of changedParts.length > 0 ? readdirSync(path.join(siteFolder, 'assets')) : []) {
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
-    if (name && !keptParts.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
+    if (name && !keptParts.includes(`assets/${name}`))
+      rmSync(path.join(siteFolder, 'assets', file));
   }
   // The date is in UTC, because the date of the build computer may be a day ahead of the date in
   // Pakistan.
   const date = new Date().toISOString().slice(0, 10);
   const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
-  writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);
+  writeIfChanged(path.join(siteFolder, indexFile), `${JSON.stringify(index)}\n`);
 }

@@ -50,46 +50,50 @@ test('no id leads out of the folder', () => {
   );
 });
 
-const { folder: out, getPath } = tempFolder();
+const { folder: siteFolder, getPath } = tempFolder();
 const page = getPath('blogs/1/index.html');
 const writePage = (text: string) => writeWithVariants(page, text);
 /** Returns the texts of the page and of its compressed variants. */
-const texts = () => {
-  const read = (ending: string) => readFileSync(page + ending);
-  return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
+const getTexts = () => {
+  const readVariant = (extension: string) => readFileSync(page + extension);
+  return [
+    readVariant(''),
+    brotliDecompressSync(readVariant('.br')),
+    gunzipSync(readVariant('.gz')),
+  ].map(String);
 };
 afterEach(() => rmSync(getPath('blogs'), { recursive: true, force: true }));
 
 test('a page is written with compressed variants', async () => {
   expect(await writePage('old')).toBe(true);
-  expect(texts()).toEqual(['old', 'old', 'old']);
+  expect(getTexts()).toEqual(['old', 'old', 'old']);
 });
 
 test('a changed page is written with new variants', async () => {
   await writePage('old');
   expect(await writePage('new')).toBe(true);
-  expect(texts()).toEqual(['new', 'new', 'new']);
+  expect(getTexts()).toEqual(['new', 'new', 'new']);
 });
 
 test('a changed page has no old variants while the new ones are created', async () => {
   await writePage('old');
-  const writing = writePage('new');
+  const pendingWrite = writePage('new');
   expect(readFileSync(page, 'utf8')).toBe('new');
   expect(readdirSync(path.dirname(page))).toEqual(['index.html']);
-  await writing;
+  await pendingWrite;
 });
 
 test('for an unchanged page, only a missing variant is written', async () => {
-  const times = () => ['', '.br'].map((ending) => statSync(page + ending).mtimeMs);
+  const getTimes = () => ['', '.br'].map((extension) => statSync(page + extension).mtimeMs);
   await writePage('new');
   rmSync(`${page}.gz`);
-  const before = times();
+  const before = getTimes();
   expect(await writePage('new')).toBe(false);
-  expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
+  expect([getTimes(), getTexts()]).toEqual([before, ['new', 'new', 'new']]);
 });
 
 test('a page is removed with its compressed variants and emptied folders', async () => {
   await writePage('new');
-  await removeFile(out, 'blogs/1/index.html');
-  expect(readdirSync(out)).toEqual([]);
+  await removeFile(siteFolder, 'blogs/1/index.html');
+  expect(readdirSync(siteFolder)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export class PagePathError extends Error {
  * Matches device names and names whose endings Windows ignores. It also matches `index.html`,
  * because a page with this name would replace the page of the folder above.
  */
-const reserved =
+const reservedNamePattern =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;
 
 /**
@@ -31,7 +31,7 @@ export function getPageFile(address: string): string {
       !segment.startsWith('.') &&
       // eslint-disable-next-line no-control-regex -- characters that file names must not contain
       !/[\\:*?"<>|\u0000-\u001f\ufffd]/.test(segment) &&
-      !reserved.test(segment) &&
+      !reservedNamePattern.test(segment) &&
       Buffer.byteLength(segment) <= 255;
     if (!isSafe) throw new PagePathError(`${address} is not a safe file name`);
   }
@@ -66,11 +66,11 @@ export function separateWritable(addresses: readonly string[]) {
  * Finds files of earlier runs: pages of products and articles, and temporary files of interrupted
  * runs.
  */
-export async function findEarlierFiles(out: string) {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+export async function findEarlierFiles(siteFolder: string) {
+  const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(out, path.join(parentPath, name)));
+    .map(({ parentPath, name }) => path.relative(siteFolder, path.join(parentPath, name)));
   return {
     pages: files.filter((file) => /^(?:product|blogs)[\\/].+[\\/]index\.html$/.test(file)),
     leftovers: files.filter((file) => /\.\d+\.part$/.test(file)),
@@ -81,12 +81,12 @@ export async function findEarlierFiles(out: string) {
  * Deletes a file with its compressed variants, and folders that become empty.
  * @param file relative to the site
  */
-export async function removeFile(out: string, file: string): Promise<void> {
-  removeVariants(path.join(out, file));
-  await rm(path.join(out, file));
+export async function removeFile(siteFolder: string, file: string): Promise<void> {
+  removeVariants(path.join(siteFolder, file));
+  await rm(path.join(siteFolder, file));
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     try {
-      await rmdir(path.join(out, folder));
+      await rmdir(path.join(siteFolder, folder));
     } catch {
       return;
     }

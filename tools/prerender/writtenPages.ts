@@ -13,16 +13,16 @@ export const getSiteAddress = (path: string) => new URL(addBase(path), getPageOr
 
 /**
  * Returns the addresses in a sitemap, including those in the sitemaps that it names.
- * @param read returns the text at an address
+ * @param readText returns the text at an address
  */
 export async function readListedPages(
-  read: (address: string) => Promise<string>,
+  readText: (address: string) => Promise<string>,
   sitemap = getSiteAddress('/sitemap.xml'),
 ): Promise<string[]> {
-  const rows = [...(await read(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const rows = [...(await readText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
   const addresses = rows.map(([, address = '']) => address.replaceAll('&amp;', '&'));
-  const parts = addresses.map(async (one) =>
-    one.endsWith('.xml') ? readListedPages(read, one) : [one],
+  const parts = addresses.map(async (address) =>
+    address.endsWith('.xml') ? readListedPages(readText, address) : [address],
   );
   return (await Promise.all(parts)).flat();
 }

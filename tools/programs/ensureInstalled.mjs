@@ -39,12 +39,12 @@ export function isInstalled() {
     const installedPackage = installedPackages[name];
     // The lock file lists packages for other systems and unused peers, but npm does not install
     // them.
-    const dispensable =
+    const isDispensable =
       lockedPackage.optional ||
       lockedPackage.devOptional ||
       lockedPackage.peer ||
       lockedPackage.extraneous;
-    return installedPackage ? installedPackage.version === lockedPackage.version : dispensable;
+    return installedPackage ? installedPackage.version === lockedPackage.version : isDispensable;
   });
 }
 
@@ -70,14 +70,14 @@ export function ensureInstalled() {
   if (process.env.SKIP_INSTALL || isInstalled()) return;
 
   console.log('Installing the packages of package-lock.json; this takes a few minutes, once.');
-  const started = Date.now();
+  const startTime = Date.now();
   // npm sets the path of its own program. Without this path, calling `npm` by name needs a shell on
   // Windows.
   const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, leadingArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     command,
-    [...first, 'ci', '--include=dev', '--include=optional', '--prefer-offline'].concat([
+    [...leadingArgs, 'ci', '--include=dev', '--include=optional', '--prefer-offline'].concat([
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
@@ -93,7 +93,7 @@ export function ensureInstalled() {
     process.exit(1);
   }
   writeFileSync(marker, getLockHash());
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`Installed in ${Math.round((Date.now() - startTime) / 1000)} s.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

@@ -23,9 +23,10 @@ type HostOptions = {
  */
 async function readConfiguration(name: string, places: Record<string, string>): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
-  for (const [written, here] of Object.entries(places)) {
-    if (!text.includes(written)) throw new Error(`docs/hosting/${name} holds no "${written}".`);
-    text = text.replaceAll(written, here);
+  for (const [placeholder, replacement] of Object.entries(places)) {
+    if (!text.includes(placeholder))
+      throw new Error(`docs/hosting/${name} holds no "${placeholder}".`);
+    text = text.replaceAll(placeholder, replacement);
   }
   return text;
 }
@@ -62,20 +63,20 @@ async function run(folder: string, url: string, command: string[]): Promise<Logg
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   await logFile.close();
-  const exited = once(child, 'exit').then(async ([code]) => {
+  const exitPromise = once(child, 'exit').then(async ([code]) => {
     throw new Error(`${program} ended with code ${String(code)}.\n${await log()}`);
   });
   const waitForAnswer = async () => {
     while (!(await fetch(url).catch(() => undefined)))
       await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  await Promise.race([waitForAnswer(), exited]);
+  await Promise.race([waitForAnswer(), exitPromise]);
   return {
     url,
     log,
     stop: async () => {
       child.kill('SIGTERM');
-      await exited.catch(() => undefined);
+      await exitPromise.catch(() => undefined);
       await rm(folder, { recursive: true });
     },
   };
@@ -113,8 +114,8 @@ export const startNginx = async (
     'listen 443 ssl http2': `listen 127.0.0.1:${await findFreePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
   });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (of) => `${of}_temp_path ${folder}/tmp/${of};`,
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/tmp/${kind};`,
   );
   await mkdir(path.join(folder, 'tmp'));
   const main = path.join(folder, 'nginx.conf');
@@ -123,7 +124,7 @@ export const startNginx = async (
     `daemon off; pid ${folder}/pid; error_log ${getLogPath(folder)} warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
-    http { include /etc/nginx/mime.types; access_log ${getLogPath(folder)}; ${temporary.join(' ')} ${shop} }`,
+    http { include /etc/nginx/mime.types; access_log ${getLogPath(folder)}; ${tempPaths.join(' ')} ${shop} }`,
   );
   const host = await run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
   return { ...host, folder, plainUrl: `http://127.0.0.1:${plainPort}` };

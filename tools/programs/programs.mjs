@@ -18,10 +18,10 @@ const skippedTestsFile = path.resolve('.cache', 'left-out.txt');
 /**
  * Reports tests that cannot run on this machine. In CI, it throws. Elsewhere, it names the tests
  * now and again at the end of the run.
- * @param {string} what @param {string} remedy such as 'install the package nginx'
+ * @param {string} tests @param {string} remedy such as 'install the package nginx'
  */
-export function reportSkippedTests(what, remedy) {
-  const text = `${what}: ${remedy}`;
+export function reportSkippedTests(tests, remedy) {
+  const text = `${tests}: ${remedy}`;
   if (process.env.CI) throw new Error(`Cannot run ${text}`);
   console.warn(`Left out: ${text}`);
   mkdirSync(path.dirname(skippedTestsFile), { recursive: true });

@@ -33,20 +33,20 @@ export function runNode(args, env = {}) {
     env: { ...process.env, ...env },
   });
   let isStopped = false;
-  const wait = () => {
+  const markStopped = () => {
     isStopped = true;
   };
-  const forward = () => {
+  const forwardSignal = () => {
     isStopped = true;
     child.kill('SIGTERM');
   };
-  process.on('SIGINT', wait);
-  process.on('SIGTERM', forward);
+  process.on('SIGINT', markStopped);
+  process.on('SIGTERM', forwardSignal);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', wait);
-      process.off('SIGTERM', forward);
+      process.off('SIGINT', markStopped);
+      process.off('SIGTERM', forwardSignal);
       // A stopped run counts as failed, because webpack exits with 0 and leaves an incomplete build
       // when it is stopped.
       resolve(code || Number(signal !== null || isStopped));

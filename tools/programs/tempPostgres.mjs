@@ -34,12 +34,12 @@ function findPrograms() {
  * @param {string} program @param {string[]} args
  */
 function runAsOwner(program, args) {
-  const [command, ...rest] = isRoot
+  const [command, ...commandArgs] = isRoot
     ? ['runuser', '-u', 'postgres', '--', program, ...args]
     : [program, ...args];
   // Ignore the output, because the server that pg_ctl starts keeps running and would keep an
   // inherited pipe open.
-  const { status, error } = spawnSync(command ?? program, rest, {
+  const { status, error } = spawnSync(command ?? program, commandArgs, {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -100,14 +100,15 @@ export async function startTempPostgres() {
 
   /** Kills the server, as in a crash, and starts it again. */
   const crash = async () => {
-    const claim = path.join(data, 'postmaster.pid');
-    const [pid = ''] = readFileSync(claim, 'utf8').split('\n');
+    const pidFile = path.join(data, 'postmaster.pid');
+    const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
     const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
-    for (const each of [pid, ...children.filter(Boolean)]) process.kill(Number(each), 'SIGKILL');
+    for (const processId of [pid, ...children.filter(Boolean)])
+      process.kill(Number(processId), 'SIGKILL');
     await setTimeout(200);
     // Remove the file with the process id. In a container without an init process, the killed
     // process still seems to exist.
-    rmSync(claim);
+    rmSync(pidFile);
     start();
   };
   return { crash, url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };

@@ -78,7 +78,7 @@ export async function attack(url, picture) {
  * Measures in ms how long a visitor waits for an address while some work runs. It measures in a
  * separate thread, which the work does not block.
  * @template T @param {string} address @param {() => Promise<T>} work
- * @returns {Promise<{ waits: number[], result: T }>}
+ * @returns {Promise<{ waitTimes: number[], result: T }>}
  */
 export async function measureWaits(address, work) {
   const visitor = new Worker(new URL('loadRepeatedly.mjs', import.meta.url), {
@@ -87,6 +87,6 @@ export async function measureWaits(address, work) {
   await once(visitor, 'message');
   const result = await work();
   visitor.postMessage('stop');
-  const [waits] = await once(visitor, 'message');
-  return { waits, result };
+  const [waitTimes] = await once(visitor, 'message');
+  return { waitTimes, result };
 }

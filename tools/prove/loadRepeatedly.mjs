@@ -13,8 +13,8 @@ await load();
 parentPort?.postMessage('ready');
 const times = [];
 while (isRunning) {
-  const from = performance.now();
+  const startTime = performance.now();
   await load();
-  times.push(performance.now() - from);
+  times.push(performance.now() - startTime);
 }
 parentPort?.postMessage(times);

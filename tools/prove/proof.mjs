@@ -25,8 +25,8 @@ export const createLimit = (what, measured, maxValue) => ({
  * @returns the seconds until the condition was true, or Infinity if it stayed false
  */
 export async function waitUntil(condition, seconds) {
-  const started = Date.now();
-  const getElapsed = () => (Date.now() - started) / 1000;
+  const startTime = Date.now();
+  const getElapsed = () => (Date.now() - startTime) / 1000;
   while (getElapsed() < seconds) {
     if (await condition()) return getElapsed();
     await setTimeout(100);

@@ -104,43 +104,46 @@ export async function proveAttack() {
   const picture = await createLargePicture(4096);
   const address = `${shop.url}/404.html`;
   const idleLoad = await measureWaits(address, () => setTimeout(3000));
-  const idlePercentile99 = quantile(idleLoad.waits, 0.99);
-  const { waits, result: before } = await measureWaits(address, () => attack(shop.url, picture));
+  const idlePercentile99 = quantile(idleLoad.waitTimes, 0.99);
+  const { waitTimes, result: attackResult } = await measureWaits(address, () =>
+    attack(shop.url, picture),
+  );
   const nonsenseStatuses = await sendNonsense(shop.url);
   const floodStatuses = await floodWithUploads(shop.url, picture);
   const peak = getPeakMemory(shop.pid);
 
-  const from = Date.now();
+  const startTime = Date.now();
   const idleConnections = openIdle(shop.url, 900);
   const attackWithIdle = await measureWaits(address, () => attack(shop.url, picture));
   await idleConnections;
-  const seconds = (Date.now() - from) / 1000;
-  const answers = [before, attackWithIdle.result].flatMap(({ logins, pictures, enquiries }) => [
-    ...logins,
-    ...pictures,
-    ...enquiries,
-  ]);
+  const seconds = (Date.now() - startTime) / 1000;
+  const answers = [attackResult, attackWithIdle.result].flatMap(
+    ({ logins, pictures, enquiries }) => [...logins, ...pictures, ...enquiries],
+  );
   await shop.stop();
   rmSync(folder, { recursive: true });
   return [
-    createFigure('statuses of 60 logins', formatCounts(before.logins)),
-    createFigure('statuses of 12 pictures of 16 MP', formatCounts(before.pictures)),
+    createFigure('statuses of 60 logins', formatCounts(attackResult.logins)),
+    createFigure('statuses of 12 pictures of 16 MP', formatCounts(attackResult.pictures)),
     createLimit(
       'pictures refused during 24 slow uploads',
-      before.pictures.filter((status) => status !== 200).length,
+      attackResult.pictures.filter((status) => status !== 200).length,
       0,
     ),
-    createFigure('statuses of 20 enquiries of 1 MB', formatCounts(before.enquiries)),
+    createFigure('statuses of 20 enquiries of 1 MB', formatCounts(attackResult.enquiries)),
     createFigure('time of a file without load, 99th percentile, ms', idlePercentile99.toFixed(1)),
-    createFigure('time of a file during the attack, median, ms', median(waits).toFixed(1)),
+    createFigure('time of a file during the attack, median, ms', median(waitTimes).toFixed(1)),
     // The usual waiting time depends on the machine, but a pause of a second is a fault on any
     // machine.
     createLimit(
       'time of a file during the attack, 99th percentile, ms',
-      quantile(waits, 0.99),
+      quantile(waitTimes, 0.99),
       1000,
     ),
-    createFigure('time of a file during the attack, maximum, ms', Math.round(Math.max(...waits))),
+    createFigure(
+      'time of a file during the attack, maximum, ms',
+      Math.round(Math.max(...waitTimes)),
+    ),
     createFigure(
       `statuses of ${nonsenseStatuses.length} senseless calls`,
       formatCounts(nonsenseStatuses),
@@ -152,7 +155,7 @@ export async function proveAttack() {
     createLimit('peak memory, MB', peak, 1100),
     createLimit(
       'time of a file during the attack and 900 idle connections, median, ms',
-      median(attackWithIdle.waits),
+      median(attackWithIdle.waitTimes),
       100,
     ),
     createLimit('seconds until idle connections are closed', seconds, 30),

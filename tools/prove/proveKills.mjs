@@ -28,30 +28,30 @@ const storedEnquiries = 'select contact_message as message from storefront.enqui
 async function killRounds({ env, kills, alsoKill }) {
   const bundle = await bundleServer(provedBundle);
   const allWrites = createWriteRecord();
-  const lost = [];
-  let acknowledged = 0;
+  const lostWrites = [];
+  let acknowledgedCount = 0;
   let lastWrites = createWriteRecord();
   for (let round = 0; round <= kills; round += 1) {
     const shop = await startShopServer(bundle, { ...env, TRUST_PROXY: 'true' }, { quiet: true });
-    lost.push(...(await findLostWrites(shop.url, lastWrites)));
+    lostWrites.push(...(await findLostWrites(shop.url, lastWrites)));
     lastWrites = createWriteRecord();
     if (round < kills) {
       let isUp = true;
-      const writing = Promise.all(
+      const pendingWrites = Promise.all(
         Array.from({ length: writers }, () => writeUntilStopped(shop.url, lastWrites)),
       ).finally(() => (isUp = false));
       while (isUp && countWrites(lastWrites) < 10) await setTimeout(20);
       await setTimeout(Math.random() * 2000);
       await alsoKill(round);
       await shop.stop('SIGKILL');
-      await writing;
+      await pendingWrites;
     } else {
       await shop.stop();
     }
-    acknowledged += countWrites(lastWrites);
+    acknowledgedCount += countWrites(lastWrites);
     for (const message of lastWrites.enquiries) allWrites.enquiries.add(message);
   }
-  return { lost, acknowledged, enquiries: allWrites.enquiries };
+  return { lostWrites, acknowledgedCount, enquiries: allWrites.enquiries };
 }
 
 /**
@@ -59,16 +59,20 @@ async function killRounds({ env, kills, alsoKill }) {
  * @param {string} database
  * @param {number} kills
  * @param {Awaited<ReturnType<typeof killRounds>>} rounds
- * @param {{ message: string }[]} stored
+ * @param {{ message: string }[]} storedRows
  * @returns {Finding[]}
  */
-function createFindings(database, kills, { lost, acknowledged, enquiries }, stored) {
-  const storedMessages = new Set(stored.map(({ message }) => message));
-  const missing = [...enquiries].filter((message) => !storedMessages.has(message));
-  for (const each of [...lost, ...missing]) console.error(`Lost: ${each}`);
+function createFindings(database, kills, { lostWrites, acknowledgedCount, enquiries }, storedRows) {
+  const storedMessages = new Set(storedRows.map(({ message }) => message));
+  const missingMessages = [...enquiries].filter((message) => !storedMessages.has(message));
+  for (const message of [...lostWrites, ...missingMessages]) console.error(`Lost: ${message}`);
   return [
-    createFigure(`${database}: writes acknowledged before ${kills} kills`, acknowledged),
-    createLimit(`${database}: acknowledged writes that were lost`, lost.length + missing.length, 0),
+    createFigure(`${database}: writes acknowledged before ${kills} kills`, acknowledgedCount),
+    createLimit(
+      `${database}: acknowledged writes that were lost`,
+      lostWrites.length + missingMessages.length,
+      0,
+    ),
   ];
 }
 

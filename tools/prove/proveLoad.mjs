@@ -89,18 +89,18 @@ export async function proveLoad({ minutes }) {
   const statuses = {};
   /** @type {typeof fetch} */
   const send = async (...request) => {
-    const from = performance.now();
+    const requestStart = performance.now();
     const response = await fetch(...request);
     const body = await response.arrayBuffer();
-    times.push(performance.now() - from);
+    times.push(performance.now() - requestStart);
     const kind = `${String(response.status)[0]}xx`;
     statuses[kind] = (statuses[kind] ?? 0) + 1;
     return new Response(body, { status: response.status, headers: response.headers });
   };
 
   const paths = getPagePaths();
-  const started = Date.now();
-  const end = started + minutes * 60_000;
+  const startTime = Date.now();
+  const end = startTime + minutes * 60_000;
   let isLoading = true;
   const visitorLoops = Array.from({ length: visitorsAtOnce }, async () => {
     while (Date.now() < end) await visit(shop.url, send, paths);
@@ -113,7 +113,7 @@ export async function proveLoad({ minutes }) {
     await setTimeout(1000);
   }
   await allVisits;
-  const seconds = (Date.now() - started) / 1000;
+  const seconds = (Date.now() - startTime) / 1000;
   await shop.stop();
   rmSync(folder, { recursive: true });
 

@@ -161,28 +161,28 @@ export async function runTestSuite(name, parts) {
   const rows = [];
   /** @type {TimedTest[]} */
   const tests = [];
-  const retried = [];
+  const retriedTests = [];
   for (const { title, run } of parts) {
     if (isEnding) break;
     console.log(`\n=== ${title} ===`);
-    const started = Date.now();
+    const startTime = Date.now();
     const outcome = await run().catch((/** @type {unknown} */ error) => {
       console.error(error);
       return /** @type {Outcome} */ ({ passed: 0, failed: 1 });
     });
     const { passed, failed } = outcome;
-    const seconds = Math.round((Date.now() - started) / 1000);
+    const seconds = Math.round((Date.now() - startTime) / 1000);
     console.log(`=== ${title}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s ===`);
     rows.push({ part: title, seconds, passed, failed });
     tests.push(...(outcome.tests ?? []));
-    retried.push(...(outcome.retried ?? []));
+    retriedTests.push(...(outcome.retried ?? []));
   }
 
   console.table(rows);
   console.log('The slowest ten tests, in seconds:');
   for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`  ${test.seconds.toFixed(1).padStart(6)}  ${test.name}`);
-  for (const text of retried) console.log(`\nPassed on retry: ${text}`);
+  for (const text of retriedTests) console.log(`\nPassed on retry: ${text}`);
   for (const text of takeSkippedTests()) console.log(`\nLeft out: ${text}`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     rows.reduce((total, row) => total + row[key], 0);

@@ -38,14 +38,14 @@ function getReason(error, maxWait) {
   return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
-/** @param {Response} response @param {number} [enough] number of bytes after which reading stops */
-async function readBody({ body }, enough) {
+/** @param {Response} response @param {number} [byteLimit] number of bytes after which reading stops */
+async function readBody({ body }, byteLimit) {
   const chunks = [];
   let length = 0;
   for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (body ?? [])) {
     chunks.push(chunk);
     length += chunk.length;
-    if (enough && length >= enough) break;
+    if (byteLimit && length >= byteLimit) break;
     if (length > maxBytes) throw new Error(`it does not end within ${maxBytes / 2 ** 20} MB`);
   }
   return Buffer.concat(chunks);
@@ -55,10 +55,10 @@ async function readBody({ body }, enough) {
  * Makes a request to an untrusted server, with limits on time, size and redirects. Tokens and
  * queries are never sent to another origin.
  * @param {typeof fetch} send @param {Request} request
- * @param {number} [enough] number of bytes of the body after which reading stops
+ * @param {number} [byteLimit] number of bytes of the body after which reading stops
  * @returns {Promise<Answer>}
  */
-export async function askWeb(send, request, enough) {
+export async function askWeb(send, request, byteLimit) {
   const { method, headers } = request;
   const url = new URL(request.url);
   const maxTime = method === 'GET' ? maxReadTime : maxWriteTime;
@@ -68,18 +68,24 @@ export async function askWeb(send, request, enough) {
   const hops = [];
   try {
     const body = request.body && (await request.arrayBuffer());
-    for (let to = url; ;) {
-      const started = performance.now();
-      const response = await send(to.href, { method, headers, body, signal, redirect: 'manual' });
-      answer.wait = Math.round(performance.now() - started);
+    for (let currentUrl = url; ;) {
+      const startTime = performance.now();
+      const response = await send(currentUrl.href, {
+        method,
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+      });
+      answer.wait = Math.round(performance.now() - startTime);
       Object.assign(answer, { status: response.status, headers: response.headers });
       const next = response.status >= 300 && response.headers.get('location');
-      if (!next) return { ...answer, hops, body: await readBody(response, enough) };
+      if (!next) return { ...answer, hops, body: await readBody(response, byteLimit) };
       await response.body?.cancel();
-      to = new URL(next, to);
-      hops.push(to.origin + to.pathname);
+      currentUrl = new URL(next, currentUrl);
+      hops.push(currentUrl.origin + currentUrl.pathname);
       if (hops.length > maxHops) throw new Error('it redirects for ever');
-      if (to.origin !== url.origin) throw new Error(`it redirects to ${to.origin}`);
+      if (currentUrl.origin !== url.origin) throw new Error(`it redirects to ${currentUrl.origin}`);
     }
   } catch (error) {
     return { ...answer, hops, failure: getReason(error, maxTime) };

@@ -160,8 +160,8 @@ export function readDoctorOptions(args) {
     const text = /** @type {const} */ ({ type: 'string' });
     const flag = /** @type {const} */ ({ type: 'boolean', default: false });
     const places = { api: text, upload: text, site: text, config: text };
-    const others = { user: text, really: text, json: text, writes: flag, help: flag };
-    const { values } = parseArgs({ args, options: { ...places, ...others } });
+    const otherOptions = { user: text, really: text, json: text, writes: flag, help: flag };
+    const { values } = parseArgs({ args, options: { ...places, ...otherOptions } });
     if (values.help) return undefined;
     const { upload, really, writes } = values;
     const api = parseOrigin('api', values.api, false);
@@ -187,8 +187,8 @@ export function readDoctorOptions(args) {
 
 /** Returns the `config.js` that the next build will use. */
 function ownConfig() {
-  const own = path.join(defaults.hostFiles, 'config.js');
-  return existsSync(own) ? own : path.join('public', 'config.js');
+  const ownFile = path.join(defaults.hostFiles, 'config.js');
+  return existsSync(ownFile) ? ownFile : path.join('public', 'config.js');
 }
 
 /**

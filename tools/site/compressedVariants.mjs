@@ -20,7 +20,8 @@ const compressedVariants = {
  * @param {string} file
  */
 export function removeVariants(file) {
-  for (const ending of Object.keys(compressedVariants)) rmSync(file + ending, { force: true });
+  for (const extension of Object.keys(compressedVariants))
+    rmSync(file + extension, { force: true });
 }
 
 /**
@@ -33,8 +34,8 @@ export function removeVariants(file) {
 export async function writeWithVariants(file, text) {
   if (!hasContent(file, text)) removeVariants(file);
   const isNew = writeIfChanged(file, text);
-  for (const [ending, compress] of Object.entries(compressedVariants)) {
-    const variant = file + ending;
+  for (const [extension, compress] of Object.entries(compressedVariants)) {
+    const variant = file + extension;
     if (!existsSync(variant)) writeIfChanged(variant, await compress(text));
   }
   return isNew;

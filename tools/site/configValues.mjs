@@ -10,13 +10,15 @@ import { parse } from 'acorn';
 export function readConfigValues(text) {
   /** @type {Map<string, number>} */
   const lines = new Map();
-  /** @param {import('acorn').AnyNode} node @param {string} at @returns {unknown} */
-  const readValue = (node, at) => {
+  /** @param {import('acorn').AnyNode} node @param {string} keyPath @returns {unknown} */
+  const readValue = (node, keyPath) => {
     const line = node.loc?.start.line ?? 0;
-    lines.set(at, line);
+    lines.set(keyPath, line);
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression')
-      return node.elements.map((one, index) => one && readValue(one, `${at}.${index}`));
+      return node.elements.map(
+        (element, index) => element && readValue(element, `${keyPath}.${index}`),
+      );
     if (node.type !== 'ObjectExpression')
       throw new Error(`line ${line} does not contain a plain value`);
     const entries = node.properties.map((property) => {
@@ -24,17 +26,18 @@ export function readConfigValues(text) {
         throw new Error(`line ${line} does not contain a plain value`);
       const { key, value } = property;
       const name = key.type === 'Literal' ? String(key.value) : 'name' in key ? key.name : '';
-      return [name, readValue(value, at ? `${at}.${name}` : name)];
+      return [name, readValue(value, keyPath ? `${keyPath}.${name}` : name)];
     });
     return Object.fromEntries(entries);
   };
   /** @type {Record<string, unknown> | undefined} */
   let value;
-  for (const one of parse(text, { ecmaVersion: 'latest', locations: true }).body) {
-    const inner = one.type === 'IfStatement' ? one.consequent : one;
-    const set = inner.type === 'ExpressionStatement' ? inner.expression : inner;
-    if (set.type !== 'AssignmentExpression') continue;
-    const { operator, left, right } = set;
+  for (const statement of parse(text, { ecmaVersion: 'latest', locations: true }).body) {
+    const innerStatement = statement.type === 'IfStatement' ? statement.consequent : statement;
+    const assignment =
+      innerStatement.type === 'ExpressionStatement' ? innerStatement.expression : innerStatement;
+    if (assignment.type !== 'AssignmentExpression') continue;
+    const { operator, left, right } = assignment;
     if (operator === '=') value ??= /** @type {typeof value} */ (readValue(right, ''));
     // The reference back end appends assignments with `||=` for its own pages.
     const name = 'property' in left && 'name' in left.property ? left.property.name : '';

@@ -46,8 +46,8 @@ export function writeHostFiles(folder) {
  */
 export function writeHeaders(folder) {
   const rules = createHeaderRules(getBase(folder), readConfigOfFolder(folder));
-  const text = Object.entries(rules).flatMap(([at, headers]) => [
-    at,
+  const text = Object.entries(rules).flatMap(([pattern, headers]) => [
+    pattern,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   writeIfChanged(path.join(folder, '_headers'), `${text.join('\n')}\n`);
@@ -67,39 +67,47 @@ export const createHeaderRules = (base, config) => ({
 
 /** @param {string} policy */
 const parseDirectives = (policy) =>
-  new Map(policy.split(/\s*;\s*/).map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
+  new Map(
+    policy
+      .split(/\s*;\s*/)
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
 
 /**
  * Returns what a header lacks. For a policy, these are sources that the shop needs
  * (`connect-src https://…`) and missing directives (`object-src`).
  * @param {string} rule the header that the shop needs
- * @param {string} sent the header that the host sent
+ * @param {string} sentHeader the header that the host sent
  * @returns {string[]}
  */
-export function findMissing(rule, sent) {
+export function findMissing(rule, sentHeader) {
   const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
   if (!rule.startsWith('default-src'))
-    return parts(rule).filter((one) => !parts(sent).includes(one));
-  const directives = parseDirectives(sent);
+    return parts(rule).filter((part) => !parts(sentHeader).includes(part));
+  const directives = parseDirectives(sentHeader);
   return [...parseDirectives(rule)].flatMap(([name = '', sources]) => {
     const ownSources =
       directives.get(name) ?? (name.endsWith('-src') ? directives.get('default-src') : undefined);
     const missingSources = sources.filter(
-      (one) => ownSources && one !== "'none'" && !ownSources.includes(one),
+      (neededSource) =>
+        ownSources && neededSource !== "'none'" && !ownSources.includes(neededSource),
     );
     const isOpen = !ownSources || (sources.includes("'none'") && !ownSources.includes("'none'"));
-    return [...(isOpen ? [name] : []), ...missingSources.map((one) => `${name} ${one}`)];
+    return [
+      ...(isOpen ? [name] : []),
+      ...missingSources.map((missingSource) => `${name} ${missingSource}`),
+    ];
   });
 }
 
 /** @param {SiteConfig} config */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
-  const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
+  const calledOrigins = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
   // `img-src` already allows pictures of every https host. Add a back end with http, which may be
   // used for trials.
   const pictures = [apiBaseUrl, uploadBaseUrl].flatMap(getOrigins);
   return widenPolicy(
-    addSources(createContentSecurityPolicy(inlineHash, [...new Set(called)], firebase), {
+    addSources(createContentSecurityPolicy(inlineHash, [...new Set(calledOrigins)], firebase), {
       'img-src': pictures.filter((origin) => !origin.startsWith('https:')),
     }),
     policy,
@@ -107,25 +115,29 @@ function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) 
 }
 
 /** Sources that may be added to a directive: https hosts and names of Trusted Types policies. */
-const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
+const sourcePattern = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
 
 /**
  * Returns a policy with the sources of the owner's own tags. It adds no new directives.
  * @param {string} policy
- * @param {Record<string, string[]>} [more] sources by directive, from `policy` of `config.js`
+ * @param {Record<string, string[]>} [extraSources] sources by directive, from `policy` of `config.js`
  * @throws Error if a directive or source is not allowed
  */
-function widenPolicy(policy, more = {}) {
-  for (const [name, sources] of Object.entries(more)) {
+function widenPolicy(policy, extraSources = {}) {
+  for (const [name, sources] of Object.entries(extraSources)) {
     const isKnownDirective =
       /^(?:script|style|img|media|font|connect|frame)-src$|^trusted-types$/.test(name);
-    if (isKnownDirective && Array.isArray(sources) && sources.every((each) => source.test(each)))
+    if (
+      isKnownDirective &&
+      Array.isArray(sources) &&
+      sources.every((entry) => sourcePattern.test(entry))
+    )
       continue;
     throw new Error(
       `config.js: policy.${name} must be a known directive with hosts such as https://example.com`,
     );
   }
-  return addSources(policy, more);
+  return addSources(policy, extraSources);
 }
 
 /**

@@ -13,14 +13,14 @@ import {
 const { folder, read, write } = tempFolder();
 
 /** Parses the rules of `_headers` like a host. Returns headers by path. */
-function rules(): Record<string, Record<string, string>> {
-  const found: Record<string, Record<string, string>> = {};
+function readRules(): Record<string, Record<string, string>> {
+  const headersByPath: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
   for (const line of read('_headers').split('\n').filter(Boolean)) {
-    if (line.startsWith('/')) found[line] = headers = {};
+    if (line.startsWith('/')) headersByPath[line] = headers = {};
     else headers[line.slice(2, line.indexOf(':'))] = line.slice(line.indexOf(':') + 2);
   }
-  return found;
+  return headersByPath;
 }
 
 test.each(['/', '/shop/'])('the headers set policy and caching below %s', (base) => {
@@ -29,7 +29,7 @@ test.each(['/', '/shop/'])('the headers set policy and caching below %s', (base)
   writeHostFiles(folder);
   expect(getBase(folder)).toBe(base);
   expect(read('_redirects')).toBe(`${base}* ${base}404.html 200\n`);
-  expect(rules()).toEqual({
+  expect(readRules()).toEqual({
     [`${base}*`]: {
       ...fixedHeaders,
       'Content-Security-Policy':
@@ -67,7 +67,7 @@ const configure = (config: object) => {
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
 };
-const policyHeader = () => rules()['/*']?.['Content-Security-Policy'];
+const policyHeader = () => readRules()['/*']?.['Content-Security-Policy'];
 
 test('the policy in a page allows the hosts in config.js', () => {
   configure(config);

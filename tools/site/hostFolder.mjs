@@ -43,7 +43,7 @@ const hashFile = (file) => createHash('sha256').update(readFileSync(file)).diges
  * no such hashes.
  * @param {string} site @returns {Record<string, string> | undefined}
  */
-function copiedHashes(site) {
+function getCopiedHashes(site) {
   const file = path.join(site, buildFile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).copied : undefined;
 }
@@ -52,7 +52,7 @@ function copiedHashes(site) {
  * Adds the hashes of copied files to the site's build list.
  * @param {string} site @param {string[]} files
  */
-function noteCopied(site, files) {
+function recordCopiedFiles(site, files) {
   const file = path.join(site, buildFile);
   const list = JSON.parse(readFileSync(file, 'utf8'));
   const hashes = files.map((name) => [name, hashFile(path.join(site, name))]);
@@ -72,18 +72,18 @@ const isCompressed = (site, file) =>
  * @param {string} site @returns {string[]}
  */
 export function findEditedFiles(site) {
-  const copiedFiles = copiedHashes(site);
+  const copiedFiles = getCopiedHashes(site);
   return listFiles(site).filter((file) => {
     if (generatedPattern.test(file) || isCompressed(site, file)) return false;
     const hash = hashFile(path.join(site, file));
-    const shipped = path.join('public', file);
+    const publicFile = path.join('public', file);
     if (copiedFiles) return copiedFiles[file] !== hash;
-    return !existsSync(shipped) || hashFile(shipped) !== hash;
+    return !existsSync(publicFile) || hashFile(publicFile) !== hash;
   });
 }
 
 /** @param {string} sitePath @param {string} ownPath */
-const twoVersions = (sitePath, ownPath) =>
+const createVersionConflict = (sitePath, ownPath) =>
   new Error(
     `${sitePath} was edited in the site and differs from ${ownPath}. ` +
       `Add what is missing to ${ownPath}, delete ${sitePath}, and try again. Nothing was changed.`,
@@ -111,7 +111,7 @@ export function keepEditedFiles(site, hostFolder) {
       throw new Error(
         `${toSitePath(file)} would be lost. Move it to another folder first. Nothing was changed.`,
       );
-    if (existsSync(ownFile)) throw twoVersions(toSitePath(file), ownFile);
+    if (existsSync(ownFile)) throw createVersionConflict(toSitePath(file), ownFile);
   }
   for (const file of differentFiles) {
     const ownFile = path.join(hostFolder, file);
@@ -128,7 +128,7 @@ export function keepEditedFiles(site, hostFolder) {
  * @param {string} site
  */
 export function recordShippedFiles(site) {
-  noteCopied(
+  recordCopiedFiles(
     site,
     listFiles('public').filter((file) => !generatedPattern.test(file)),
   );
@@ -147,11 +147,11 @@ export async function copyHostFiles(site, hostFolder) {
     throw new Error(
       `${path.join(hostFolder, existingFile)} has the name of a file that the build writes itself. Remove it from ${hostFolder}.`,
     );
-  const edited = findEditedFiles(site);
+  const editedFiles = findEditedFiles(site);
   for (const file of files) {
-    const [own, shown] = [path.join(hostFolder, file), path.join(site, file)];
-    if (edited.includes(file) && hashFile(own) !== hashFile(shown))
-      throw twoVersions(path.relative('', shown), own);
+    const [ownFile, siteFile] = [path.join(hostFolder, file), path.join(site, file)];
+    if (editedFiles.includes(file) && hashFile(ownFile) !== hashFile(siteFile))
+      throw createVersionConflict(path.relative('', siteFile), ownFile);
   }
   for (const file of files) {
     const [content, place] = [readFileSync(path.join(hostFolder, file)), path.join(site, file)];
@@ -161,5 +161,5 @@ export async function copyHostFiles(site, hostFolder) {
       writeIfChanged(place, content);
     }
   }
-  if (files.length > 0) noteCopied(site, files);
+  if (files.length > 0) recordCopiedFiles(site, files);
 }

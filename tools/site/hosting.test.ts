@@ -43,46 +43,49 @@ beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, c
 afterEach(() => host.stop());
 
 /** Checks that a host serves the pages and files of the shop as every host must. */
-async function expectEveryPage(base: string, missing: { page: number; file: number }) {
-  const get = async (name: string) => {
+async function expectEveryPage(base: string, missingStatus: { page: number; file: number }) {
+  const fetchFile = async (name: string) => {
     const response = await fetch(host.url + base + name);
     return [response.status, await response.text()];
   };
-  expect(await get('')).toEqual([200, 'Home']);
+  expect(await fetchFile('')).toEqual([200, 'Home']);
   for (const page of ['products/', 'products?search=box'])
-    expect(await get(page)).toEqual([200, 'All products']);
-  expect(await get('product/U2Fs%3D')).toEqual([200, 'Burger box']);
-  expect(await get('blogs/v1.2')).toEqual([200, 'Article']);
+    expect(await fetchFile(page)).toEqual([200, 'All products']);
+  expect(await fetchFile('product/U2Fs%3D')).toEqual([200, 'Burger box']);
+  expect(await fetchFile('blogs/v1.2')).toEqual([200, 'Article']);
   for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
-    expect(await get(page)).toEqual([missing.page, 'Plain page']);
-  expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
+    expect(await fetchFile(page)).toEqual([missingStatus.page, 'Plain page']);
+  expect(await fetchFile('assets/main.4f0c9a.js')).toEqual([200, script]);
   // These are the service worker and the page without prerendered content, which the worker caches
   // for offline use.
-  expect(await get('sw.js')).toEqual([200, 'precache()']);
-  expect(await get('404.html')).toEqual([200, 'Plain page']);
-  expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
+  expect(await fetchFile('sw.js')).toEqual([200, 'precache()']);
+  expect(await fetchFile('404.html')).toEqual([200, 'Plain page']);
+  expect((await fetchFile('assets/none.4f0c9a.js'))[0]).toBe(missingStatus.file);
 }
 
 /** Checks further headers, which a server with a configuration from docs/hosting/ must send. */
-async function sendsHeaders(base: string) {
+async function expectHeaders(base: string) {
   const getHeaders = async (address: string) => {
     const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
-  const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  const fixedEntries = Object.entries(fixedHeaders).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
   const policy = { 'content-security-policy': createContentSecurityPolicy(inlineHash, [], null) };
   const https = { 'strict-transport-security': 'max-age=31536000' };
-  const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
+  const secure = { ...https, ...policy, ...(Object.fromEntries(fixedEntries) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
     expect([name, await getHeaders(base + name)]).toMatchObject([
       name,
       { status: 200, 'cache-control': 'no-cache', ...secure },
     ]);
-  const compressed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
-  expect(await getHeaders(`${base}products`)).toMatchObject(compressed);
+  const compressionHeaders = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  expect(await getHeaders(`${base}products`)).toMatchObject(compressionHeaders);
   expect(await getHeaders(`${base}assets/main.4f0c9a.js`)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    ...compressed,
+    ...compressionHeaders,
     ...secure,
   });
   expect(await getHeaders(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
@@ -102,9 +105,9 @@ async function sendsHeaders(base: string) {
   });
   if (base === '/') return;
   for (const query of ['', '?search=box&page=2']) {
-    const bare = await getHeaders(base.slice(0, -1) + query);
-    expect(String(bare.status)).toMatch(/^30[128]$/);
-    expect(new URL(bare.location ?? '', host.url).href).toBe(host.url + base + query);
+    const redirect = await getHeaders(base.slice(0, -1) + query);
+    expect(String(redirect.status)).toMatch(/^30[128]$/);
+    expect(new URL(redirect.location ?? '', host.url).href).toBe(host.url + base + query);
   }
   expect((await getHeaders('/robots.txt')).status).toBe(404);
 }
@@ -129,11 +132,11 @@ async function expectPictureUpload() {
   const picture = Buffer.alloc(pictureBytesMax);
   picture.write('89504e470d0a1a0a', 'hex');
   const { userEmail } = demoAccounts.shopper;
-  const own = { userId: 0, loginId: userEmail, loginPassword: '', userEmail };
-  const profile = { ...newAccount, ...own, fileBase64String: picture.toString('base64') };
+  const ownFields = { userId: 0, loginId: userEmail, loginPassword: '', userEmail };
+  const profile = { ...newAccount, ...ownFields, fileBase64String: picture.toString('base64') };
   const headers = { [userTokenHeader]: token };
-  const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
-  expect(saved.status).toBe(200);
+  const response = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
+  expect(response.status).toBe(200);
 }
 
 /**
@@ -164,15 +167,15 @@ describeProof(
   },
   () => {
     const startWithFile = async () => {
-      const started = await startNginx(nginx ?? '', 'nginx.conf', {
+      const nginxHost = await startNginx(nginx ?? '', 'nginx.conf', {
         site,
         backEnd: 'http://127.0.0.1:9',
       });
-      host = started;
-      const folder = path.join(started.folder, 'certbot/.well-known/acme-challenge');
+      host = nginxHost;
+      const folder = path.join(nginxHost.folder, 'certbot/.well-known/acme-challenge');
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'token'), 'proof');
-      return started.plainUrl;
+      return nginxHost.plainUrl;
     };
 
     it('serves the challenge of certbot without TLS', async () => {
@@ -192,7 +195,7 @@ describeProof(
 describe.each([
   ['nginx', startNginx, 'nginx', '.conf'],
   ['caddy', startCaddy, 'Caddyfile', ''],
-])('the configurations of docs/hosting', (name, start, file, ending) => {
+])('the configurations of docs/hosting', (name, start, file, extension) => {
   const program = findProgram(name);
   const isHere = program !== undefined && findProgram('openssl') !== undefined;
   describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
@@ -213,17 +216,17 @@ describe.each([
     afterAll(() => backEnd.close());
 
     const startFor = async (base: string, origin: string) => {
-      const configuration = `${file}${base === '/' ? '' : '-subfolder'}${ending}`;
-      const started = await start(program ?? '', configuration, { site, backEnd: origin });
-      host = started;
-      return started;
+      const configuration = `${file}${base === '/' ? '' : '-subfolder'}${extension}`;
+      const startedHost = await start(program ?? '', configuration, { site, backEnd: origin });
+      host = startedHost;
+      return startedHost;
     };
 
     it.each(bases)('serve every page below %s with its cache headers', async (base) => {
       const { port } = backEnd.address() as AddressInfo;
       const { log } = await startFor(base, `http://127.0.0.1:${port}`);
       await expectEveryPage(base, { page: 200, file: 404 });
-      await sendsHeaders(base);
+      await expectHeaders(base);
       await expectPictureUpload();
       await expectNoSecrets(log);
     });
@@ -236,11 +239,11 @@ describe.each([
     });
 
     it('accept an upload beside many slow ones', async () => {
-      let arrived = 0;
-      backEnd.on('request', () => (arrived += 1));
+      let requestCount = 0;
+      backEnd.on('request', () => (requestCount += 1));
       const { port } = backEnd.address() as AddressInfo;
       const { url } = await startFor('/', `http://127.0.0.1:${port}`);
-      arrived = 0;
+      requestCount = 0;
       const trickles = Array.from({ length: 24 }, (_, i) => {
         const localAddress = `127.0.0.${2 + Math.floor(i / 2)}`;
         const trickle = connect({ port: Number(new URL(url).port), localAddress });
@@ -249,7 +252,7 @@ describe.each([
         return trickle.on('error', () => undefined);
       });
       // Only Caddy passes incomplete requests on. nginx buffers a request until it is complete.
-      while (name === 'caddy' && arrived < 24) await new Promise(setImmediate);
+      while (name === 'caddy' && requestCount < 24) await new Promise(setImmediate);
       const { upload } = callsThroughHost();
       expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);
       for (const trickle of trickles) trickle.destroy();

@@ -7,12 +7,12 @@ const { folder: out, write } = tempFolder();
 
 /** Returns the page configuration of a site whose back end serves the given `config.js`. */
 async function readConfigFrom(
-  own: object,
+  ownConfig: object,
   serve: (origin: string) => string,
   { api, status = 200 }: { api?: string; status?: number } = {},
 ) {
   write('assets/build.json', '{"base":"/"}');
-  write('config.js', `window.storefrontConfig = ${JSON.stringify(own)};`);
+  write('config.js', `window.storefrontConfig = ${JSON.stringify(ownConfig)};`);
   const host = await startServer((request, response) => {
     response.statusCode = request.url === '/config.js' ? status : 404;
     response.end(serve(host.url));
@@ -22,27 +22,27 @@ async function readConfigFrom(
   return { config, origin: host.url };
 }
 
-const fill = (emulatorUrl: string) =>
+const createConfigText = (emulatorUrl: string) =>
   `window.storefrontConfig = { firebase: null };
   if (window.storefrontConfig) window.storefrontConfig.firebase ||= ${JSON.stringify({ emulatorUrl })};`;
 
 test('includes the demo identity provider that the back end adds', async () => {
-  const { config, origin } = await readConfigFrom({ firebase: null }, fill);
+  const { config, origin } = await readConfigFrom({ firebase: null }, createConfigText);
   expect(config).toEqual({ firebase: { emulatorUrl: origin } });
 });
 
 test.each([
-  ['a provider at another origin', () => fill('http://localhost:9099'), {}],
+  ['a provider at another origin', () => createConfigText('http://localhost:9099'), {}],
   ['no provider', () => 'window.storefrontConfig = { firebase: null };', {}],
   ['a value that must be computed', () => 'window.storefrontConfig = f();', {}],
-  ['an error', fill, { status: 500 }],
-  ['its data from another origin', fill, { api: 'http://localhost:9' }],
-])('uses the file’s own configuration if the back end serves %s', async (_, serve, how) => {
-  const { config } = await readConfigFrom({ firebase: null }, serve, how);
+  ['an error', createConfigText, { status: 500 }],
+  ['its data from another origin', createConfigText, { api: 'http://localhost:9' }],
+])('uses the file’s own configuration if the back end serves %s', async (_, serve, options) => {
+  const { config } = await readConfigFrom({ firebase: null }, serve, options);
   expect(config).toEqual(readConfigOfFolder(out));
 });
 
 test('keeps the site’s own provider', async () => {
   const firebase = { apiKey: 'own' };
-  expect((await readConfigFrom({ firebase }, fill)).config).toEqual({ firebase });
+  expect((await readConfigFrom({ firebase }, createConfigText)).config).toEqual({ firebase });
 });

@@ -14,8 +14,8 @@ export const hasContent = (file, content) =>
 export function writeIfChanged(file, content) {
   if (hasContent(file, content)) return false;
   mkdirSync(path.dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}.part`;
-  writeFileSync(aside, content);
-  renameSync(aside, file);
+  const tempFile = `${file}.${process.pid}.part`;
+  writeFileSync(tempFile, content);
+  renameSync(tempFile, file);
   return true;
 }

@@ -9,7 +9,7 @@
   const { documentElement: html, currentScript } = document;
   const { path = '', params = '', orders = '' } = currentScript?.dataset ?? {};
   // Paths that differ only in a trailing slash or in percent-encoding belong to the same page.
-  const bare = (/** @type {string} */ pathname) => {
+  const normalisePath = (/** @type {string} */ pathname) => {
     try {
       return decodeURIComponent(pathname).replace(/\/+$/, '');
     } catch {
@@ -17,7 +17,7 @@
     }
   };
   const query = new URLSearchParams(window.location.search);
-  const isThisPage = path !== '' && bare(path) === bare(window.location.pathname);
+  const isThisPage = path !== '' && normalisePath(path) === normalisePath(window.location.pathname);
   if (isThisPage) html.dataset.own = '';
   // A page that was saved to disk keeps its content.
   else if (path !== '' && window.location.protocol !== 'file:') html.dataset.plain = 'page';
@@ -29,7 +29,7 @@
   } catch {
     // There are no readable orders.
   }
-  const again = (/** @type {any} */ { target }) =>
+  const retryLoad = (/** @type {any} */ { target }) =>
     target.dataset?.entry && import(target.src).catch(() => {});
-  addEventListener('error', again, true);
+  addEventListener('error', retryLoad, true);
 })();

@@ -8,7 +8,7 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
  */
 
 const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
-const { dataset: marks } = document.documentElement;
+const { dataset: pageFlags } = document.documentElement;
 const splitList = (text: string | undefined) => (text ? text.split(' ') : []);
 
 const policy = window.trustedTypes?.createPolicy('start', {
@@ -36,7 +36,7 @@ function insert(src: string): Promise<void> {
 async function main(): Promise<void> {
   if (window.location.protocol === 'file:') {
     // The app cannot run in a page that was saved to disk.
-    marks['known'] = '';
+    pageFlags['known'] = '';
     return;
   }
   if (window.storefrontConfig === undefined) {
@@ -50,16 +50,16 @@ async function main(): Promise<void> {
     // the usual look is shown.
   }
   // Shows the page, which was hidden until the configuration was known: see `createDocumentHtml`.
-  marks['known'] = '';
+  pageFlags['known'] = '';
   await waitForLargestPicture();
-  const isOwnPage = 'own' in marks;
+  const isOwnPage = 'own' in pageFlags;
   const scripts = [
     ...splitList(dataset['entry']),
     ...(isOwnPage ? splitList(dataset['scripts']) : []),
   ];
   for (const src of scripts) {
     run(src).catch(() => {
-      marks['failed'] = '';
+      pageFlags['failed'] = '';
     });
   }
 }

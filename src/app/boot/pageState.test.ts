@@ -39,12 +39,12 @@ function addPageState(state: unknown, content: unknown = shared) {
   server.use(http.get(`*/${file}`, () => HttpResponse.json(content as object)));
 }
 
-async function restoredStore() {
-  const carried = await readPageState();
+async function createRestoredStore() {
+  const pageState = await readPageState();
   // Fake timers must be on before the store starts its expiry timers.
   jest.useFakeTimers();
   const store = makeStore();
-  if (carried) store.dispatch(cacheRestored(carried.cache));
+  if (pageState) store.dispatch(cacheRestored(pageState.cache));
   return store;
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('restores the answers of the page and its files with their timestamps', async () => {
   addPageState(page);
-  const state = (await restoredStore()).getState();
+  const state = (await createRestoredStore()).getState();
   expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
     isSuccess: true,
     data: { productId: '1' },
@@ -65,14 +65,14 @@ test('restores the answers of the page and its files with their timestamps', asy
 
 test('removes an answer that no component uses', async () => {
   addPageState(page);
-  const store = await restoredStore();
+  const store = await createRestoredStore();
   jest.advanceTimersByTime(301_000);
   expect(store.getState().api.queries).toEqual({});
 });
 
 test('adds the long text to the article of the page', async () => {
   addPageState({ ...page, article: { blogId: '7', longDescription: 'Long' } });
-  const state = (await restoredStore()).getState();
+  const state = (await createRestoredStore()).getState();
   expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
     { blogId: '7', longDescription: 'Long' },
   ]);
@@ -86,8 +86,8 @@ test.each<[string, ...Parameters<typeof addPageState>]>([
   ['names a file on another host', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
   ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
   ['has an invalid file', page, { answers: 'none' }],
-])('does not use a state that %s', async (_what, ...stood) => {
-  addPageState(...stood);
+])('does not use a state that %s', async (_title, ...pageStateArgs) => {
+  addPageState(...pageStateArgs);
   expect(await readPageState()).toBeUndefined();
 });
 

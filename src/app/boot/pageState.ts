@@ -105,8 +105,8 @@ export async function readPageState(): Promise<EmbeddedData | undefined> {
       ...files.map((file) => file.answers),
       page.answers,
     ) as Answers;
-    const complete = page.article ? addArticle(answers, page.article) : answers;
-    return { cache: toQueryEntries(complete, page.renderedAt), rating: page.rating };
+    const allAnswers = page.article ? addArticle(answers, page.article) : answers;
+    return { cache: toQueryEntries(allAnswers, page.renderedAt), rating: page.rating };
   } catch {
     return undefined;
   }

@@ -22,13 +22,13 @@ test('refetches each answer of a page once, unless it was requested since', asyn
     'getAreas(undefined)': { endpointName: getAreas.name, data: [] },
     'getCategories(undefined)': { endpointName: getCategories.name, data: [] },
   };
-  const carried = toQueryEntries(answers, 1);
-  store.dispatch(cacheRestored(carried));
+  const cacheEntries = toQueryEntries(answers, 1);
+  store.dispatch(cacheRestored(cacheEntries));
   await store.dispatch(getAreas.initiate(undefined, { forceRefetch: true }));
-  store.dispatch(refetchPrerendered(carried.queries));
+  store.dispatch(refetchPrerendered(cacheEntries.queries));
   await Promise.all(store.dispatch(catalogApi.util.getRunningQueriesThunk()));
   expect(getCategories.select()(store.getState()).data).not.toEqual([]);
-  const lists = requests.filter((path) => !path.includes('Token'));
-  expect(new Set(lists).size).toBe(lists.length);
-  expect(lists).toHaveLength(2);
+  const listRequests = requests.filter((path) => !path.includes('Token'));
+  expect(new Set(listRequests).size).toBe(listRequests.length);
+  expect(listRequests).toHaveLength(2);
 });

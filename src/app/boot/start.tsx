@@ -42,9 +42,9 @@ const waitForParsedPage = () =>
  * The data attributes that `inline.js` sets. They say whether the page belongs to this address, and
  * whether the page's content fits the query of the address.
  */
-const { dataset: marks } = document.documentElement;
-const isOwnPage = () => 'own' in marks;
-const isOwnScreen = () => isOwnPage() && !('plain' in marks);
+const { dataset: pageFlags } = document.documentElement;
+const isOwnPage = () => 'own' in pageFlags;
+const isOwnScreen = () => isOwnPage() && !('plain' in pageFlags);
 
 export async function start(container: HTMLElement): Promise<void> {
   try {

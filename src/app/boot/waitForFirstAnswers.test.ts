@@ -21,13 +21,13 @@ test('keeps the static page, marked as failed, until the back end answers', asyn
   server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
   jest.useFakeTimers({ advanceTimers: true });
   const store = makeStore();
-  const done = jest.fn();
-  const waiting = waitForFirstAnswers(store, '/').then(done);
+  const onDone = jest.fn();
+  const answersPromise = waitForFirstAnswers(store, '/').then(onDone);
   await waitFor(() => expect(dataset['failed']).toBe(''));
-  expect(done).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   server.resetHandlers(...demoHandlers());
   await passTime(10_000);
-  await waiting;
+  await answersPromise;
   const { isSuccess } = clientInfoApi.endpoints.getClientInfo.select()(store.getState());
   expect(isSuccess).toBe(true);
 });

@@ -74,40 +74,43 @@ test.each<[string, Write, string]>([
   ],
 ])(
   'the write "%s" waits 60 s for its answer, then reports that it may have arrived',
-  async (_what, write, message) => {
-    const settled = jest.fn();
-    void write(makeStore().dispatch).then(settled);
+  async (_title, write, message) => {
+    const onSettled = jest.fn();
+    void write(makeStore().dispatch).then(onSettled);
     await jest.advanceTimersByTimeAsync(59_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(settled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
+    expect(onSettled.mock.lastCall).toMatchObject([
+      { error: { status: 'TIMEOUT_ERROR', message } },
+    ]);
   },
 );
 
 test('a login is a read, so it fails after 20 s and may be tried again', async () => {
-  const settled = jest.fn();
+  const onSettled = jest.fn();
   void makeStore()
     .dispatch(logIn({ email: 'a@b.example', password: 'secret-1' }))
-    .then(settled);
+    .then(onSettled);
   await jest.advanceTimersByTimeAsync(20_000);
   const message = 'Something went wrong. Please try again.';
-  expect(settled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
+  expect(onSettled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
 });
 
 test('every other write has a message for an answer that does not come in time', () => {
-  const silent = getDefinedEndpoints().flatMap(([{ name }, { type, query, extraOptions }]) =>
-    type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
+  const endpointsWithoutMessage = getDefinedEndpoints().flatMap(
+    ([{ name }, { type, query, extraOptions }]) =>
+      type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
   );
   // A failed picture upload is only reported in the console.
-  expect(silent.toSorted()).toEqual(['logIn', 'uploadImage']);
+  expect(endpointsWithoutMessage.toSorted()).toEqual(['logIn', 'uploadImage']);
 });
 
 test('the reviews are fetched again after a write that may have arrived', async () => {
   const store = makeStore();
-  const reads = jest.fn(() => Response.json([]));
-  server.use(http.get('*/api/review/7', reads));
+  const answerReviews = jest.fn(() => Response.json([]));
+  server.use(http.get('*/api/review/7', answerReviews));
   await store.dispatch(reviewsApi.endpoints.getReviews.initiate('7'));
   void store.dispatch(addReview.initiate(review));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(reads).toHaveBeenCalledTimes(2);
+  expect(answerReviews).toHaveBeenCalledTimes(2);
 });

@@ -52,7 +52,7 @@ const toAnalyticsItem = (product: Product | ProductDetail) => ({
   item_category: product.productCategoryName,
   item_category2: product.productSubCategoryName,
 });
-const toItemsFields = (lines: readonly CartLine[]) => ({
+const createItemsPayload = (lines: readonly CartLine[]) => ({
   value: toRupees(getSubtotal(lines)),
   items: lines.map(({ productId, name, category, subCategory, packDescription, ...line }) => ({
     ...{ item_id: productId, item_name: name, item_category: category },
@@ -65,16 +65,16 @@ const toItemsFields = (lines: readonly CartLine[]) => ({
  * Returns the product's fields with the lowest price of its packs. If no pack has a price, the
  * fields contain no price.
  */
-function toProductFields(product: ProductDetail) {
+function createProductPayload(product: ProductDetail) {
   const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
   const price = Math.min(...packs.map(({ salePrice }) => salePrice ?? Infinity));
   if (price === Infinity) return { items: [toAnalyticsItem(product)] };
   return { value: price, items: [{ ...toAnalyticsItem(product), price, quantity: 1 }] };
 }
 
-/** Returns the lines and quantities that `lines` has in addition to `others`. */
-function getAddedLines(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
-  const counts = new Map(others.map((line) => [getLineKey(line), line.quantity]));
+/** Returns the lines and quantities that `lines` has in addition to `otherLines`. */
+function getAddedLines(lines: readonly CartLine[], otherLines: readonly CartLine[]): CartLine[] {
+  const counts = new Map(otherLines.map((line) => [getLineKey(line), line.quantity]));
   return lines.flatMap((line) => {
     const quantity = line.quantity - (counts.get(getLineKey(line)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -82,7 +82,7 @@ function getAddedLines(lines: readonly CartLine[], others: readonly CartLine[]):
 }
 
 function trackLines(event: string, lines: readonly CartLine[]): void {
-  if (lines.length > 0) sendEvent(event, toItemsFields(lines));
+  if (lines.length > 0) sendEvent(event, createItemsPayload(lines));
 }
 
 function trackAction(action: Action, stateBefore: RootState, stateAfter: RootState): void {
@@ -90,7 +90,10 @@ function trackAction(action: Action, stateBefore: RootState, stateAfter: RootSta
   const method = stateAfter.authDialog.providerCalls > 0 ? 'social' : 'email';
   if (orderSubmitted.match(action)) {
     const order = findOrder(action.payload);
-    sendEvent('purchase', { transaction_id: action.payload, ...toItemsFields(order?.lines ?? []) });
+    sendEvent('purchase', {
+      transaction_id: action.payload,
+      ...createItemsPayload(order?.lines ?? []),
+    });
   } else if (linkShared.match(action)) {
     const { path, routeParams: { Id, id } = {} } = findPage(new URL(action.payload).pathname) ?? {};
     const item_id = Id ? decodeProductId(Id) : id;
@@ -193,7 +196,7 @@ export function Events() {
   });
   useTrackEvent(
     product?.productId,
-    () => product && sendEvent('view_item', toProductFields(product)),
+    () => product && sendEvent('view_item', createProductPayload(product)),
   );
   useTrackEvent(path === paths.cart.pattern ? path : '', () => trackLines('view_cart', lines));
   useTrackEvent(isCheckout ? path : '', () => trackLines('begin_checkout', checkoutLines));

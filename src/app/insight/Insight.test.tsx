@@ -42,66 +42,70 @@ describe('events', () => {
       { route },
     );
     /** Dispatches the actions. It also waits for the events, which are sent in a microtask. */
-    const does = (...actions: unknown[]) =>
+    const dispatchAll = (...actions: unknown[]) =>
       act(async () => {
         for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
       });
     const { getProducts, getAreas, getCategories, getProduct } = catalogApi.endpoints;
-    await does(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
-    await does(getProduct.initiate('1'));
+    await dispatchAll(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
+    await dispatchAll(getProduct.initiate('1'));
     // Repeats an action until the script of the events has loaded.
     await waitFor(async () => {
-      await does(linkShared('http://localhost/saved'));
+      await dispatchAll(linkShared('http://localhost/saved'));
       expect(reported).not.toEqual([]);
     });
-    const taken = async () => {
-      await does();
+    const takeEvents = async () => {
+      await dispatchAll();
       return reported
         .splice(0)
         .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
     };
     const goTo = (to: string) => user.click(screen.getByRole('link', { name: to }));
-    return { store, does, taken, goTo };
+    return { store, dispatchAll, takeEvents, goTo };
   }
   const currency = 'PKR';
 
   test('reports each step of a purchase, including the page shown before its script', async () => {
-    const { store, does, taken, goTo } = await open('/');
+    const { store, dispatchAll, takeEvents, goTo } = await open('/');
     const list = { currency, item_list_name: 'Home', items: { length: 12 } };
-    expect(await taken()).toMatchObject([['view_item_list', list]]);
+    expect(await takeEvents()).toMatchObject([['view_item_list', list]]);
     await goTo(stops[0] ?? '');
     // The chosen pack is in the address. Choosing it does not report the product again.
     await goTo(stops[1] ?? '');
     const names = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
     const areas = { item_category: 'Burger & Meal Boxes', item_category2: 'Burger Boxes' };
     const items = [{ ...names, ...areas, price: 680, quantity: 1 }];
-    expect(await taken()).toEqual([['view_item', { currency, value: 680, items }]]);
+    expect(await takeEvents()).toEqual([['view_item', { currency, value: 680, items }]]);
 
     const line = aLine({ quantity: 2, price: 0.1 });
-    const inCart = (quantity: number, value: number) => {
-      const what = { item_id: '11', item_name: line.name, item_variant: 'Pack of 50' };
-      const where = { item_category: 'Food boxes', item_category2: 'Burger boxes' };
-      return { currency, value, items: [{ ...what, ...where, price: 0.1, quantity }] };
+    const createCartPayload = (quantity: number, value: number) => {
+      const itemFields = { item_id: '11', item_name: line.name, item_variant: 'Pack of 50' };
+      const categoryFields = { item_category: 'Food boxes', item_category2: 'Burger boxes' };
+      return {
+        currency,
+        value,
+        items: [{ ...itemFields, ...categoryFields, price: 0.1, quantity }],
+      };
     };
-    await does(linesAdded([line]), quantityChanged({ line, quantity: 5 }));
-    await does(quantityChanged({ line, quantity: 3 }));
+    await dispatchAll(linesAdded([line]), quantityChanged({ line, quantity: 5 }));
+    await dispatchAll(quantityChanged({ line, quantity: 3 }));
     for (const to of ['/cart', '/place-order']) await goTo(to);
-    expect(await taken()).toEqual([
-      ['add_to_cart', inCart(2, 0.2)],
-      ['add_to_cart', inCart(3, 0.3)],
-      ['remove_from_cart', inCart(2, 0.2)],
-      ['view_cart', inCart(3, 0.3)],
-      ['begin_checkout', inCart(3, 0.3)],
+    expect(await takeEvents()).toEqual([
+      ['add_to_cart', createCartPayload(2, 0.2)],
+      ['add_to_cart', createCartPayload(3, 0.3)],
+      ['remove_from_cart', createCartPayload(2, 0.2)],
+      ['view_cart', createCartPayload(3, 0.3)],
+      ['begin_checkout', createCartPayload(3, 0.3)],
     ]);
     storeOrders(order);
     await goTo(stops[4] ?? '');
-    await does(
+    await dispatchAll(
       markOrderSubmitted(order.reference, 'copied'),
       markOrderSubmitted(order.reference, 'sent'),
     );
     // The purchase is reported once, and the lines that left the cart are not reported as removed.
-    const purchase = { transaction_id: order.reference, ...inCart(3, 0.3) };
-    expect(await taken()).toEqual([['purchase', purchase]]);
+    const purchase = { transaction_id: order.reference, ...createCartPayload(3, 0.3) };
+    expect(await takeEvents()).toEqual([['purchase', purchase]]);
     expect(store.getState().cart.lines).toEqual([]);
   });
 
@@ -118,19 +122,19 @@ describe('events', () => {
     ['/products?category=None'],
     ['/cart'],
   ])('%s reports the event %s %j', async (route, ...event) => {
-    const { taken } = await open(route);
-    expect(await taken()).toMatchObject(event.length > 0 ? [event] : []);
+    const { takeEvents } = await open(route);
+    expect(await takeEvents()).toMatchObject(event.length > 0 ? [event] : []);
   });
 
   test('reports accounts, enquiries and shared links without personal data', async () => {
-    const { does, taken } = await open('/contact');
+    const { dispatchAll, takeEvents } = await open('/contact');
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
-    await does(signUp(newAccount), login, login, sendEnquiry.initiate(aStoredEnquiry()));
-    await does(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
+    await dispatchAll(signUp(newAccount), login, login, sendEnquiry.initiate(aStoredEnquiry()));
+    await dispatchAll(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await does(linesReplaced([aLine()]));
-    expect(await taken()).toEqual([
+    await dispatchAll(linesReplaced([aLine()]));
+    expect(await takeEvents()).toEqual([
       ['sign_up', { method: 'email' }],
       ['login', { method: 'email' }],
       ['generate_lead', {}],
@@ -158,18 +162,20 @@ describe('events', () => {
 });
 
 describe('measures', () => {
-  const sent: [url: string, report: string][] = [];
+  const sentReports: [url: string, report: string][] = [];
   beforeEach(() => {
-    sent.length = 0;
+    sentReports.length = 0;
     // jsdom has neither of these functions.
     Object.assign(performance, { getEntriesByType: () => [] });
-    Object.assign(navigator, { sendBeacon: (...given: [string, string]) => sent.push(given) > 0 });
+    Object.assign(navigator, {
+      sendBeacon: (...report: [string, string]) => sentReports.push(report) > 0,
+    });
   });
-  function hide() {
+  function hidePage() {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   }
-  const fail = (message: string) => {
+  const fireRejection = (message: string) => {
     const reason = new Error(message);
     fireEvent(window, Object.assign(new Event('unhandledrejection'), { reason }));
   };
@@ -185,15 +191,15 @@ describe('measures', () => {
       </>,
     );
     await waitFor(() => expect(console.error).not.toBe(print));
-    for (const message of ['No map', 'No map']) fail(message);
+    for (const message of ['No map', 'No map']) fireRejection(message);
     window.history.replaceState(null, '', '/cart?x=Sana');
     await user.click(screen.getByText('Cart'));
-    for (let count = 0; count < 20; count += 1) fail(`Broken ${'x'.repeat(count)}`);
+    for (let count = 0; count < 20; count += 1) fireRejection(`Broken ${'x'.repeat(count)}`);
     console.error = print;
     window.history.replaceState(null, '', '/');
-    for (let count = 0; count < 2; count += 1) hide();
-    expect(sent.map(([url]) => url)).toEqual(['/measure']);
-    const report = sent[0]?.[1] ?? '';
+    for (let count = 0; count < 2; count += 1) hidePage();
+    expect(sentReports.map(([url]) => url)).toEqual(['/measure']);
+    const report = sentReports[0]?.[1] ?? '';
     const first = { name: 'error', value: 2, route: '/product/:Id', detail: 'Error: No map' };
     const rows = [first, ...Array.from({ length: 9 }, () => ({ value: 1, route: '/cart' }))];
     expect(JSON.parse(report)).toMatchObject({ release: '', device: 'phone', rows });
@@ -212,8 +218,8 @@ describe('measures', () => {
     renderWithProviders(<Insight />);
     for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name);
     await act(() => import('./measure'));
-    fail('No map');
-    hide();
-    expect(sent).toEqual([]);
+    fireRejection('No map');
+    hidePage();
+    expect(sentReports).toEqual([]);
   });
 });

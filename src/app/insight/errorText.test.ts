@@ -17,17 +17,17 @@ test('reports the message of an error and only the places in our scripts', () =>
 });
 
 test('reports no name, text, address, id or token of a shopper', () => {
-  const typed = fc.stringMatching(/^[A-Z][a-z]{5,12} [A-Z][a-z]{5,12}["']?$/);
-  const id = fc.stringMatching(/^[A-Za-z0-9+/=]{26,60}$/);
-  const written = fc.constantFrom<(name: string, id: string) => string>(
+  const arbitraryName = fc.stringMatching(/^[A-Z][a-z]{5,12} [A-Z][a-z]{5,12}["']?$/);
+  const arbitraryId = fc.stringMatching(/^[A-Za-z0-9+/=]{26,60}$/);
+  const messageFormats = fc.constantFrom<(name: string, id: string) => string>(
     (name) => `Unexpected token 'S', "${name}" is not valid JSON`,
     (name) => `can't find '${name}' in “${name}”`,
     (_name, id) => `https://shop.example/product/${id}?token=${id} failed: ${id}`,
     (name, id) => `Failed to fetch /products?search=${name.replace(/\W/g, '+')}&id=${id}`,
   );
   fc.assert(
-    fc.property(typed, id, written, (name, secret, write) => {
-      const error = Object.assign(new Error(write(name, secret)), { name });
+    fc.property(arbitraryName, arbitraryId, messageFormats, (name, secret, formatMessage) => {
+      const error = Object.assign(new Error(formatMessage(name, secret)), { name });
       error.stack = `${name}: ${error.message}\n at https://shop.example/product/${secret}:1:1`;
       const reported = formatError(error);
       for (const part of [secret, ...name.split(' ')]) expect(reported).not.toContain(part);

@@ -29,9 +29,12 @@ function toReport(rows: Row[]): FieldReport {
  * @returns a function to call whenever another page is shown
  */
 export function startMeasuring(url: string): () => void {
-  const [opened] = performance.getEntriesByType('navigation');
+  const [navigationEntry] = performance.getEntriesByType('navigation');
   const views = [
-    { at: 0, route: getRoutePattern(new URL(opened?.name ?? window.location.href).pathname) },
+    {
+      openedAt: 0,
+      route: getRoutePattern(new URL(navigationEntry?.name ?? window.location.href).pathname),
+    },
   ];
   const rows = new Map<string, Row>();
 
@@ -40,7 +43,7 @@ export function startMeasuring(url: string): () => void {
    * for the view that was open then.
    */
   const addMeasure = (name: Row['name'], value: number, subject = '', time = 0) => {
-    const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
+    const route = views.findLast(({ openedAt }) => openedAt <= time)?.route ?? '*';
     // An element id that contains more than letters may be personal data, so the id is removed.
     const selector = subject.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
     const detail = name === 'error' ? subject : selector;
@@ -82,6 +85,6 @@ export function startMeasuring(url: string): () => void {
   };
   window.addEventListener('visibilitychange', send);
   return () => {
-    views.push({ at: performance.now(), route: getRoutePattern(window.location.pathname) });
+    views.push({ openedAt: performance.now(), route: getRoutePattern(window.location.pathname) });
   };
 }

@@ -8,18 +8,18 @@ import { usePrefetchLinks } from './usePrefetchLinks';
  * Opens all closed `<details>` elements.
  * @returns a function that closes them again
  */
-function openFolds(): () => void {
+function openAllDetails(): () => void {
   const closedDetails = [...document.querySelectorAll('details')].filter(({ open }) => !open);
-  for (const fold of closedDetails) fold.open = true;
+  for (const details of closedDetails) details.open = true;
   return () => {
-    for (const fold of closedDetails) fold.open = false;
+    for (const details of closedDetails) details.open = false;
   };
 }
 
-function useOpenFoldsOnPaper() {
+function useOpenDetailsForPrint() {
   const closeAgain = useRef<() => void>(undefined);
   useWindowEvent('beforeprint', () => {
-    closeAgain.current = openFolds();
+    closeAgain.current = openAllDetails();
   });
   useWindowEvent('afterprint', () => closeAgain.current?.());
 }
@@ -36,7 +36,7 @@ export function DeferredEffects() {
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
-  useOpenFoldsOnPaper();
+  useOpenDetailsForPrint();
   // Prints for the operator which parts of the shop's own look were changed or refused.
   useEffect(() => {
     const { notes } = document.getElementById('look')?.dataset ?? {};

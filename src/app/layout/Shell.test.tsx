@@ -16,18 +16,18 @@ const clientInfo = '/api/ADM/Client/GetByLoginClient';
 const route = '/terms-and-conditions';
 const company = 'Dori & Dabba Packaging';
 
-const footer = () => screen.findByRole('contentinfo');
-const bar = () => within(screen.getByRole('banner'));
+const findFooter = () => screen.findByRole('contentinfo');
+const getHeader = () => within(screen.getByRole('banner'));
 /** Opens the app and returns its footer once the company name has arrived. */
 async function openFooter() {
   renderWithProviders(<AppRoutes />, { route });
-  const foot = within(await footer());
-  await foot.findByText(new RegExp(company));
-  return foot;
+  const footer = within(await findFooter());
+  await footer.findByText(new RegExp(company));
+  return footer;
 }
-const titled = (title: string) => waitFor(() => expect(document.title).toBe(title));
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
-function listen(): string[] {
+function recordRequests(): string[] {
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => requests.push(request.url));
   return requests;
@@ -40,12 +40,12 @@ describe('the name of the shop', () => {
     const release = holdAnswers(clientInfo);
     const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
     expect(spinner()).toBeVisible();
-    await titled('Shopping Cart – Test Packaging');
+    await expectTitle('Shopping Cart – Test Packaging');
     release();
-    await titled(`Shopping Cart – ${company}`);
+    await expectTitle(`Shopping Cart – ${company}`);
     expect(spinner()).not.toBeInTheDocument();
-    await user.click(bar().getByRole('link', { name: company }));
-    await titled(company);
+    await user.click(getHeader().getByRole('link', { name: company }));
+    await expectTitle(company);
   });
 
   test('hides the spinner after 10 s without an answer', async () => {
@@ -62,14 +62,14 @@ describe('the name of the shop', () => {
     server.use(mockFailure(clientInfo, 404));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
-    expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
+    expect(getHeader().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
   });
 
   test('comes from the session if the call fails', async () => {
     server.use(mockFailure(clientInfo, 404));
     sessionStorage.setItem('clientInfo', JSON.stringify({ data: { clientName: 'Kept & Co' } }));
     renderWithProviders(<AppRoutes />, { route: '/cart' });
-    await titled('Shopping Cart – Kept & Co');
+    await expectTitle('Shopping Cart – Kept & Co');
   });
 });
 
@@ -77,18 +77,18 @@ test.each([route, '/place-order'])('renders the whole shell around %s', async (p
   setViewport(1440);
   renderWithProviders(<AppRoutes />, { route: page });
   expect(await screen.findByRole('navigation', { name: 'Shop' })).toBeVisible();
-  expect(await bar().findByRole('region', { name: 'Announcements' })).toBeVisible();
-  expect(await bar().findByRole('list', { name: 'Social media' })).toBeVisible();
-  expect(bar().getByRole('link', { name: 'Quick order' })).toBeVisible();
+  expect(await getHeader().findByRole('region', { name: 'Announcements' })).toBeVisible();
+  expect(await getHeader().findByRole('list', { name: 'Social media' })).toBeVisible();
+  expect(getHeader().getByRole('link', { name: 'Quick order' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Newsletter' })).toBeVisible();
   for (const name of ['Open menu', 'Search', 'Log in'])
-    expect(bar().getByRole('button', { name })).toBeVisible();
+    expect(getHeader().getByRole('button', { name })).toBeVisible();
 });
 
 test('shows the footer banner on the product list, but not on company pages', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route: '/products' });
   const banner = await screen.findByRole('region', { name: 'Offers' });
-  await user.click(within(await footer()).getByRole('link', { name: 'About Us' }));
+  await user.click(within(await findFooter()).getByRole('link', { name: 'About Us' }));
   await waitFor(() => expect(banner).not.toBeInTheDocument());
 });
 
@@ -96,7 +96,7 @@ test('shows an error in place of the social links if there is no token', async (
   expectConsole(/Unable to generate access token/);
   server.use(mockFailure('/api/Login/GenerateToken', 403));
   renderWithProviders(<AppRoutes />, { route });
-  expect(await within(await footer()).findByText('No access token found')).toBeVisible();
+  expect(await within(await findFooter()).findByText('No access token found')).toBeVisible();
 });
 
 describe('announcements', () => {
@@ -218,9 +218,9 @@ describe('on a phone', () => {
   beforeEach(() => setViewport(360));
 
   async function openOnPhone() {
-    const requests = listen();
+    const requests = recordRequests();
     renderWithProviders(<AppRoutes />, { route });
-    const youTube = await within(await footer()).findByRole('link', { name: /^YouTube/ });
+    const youTube = await within(await findFooter()).findByRole('link', { name: /^YouTube/ });
     return { requests, youTube };
   }
 
@@ -243,16 +243,16 @@ describe('on a phone', () => {
 });
 
 test('shows the copyright line in the footer', async () => {
-  const foot = await openFooter();
+  const footer = await openFooter();
   const year = String(new Date().getFullYear());
-  expect(foot.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
+  expect(footer.getByText(`© ${year} ${company} All Right Reserved.`)).toBeVisible();
 });
 
-const getLinks = (foot: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
-  names.map((name) => [name, foot.getByRole('link', { name }).getAttribute('href')]);
+const getLinks = (footer: Awaited<ReturnType<typeof openFooter>>, names: string[]) =>
+  names.map((name) => [name, footer.getByRole('link', { name }).getAttribute('href')]);
 
 test('links the footer to the pages of the shop', async () => {
-  const foot = await openFooter();
+  const footer = await openFooter();
   const pages = {
     Home: '/',
     'About Us': '/about',
@@ -261,38 +261,38 @@ test('links the footer to the pages of the shop', async () => {
     'Privacy Policy': '/privacy-policy',
     'Terms & Conditions': '/terms-and-conditions',
   };
-  expect(getLinks(foot, Object.keys(pages))).toEqual(Object.entries(pages));
+  expect(getLinks(footer, Object.keys(pages))).toEqual(Object.entries(pages));
 });
 
 test('links the footer to the contact details of the company', async () => {
-  const foot = await openFooter();
-  const ways = {
+  const footer = await openFooter();
+  const contactLinks = {
     '0300 0000000': 'tel:03000000000',
     'hello@example.com': 'mailto:hello@example.com',
     'Chat on WhatsApp (opens in a new tab)': 'https://wa.me/923000000000',
   };
-  expect(getLinks(foot, Object.keys(ways))).toEqual(Object.entries(ways));
+  expect(getLinks(footer, Object.keys(contactLinks))).toEqual(Object.entries(contactLinks));
 });
 
 test('shows the address of the company in the footer', async () => {
-  const foot = await openFooter();
-  expect(await foot.findByText(/Chambeli Market Lane/)).toBeInTheDocument();
+  const footer = await openFooter();
+  expect(await footer.findByText(/Chambeli Market Lane/)).toBeInTheDocument();
 });
 
 test.each(['Facebook', 'Instagram'])('shows eight posts of %s in the footer', async (network) => {
-  const foot = await openFooter();
-  await foot.findByRole('heading', { name: network });
+  const footer = await openFooter();
+  await footer.findByRole('heading', { name: network });
   const posts = `https://example.com/${network.toLowerCase()}/post-`;
-  const links = foot.getAllByRole('link').filter((link) => link.matches(`[href^="${posts}"]`));
+  const links = footer.getAllByRole('link').filter((link) => link.matches(`[href^="${posts}"]`));
   expect(links).toHaveLength(8);
   expect(links[0]).toHaveAttribute('href', `${posts}1`);
   expect(links[0]).toHaveAttribute('target', '_blank');
 });
 
 test('the footer has no regions that would repeat its headings', async () => {
-  const foot = await openFooter();
-  for (const name of ['Facebook', 'Instagram']) await foot.findByRole('heading', { name });
-  expect(foot.queryByRole('region')).not.toBeInTheDocument();
+  const footer = await openFooter();
+  for (const name of ['Facebook', 'Instagram']) await footer.findByRole('heading', { name });
+  expect(footer.queryByRole('region')).not.toBeInTheDocument();
 });
 
 describe('the first of two telephone numbers', () => {
@@ -300,13 +300,13 @@ describe('the first of two telephone numbers', () => {
   beforeEach(() => server.use(mockAnswer(clientInfo, { data: { cellNo, clientName: company } })));
 
   test('is the one that the link dials', async () => {
-    const foot = await openFooter();
-    expect(foot.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
+    const footer = await openFooter();
+    expect(footer.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
   });
 
   test('is the one that the chat opens', async () => {
-    const foot = await openFooter();
-    expect(foot.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+    const footer = await openFooter();
+    expect(footer.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
       'href',
       'https://wa.me/923001234567',
     );
@@ -316,9 +316,9 @@ describe('the first of two telephone numbers', () => {
 test('shows a telephone number that cannot be dialled as plain text', async () => {
   server.use(mockAnswer(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
   renderWithProviders(<AppRoutes />, { route });
-  const foot = within(await footer());
-  expect(await foot.findByText('Ask at the desk')).toBeVisible();
-  expect(foot.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
+  const footer = within(await findFooter());
+  expect(await footer.findByText('Ask at the desk')).toBeVisible();
+  expect(footer.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
 });
 
 test('links the heading of a network without posts to the company page there', async () => {
@@ -336,21 +336,21 @@ test('links the heading of a network without posts to the company page there', a
     }),
   );
   renderWithProviders(<AppRoutes />, { route });
-  const foot = within(await footer());
-  await foot.findAllByText('No posts yet.');
-  const facebook = foot.getByRole('heading', { name: /^Facebook/ });
+  const footer = within(await findFooter());
+  await footer.findAllByText('No posts yet.');
+  const facebook = footer.getByRole('heading', { name: /^Facebook/ });
   const link = await within(facebook).findByRole('link');
   expect(link).toHaveAttribute('href', 'https://example.com/our-page');
   expect(link).toHaveAttribute('target', '_blank');
   // The company has no Instagram link.
-  const instagram = foot.getByRole('heading', { name: 'Instagram' });
+  const instagram = footer.getByRole('heading', { name: 'Instagram' });
   expect(within(instagram).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('makes no call when the shopper subscribes to the newsletter', async () => {
   const { user } = renderWithProviders(<AppRoutes />, { route });
-  await within(await footer()).findByRole('heading', { name: 'Instagram' });
-  const requests = listen();
+  await within(await findFooter()).findByRole('heading', { name: 'Instagram' });
+  const requests = recordRequests();
   const field = screen.getByRole('textbox', { name: 'Newsletter' });
   await user.type(field, 'me@example.com{Enter}');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));

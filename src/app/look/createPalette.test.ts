@@ -7,15 +7,15 @@ import { createPalette } from './createPalette';
 /** Calculates the luminance by the definition of WCAG, without rounding. */
 function luminance(colour: string): number {
   const parts = colour.startsWith('#')
-    ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    ? [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16))
     : [...colour.matchAll(/\d+/g)].map(Number);
   const [red = 0, green = 0, blue = 0] = parts
     .map((part) => part / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
-function contrast(...both: [string, string]): number {
-  const [dark = 0, light = 0] = both.map(luminance).toSorted((a, b) => a - b);
+function contrast(...colours: [string, string]): number {
+  const [dark = 0, light = 0] = colours.map(luminance).toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -27,16 +27,16 @@ const arbitraryColour = (min = 0, max = 255) =>
 test('keeps text readable and controls visible for any colours of a shop', () => {
   const [primary, secondary] = [arbitraryColour(), arbitraryColour()];
   const background = fc.oneof(arbitraryColour(), arbitraryColour(0, 40), arbitraryColour(220));
-  const looks = fc.record({ primary, secondary, background }, { requiredKeys: [] });
+  const arbitraryLook = fc.record({ primary, secondary, background }, { requiredKeys: [] });
   fc.assert(
-    fc.property(looks, (look) => {
+    fc.property(arbitraryLook, (look) => {
       const { palette } = createPalette(look);
       fc.pre(palette.mode !== undefined);
       const all = palette as typeof usual;
-      const grounds = [all.background.default, all.background.paper, all.primary.light];
+      const surfaces = [all.background.default, all.background.paper, all.primary.light];
       const colours = [all.primary, all.secondary, all.error, all.success].map(({ main }) => main);
       for (const ink of [...colours, all.text.primary, all.text.secondary])
-        for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+        for (const surface of surfaces) expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
       // Colours of a hovered button.
       const { contrastText, dark } = all.primary;
       expect(contrast(contrastText, dark)).toBeGreaterThanOrEqual(4.5);
@@ -69,7 +69,7 @@ test.each<[Look, RegExp[], string]>([
   [{ background: '#101418' }, [], 'color-scheme:dark;--mui-palette-background-default:#101418;'],
 ])('the look %j causes the notes %j and a style sheet with "%s"', (look, words, piece) => {
   const { css, notes } = getPageStyles(look);
-  expect(notes).toEqual(words.map((each) => expect.stringMatching(each) as string));
+  expect(notes).toEqual(words.map((pattern) => expect.stringMatching(pattern) as string));
   expect(piece === '' ? css : css.includes(piece) && piece).toBe(piece);
   if (!look.background) expect(css).not.toMatch(/background-default|text-primary:/);
 });

@@ -22,8 +22,8 @@ const inkColours = {
   dark: { primary: '#F5F1EA', secondary: '#B8B1A6', strongest: '#FFFFFF' },
 };
 
-const describeLowContrast = (colour: string, ground: string) =>
-  `a contrast of only ${getContrastRatio(colour, ground).toFixed(1)}:1 on ${ground}`;
+const describeLowContrast = (colour: string, surface: string) =>
+  `a contrast of only ${getContrastRatio(colour, surface).toFixed(1)}:1 on ${surface}`;
 
 /**
  * * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds
@@ -32,8 +32,8 @@ const describeLowContrast = (colour: string, ground: string) =>
  */
 export function createPalette(look: Look, contrast = textContrast.usual) {
   const notes: string[] = [];
-  const isReadable = (ink: string, ground: string) =>
-    getContrastRatio(ink, ground) >= backgroundContrast;
+  const isReadable = (ink: string, surface: string) =>
+    getContrastRatio(ink, surface) >= backgroundContrast;
   const getAcceptedColour = (
     key: 'primary' | 'secondary' | 'background',
     getFault: (colour: string) => string,
@@ -49,28 +49,32 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const background = getAcceptedColour('background', (colour) =>
     isMediumBrightness(colour) ? 'neither dark nor light text reads well on it' : '',
   );
-  const ground = background ?? usual.background.default;
+  const pageBackground = background ?? usual.background.default;
   const getVisibilityFault = (colour: string) =>
-    getContrastRatio(colour, ground) < visibleContrast
-      ? `it has ${describeLowContrast(colour, ground)}`
+    getContrastRatio(colour, pageBackground) < visibleContrast
+      ? `it has ${describeLowContrast(colour, pageBackground)}`
       : '';
   const primary = getAcceptedColour('primary', getVisibilityFault);
   const secondary = getAcceptedColour('secondary', getVisibilityFault);
   if (!background && !primary && !secondary) return { palette: {} as PaletteOptions, notes };
 
-  const mode = isReadable(inkColours.light.primary, ground) ? 'light' : 'dark';
-  const [lightenOrDarken, away] = mode === 'light' ? [lighten, darken] : [darken, lighten];
-  const paper = mode === 'light' ? usual.background.paper : lighten(ground, 0.06);
+  const mode = isReadable(inkColours.light.primary, pageBackground) ? 'light' : 'dark';
+  const [lightenOrDarken, strengthen] = mode === 'light' ? [lighten, darken] : [darken, lighten];
+  const paper = mode === 'light' ? usual.background.paper : lighten(pageBackground, 0.06);
   const main = primary ?? usual.primary.main;
   const isUsual = !primary && mode === 'light';
   const light = isUsual
     ? usual.primary.light
     : lightenOrDarken(main, mode === 'light' ? 0.88 : 0.75);
 
-  const makeReadable = (colour: string, least = contrast): string => {
-    for (let by = 0; by < 1; by += 0.02) {
-      const shade = by === 0 ? colour : rgbToHex(away(colour, by));
-      if ([ground, paper, light].every((each) => getContrastRatio(shade, each) >= least))
+  const makeReadable = (colour: string, minContrast = contrast): string => {
+    for (let amount = 0; amount < 1; amount += 0.02) {
+      const shade = amount === 0 ? colour : rgbToHex(strengthen(colour, amount));
+      if (
+        [pageBackground, paper, light].every(
+          (surface) => getContrastRatio(shade, surface) >= minContrast,
+        )
+      )
         return shade;
     }
     return inkColours[mode].strongest;
@@ -78,27 +82,27 @@ export function createPalette(look: Look, contrast = textContrast.usual) {
   const getReadableColour = (key: 'primary' | 'secondary', colour: string): string => {
     const shade = makeReadable(colour);
     if (look[key] === colour && shade !== colour) {
-      const [worst = ground] = [ground, paper, light].sort(
-        (one, other) => getContrastRatio(colour, one) - getContrastRatio(colour, other),
+      const [worstSurface = pageBackground] = [pageBackground, paper, light].sort(
+        (a, b) => getContrastRatio(colour, a) - getContrastRatio(colour, b),
       );
       notes.push(
-        `brand.look.${key} ${colour} has ${describeLowContrast(colour, worst)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
+        `brand.look.${key} ${colour} has ${describeLowContrast(colour, worstSurface)}, but text needs ${String(contrast)}:1. ${shade} is shown instead`,
       );
     }
     return shade;
   };
   const shade = getReadableColour('primary', main);
-  const divider = background ? away(ground, 0.12) : usual.divider;
+  const divider = background ? strengthen(pageBackground, 0.12) : usual.divider;
   const palette: PaletteOptions = {
     mode,
-    background: { default: ground, paper },
+    background: { default: pageBackground, paper },
     divider: contrast === textContrast.more ? makeReadable(divider, edgeContrast) : divider,
-    grey: background ? { 100: away(ground, 0.06) } : usual.grey,
+    grey: background ? { 100: strengthen(pageBackground, 0.06) } : usual.grey,
     text: {
       primary: makeReadable(inkColours[mode].primary),
       secondary: makeReadable(inkColours[mode].secondary),
     },
-    primary: { main: shade, dark: away(shade, 0.25), light, contrastText: paper },
+    primary: { main: shade, dark: strengthen(shade, 0.25), light, contrastText: paper },
     secondary: {
       main: getReadableColour('secondary', secondary ?? usual.secondary.main),
       contrastText: paper,

@@ -8,9 +8,9 @@ import { getPageStyles } from './pageLook';
  */
 
 const config = window.storefrontConfig as Partial<StorefrontConfig> | undefined;
-const { look, refused } = readLook(config?.brand?.look);
+const { look, problems } = readLook(config?.brand?.look);
 const { css, notes, logo } = getPageStyles(look);
 const style = Object.assign(document.createElement('style'), { id: 'look', textContent: css });
-style.dataset['notes'] = [...refused, ...notes].join('; ');
+style.dataset['notes'] = [...problems, ...notes].join('; ');
 if (logo) style.dataset['logo'] = JSON.stringify(logo);
 document.head.append(style);

@@ -12,7 +12,7 @@ const scrollTo = (top: number) => {
 // Like older versions of Safari, jsdom has no `scrollend` event.
 test('saves the scroll position with fewer writes than Safari allows', async () => {
   jest.useFakeTimers();
-  const writes = jest.spyOn(window.history, 'replaceState');
+  const replaceStateSpy = jest.spyOn(window.history, 'replaceState');
   renderWithProviders(<RouteEffects />);
   scrollTo(200);
   scrollTo(300);
@@ -22,7 +22,7 @@ test('saves the scroll position with fewer writes than Safari allows', async () 
     scrollTo(top);
     await passTime(33);
   }
-  expect(writes.mock.calls.length).toBeLessThan(80);
+  expect(replaceStateSpy.mock.calls.length).toBeLessThan(80);
   await passTime(400);
   expect(window.history.state).toMatchObject({ scrollTop: 1200 });
 });

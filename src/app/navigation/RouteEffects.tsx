@@ -13,7 +13,7 @@ import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scro
  */
 const maxUnsavedTime = 400;
 
-const anywhere = { childList: true, subtree: true };
+const observerOptions = { childList: true, subtree: true };
 
 /**
  * Focuses the heading of the new page once the lazy page has rendered it, unless the focus has
@@ -24,19 +24,19 @@ function useHeadingFocus(): () => void {
    * The element that had the focus before the navigation. It is `undefined` while no heading is
    * awaited.
    */
-  const [before, setBefore] = useState<Element | null>();
+  const [previousFocus, setPreviousFocus] = useState<Element | null>();
   const focus = useCallback(() => {
     const { activeElement, body } = document;
-    const hasMoved = activeElement !== before && activeElement !== body;
+    const hasMoved = activeElement !== previousFocus && activeElement !== body;
     // While the next page loads, the previous page is hidden, so its heading cannot take the focus.
-    if (hasMoved || focusPageHeading()) setBefore(undefined);
-  }, [before]);
-  const isAwaited = before !== undefined;
-  useMutationObserverTarget(focus, anywhere, isAwaited ? document.body : null);
+    if (hasMoved || focusPageHeading()) setPreviousFocus(undefined);
+  }, [previousFocus]);
+  const isAwaited = previousFocus !== undefined;
+  useMutationObserverTarget(focus, observerOptions, isAwaited ? document.body : null);
   useEffect(() => {
     if (isAwaited) focusPageHeading();
   }, [isAwaited]);
-  return useCallback(() => setBefore(document.activeElement), []);
+  return useCallback(() => setPreviousFocus(document.activeElement), []);
 }
 
 export function RouteEffects() {
@@ -44,7 +44,7 @@ export function RouteEffects() {
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
   const focusHeading = useHeadingFocus();
-  const previous = useRef<{ pathname: string; key: string }>(undefined);
+  const previousLocation = useRef<{ pathname: string; key: string }>(undefined);
 
   // Does not save on `pagehide`. Writing to the history then would keep the page out of the
   // back/forward cache.
@@ -60,8 +60,9 @@ export function RouteEffects() {
   }, []);
 
   useLayoutEffect(() => {
-    const isNewPage = previous.current?.pathname !== pathname;
-    if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
+    const isNewPage = previousLocation.current?.pathname !== pathname;
+    if (navigationType === NavigationType.Pop)
+      return restoreScroll(key, !previousLocation.current, hash);
     // Filters replace the history entry and keep the scroll position. A link to another list or a
     // new search starts at the top.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
@@ -69,8 +70,8 @@ export function RouteEffects() {
   }, [pathname, hash, key, navigationType]);
 
   useEffect(() => {
-    const previousPage = previous.current;
-    previous.current = { pathname, key };
+    const previousPage = previousLocation.current;
+    previousLocation.current = { pathname, key };
     // An entry that replaces another entry, as for a filter or a pack, has no scroll position yet.
     if (navigationType === NavigationType.Replace) saveScroll(key);
     const isNewPage = previousPage?.pathname !== pathname;

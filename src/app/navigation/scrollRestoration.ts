@@ -57,12 +57,13 @@ function scrollToHash(hash: string): () => void {
   return holdScroll(() => {
     const target = findHashTarget(hash);
     if (!target) return;
-    for (let fold = target.closest('details'); fold; fold = findFoldAround(fold)) fold.open = true;
+    for (let details = target.closest('details'); details; details = findOuterDetails(details))
+      details.open = true;
     target.scrollIntoView({ behavior: 'instant' });
   });
 }
 
-const findFoldAround = (fold: Element) => fold.parentElement?.closest('details') ?? null;
+const findOuterDetails = (element: Element) => element.parentElement?.closest('details') ?? null;
 
 /**
  * Restores the scroll position of the history entry and keeps it while the page grows. On the first
@@ -70,9 +71,9 @@ const findFoldAround = (fold: Element) => fold.parentElement?.closest('details')
  * @returns a function that cancels the scrolling
  */
 export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
-  const saved = isShown(key) ? getHistoryState().scrollTop : undefined;
-  if (saved === undefined && hash !== '') return scrollToHash(hash);
-  const top = Number(saved ?? 0);
+  const savedTop = isShown(key) ? getHistoryState().scrollTop : undefined;
+  if (savedTop === undefined && hash !== '') return scrollToHash(hash);
+  const top = Number(savedTop ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page that was just opened is already at the top. Scrolling would force the browser to lay out
   // the page at once.

@@ -30,8 +30,8 @@ declare const self: {
 
 /** How long to wait for the network before a page or the settings come from the cache. */
 const networkTimeoutSeconds = 5;
-const settings = addBase('config.js');
-const plainPage = addBase('404.html');
+const settingsUrl = addBase('config.js');
+const plainPageUrl = addBase('404.html');
 
 precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
@@ -49,7 +49,7 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds,
-      plugins: [serverErrorPlugin, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
+      plugins: [serverErrorPlugin, new PrecacheFallbackPlugin({ fallbackURL: plainPageUrl })],
     }),
     { denylist: [/^\/(?:api|emulator|media|uploads)\//] },
   ),
@@ -60,9 +60,9 @@ const readSettings = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [serverErrorPlugin],
 });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settingsUrl, readSettings);
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settings)));
+  event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settingsUrl)));
 });
 
 /** Caches only JSON, because some hosts send an HTML page in place of a missing file. */
@@ -72,16 +72,23 @@ const onlyJson: WorkboxPlugin = {
     return Promise.resolve(isJson ? response : null);
   },
 };
-const facts = { cacheName: cacheNames.facts, plugins: [onlyJson] };
+const factsOptions = { cacheName: cacheNames.facts, plugins: [onlyJson] };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === addBase('facts.json'),
-  new NetworkFirst({ ...facts, networkTimeoutSeconds, plugins: [onlyJson, serverErrorPlugin] }),
+  new NetworkFirst({
+    ...factsOptions,
+    networkTimeoutSeconds,
+    plugins: [onlyJson, serverErrorPlugin],
+  }),
 );
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
   // Up to six files of this release, six files of the last release, and `facts.json`.
-  new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
+  new CacheFirst({
+    ...factsOptions,
+    plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })],
+  }),
 );
 
 /**
@@ -89,7 +96,7 @@ registerRoute(
  * is loaded without the cache.
  */
 const networkFallbackPlugin: WorkboxPlugin = {
-  handlerDidError: (failed) => new NetworkOnly().handle(failed),
+  handlerDidError: (handlerParams) => new NetworkOnly().handle(handlerParams),
 };
 
 const pictureLimits = {

@@ -37,9 +37,9 @@ const calls = {
 /** Makes a call that is answered with success, and returns the request that was sent. */
 async function getSentRequest(path: keyof typeof calls) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
-  const sent = getRequests(path);
+  const requests = getRequests(path);
   await calls[path]();
-  return sent[0] as Request;
+  return requests[0] as Request;
 }
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ test.each([
   ['a user alone, the statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
-])('login accepts %s', async (_what, response, token) => {
+])('login accepts %s', async (_title, response, token) => {
   server.use(mockAnswer(login, response));
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
@@ -113,11 +113,11 @@ describe.each([
 ])('picture upload with uploadBaseUrl %s', (uploadBaseUrl, host, address) => {
   async function upload() {
     if (uploadBaseUrl) configureShop({ uploadBaseUrl });
-    const sent = getRequests('/api/upload');
+    const requests = getRequests('/api/upload');
     server.use(mockAnswer('/api/upload', { url: '/1.png' }));
     const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
     const outcome = await run(uploadImage(file));
-    return { outcome, request: sent[0] as Request };
+    return { outcome, request: requests[0] as Request };
   }
 
   test('sends the file to the upload host', async () => {
@@ -144,17 +144,17 @@ describe.each([
 });
 
 const rejectedText = 'Invalid email or password';
-const failed = 'Something went wrong. Please try again.';
+const failedText = 'Something went wrong. Please try again.';
 const notCreatedText = 'Failed to create account';
 
 // The tests in `src/app/faults` cover plain HTTP errors for every call.
 test.each([
   ['404 as HTTP status, with words', login, 404, { message: 'No such user' }, 404, 'No such user'],
   ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejectedText],
-  ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failed],
+  ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failedText],
   ['the password in its words', login, 404, { message: `${password} is wrong` }, 404, rejectedText],
-  ['and with a success', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failed],
-  ['a success of another code', login, 200, { statusCode: 201, token: 't' }, 201, failed],
+  ['and with a success', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failedText],
+  ['a success of another code', login, 200, { statusCode: 201, token: 't' }, 201, failedText],
   ['a success of another code', save, 200, { statusCode: 201 }, 201, notCreatedText],
   ['a taken e-mail', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
   ['no code at all', save, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],

@@ -31,7 +31,7 @@ const removePasswords = (response: object) =>
 
 const readToken = ({ token, data }: Record<string, unknown>): string | null =>
   [token, (data as { token?: unknown } | null | undefined)?.token].find(
-    (at): at is string => typeof at === 'string' && isBearer(at),
+    (candidate): candidate is string => typeof candidate === 'string' && isBearer(candidate),
   ) ?? null;
 
 const hasIdentity = ({ userId, name, email }: SignedInUser) => Boolean(userId || name || email);
@@ -80,8 +80,8 @@ function hideSecretsInErrors<Arg>(
     error.message.includes(getPassword(arg)) ? { ...error, message: failure(error.status) } : error;
   return {
     transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => toSafeError(error, arg),
-    catchSchemaFailure: (failed: NamedSchemaError, { arg }: { arg: unknown }) =>
-      toSafeError(toSchemaFailure(failed), arg as Arg),
+    catchSchemaFailure: (schemaError: NamedSchemaError, { arg }: { arg: unknown }) =>
+      toSafeError(toSchemaFailure(schemaError), arg as Arg),
   };
 }
 

@@ -8,16 +8,19 @@ test.each([
   ['under data', { statusCode: 200, data }, { statusCode: 200, data: { userId: 5 } }],
   ['from the identity provider', { displayName: 'S', fullName: 'S', email: 's@x.pk' }, {}],
   ['with nothing but a token', { token: 't' }, { token: 't' }],
-])('profileMerged updates a user stored %s and keeps the other fields', (_where, stored, kept) => {
-  const values = { email: 'sana@new.pk', mobile: '03211234567', imageUrl: '/uploads/new.png' };
-  const merged = (change: object) => {
-    const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...change });
-    const auth = authSlice.reducer({ authUser: stored, authToken: null }, profile);
-    expect(auth.authUser).toMatchObject(kept);
-    return authSlice.selectors.selectUser({ auth });
-  };
-  expect(merged({})).toMatchObject({ ...values, name: 'Sana Malik' });
-  // An emptied field does not show its old value again.
-  const emptied = { ...values, name: '', mobile: '' };
-  expect(merged({ fullName: '', mobile: '' })).toMatchObject(emptied);
-});
+])(
+  'profileMerged updates a user stored %s and keeps the other fields',
+  (_title, storedUser, keptFields) => {
+    const values = { email: 'sana@new.pk', mobile: '03211234567', imageUrl: '/uploads/new.png' };
+    const getMergedUser = (change: object) => {
+      const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...change });
+      const auth = authSlice.reducer({ authUser: storedUser, authToken: null }, profile);
+      expect(auth.authUser).toMatchObject(keptFields);
+      return authSlice.selectors.selectUser({ auth });
+    };
+    expect(getMergedUser({})).toMatchObject({ ...values, name: 'Sana Malik' });
+    // An emptied field does not show its old value again.
+    const clearedValues = { ...values, name: '', mobile: '' };
+    expect(getMergedUser({ fullName: '', mobile: '' })).toMatchObject(clearedValues);
+  },
+);

@@ -58,8 +58,8 @@ export const authSlice = createSlice({
     signedOut: () => initialState,
   },
   selectors: {
-    selectUser: createSelector([(state: AuthState) => state.authUser], (stored) =>
-      stored ? readSignedInUser(stored) : undefined,
+    selectUser: createSelector([(state: AuthState) => state.authUser], (storedUser) =>
+      storedUser ? readSignedInUser(storedUser) : undefined,
     ),
     selectAuthToken: (state) => state.authToken,
   },

@@ -7,9 +7,9 @@ const getMessages = (schema: v.GenericSchema, values: object) =>
 
 test('a sign-up needs an e-mail and a password of eight characters, even spaces', () => {
   expect(v.parse(SignupValues, signup)).toEqual(signup);
-  const typed = { ...signup, fullName: ' Sana ', mobile: '0321 1234567' };
-  const read = { ...signup, fullName: 'Sana', mobile: '03211234567' };
-  expect(v.parse(SignupValues, typed)).toEqual(read);
+  const typedValues = { ...signup, fullName: ' Sana ', mobile: '0321 1234567' };
+  const parsedValues = { ...signup, fullName: 'Sana', mobile: '03211234567' };
+  expect(v.parse(SignupValues, typedValues)).toEqual(parsedValues);
 });
 
 test.each([
@@ -31,8 +31,10 @@ test('a login validates only the format of the e-mail', () => {
 });
 
 test('a profile may be empty, but its values have a maximum length', () => {
-  const empty = { fullName: '', email: '', mobile: '' };
-  expect(v.parse(ProfileFormValues, { fullName: ' ', email: ' ', mobile: ' ' })).toEqual(empty);
-  for (const bad of [{ fullName: 'a'.repeat(201) }, { mobile: '0'.repeat(31) }])
-    expect(getMessages(ProfileFormValues, { ...empty, ...bad })).toHaveLength(1);
+  const emptyValues = { fullName: '', email: '', mobile: '' };
+  expect(v.parse(ProfileFormValues, { fullName: ' ', email: ' ', mobile: ' ' })).toEqual(
+    emptyValues,
+  );
+  for (const invalidValues of [{ fullName: 'a'.repeat(201) }, { mobile: '0'.repeat(31) }])
+    expect(getMessages(ProfileFormValues, { ...emptyValues, ...invalidValues })).toHaveLength(1);
 });

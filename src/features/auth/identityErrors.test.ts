@@ -1,7 +1,7 @@
 import { getIdentityMessage } from './identityErrors';
 
 const generalText = 'Something went wrong. Please try again.';
-const unknown = (message: string) =>
+const getUnknownCodeMessage = (message: string) =>
   getIdentityMessage(Object.assign(new Error(message), { code: 'auth/of-another-year' }));
 
 test.each([
@@ -9,12 +9,14 @@ test.each([
   ['Firebase: Error (auth/of-another-year).', generalText],
   ['', generalText],
 ])('an unknown code keeps the provider’s own message: %j', (message, words) => {
-  expect(unknown(message)).toBe(words);
+  expect(getUnknownCodeMessage(message)).toBe(words);
 });
 
 test('a message of the provider is cut to 200 characters', () => {
   for (const part of ['long words ', '   ', '(auth/'])
-    expect(unknown(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(200);
+    expect(getUnknownCodeMessage(`Firebase: ${part.repeat(100_000)}`).length).toBeLessThanOrEqual(
+      200,
+    );
   expect(getIdentityMessage(new Error('Out of paper'))).toBe('Out of paper');
   expect(getIdentityMessage(undefined)).toBe(generalText);
 });

@@ -40,12 +40,12 @@ beforeEach(() => {
 const { signal } = new AbortController();
 type Store = ReturnType<typeof makeStore>;
 const getToasts = (store: Store) => store.getState().toast.map(({ message }) => message);
-const signInIn = (store: Store) => store.dispatch(signInWithProvider('Google', signal));
+const signInWithGoogle = (store: Store) => store.dispatch(signInWithProvider('Google', signal));
 const reportIdentity = (store: Store, user: typeof sana | null) =>
   store.dispatch(handleIdentityChange(user));
 
 const loginPassword = derivePassword(sana.uid);
-const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
+const passwordLogin = { LoginId: sana.email, LoginPassword: loginPassword };
 
 test('a stored session is detected, and assumed where the browser cannot tell', async () => {
   const databases = (name: string) =>
@@ -66,7 +66,7 @@ test('a stored session is detected, and assumed where the browser cannot tell', 
 test('an unknown person is signed up and then logged in with a token', async () => {
   const store = makeStore();
   const stopWatching = store.dispatch(watchIdentity());
-  expect(await signInIn(store)).toBe(true);
+  expect(await signInWithGoogle(store)).toBe(true);
   stopWatching();
   const account = {
     loginId: sana.email,
@@ -76,7 +76,7 @@ test('an unknown person is signed up and then logged in with a token', async () 
     userImageURL: sana.userImageURL,
     loginPassword,
   };
-  expect(await Promise.all(calls)).toEqual([byPassword, account, byPassword]);
+  expect(await Promise.all(calls)).toEqual([passwordLogin, account, passwordLogin]);
   const { auth } = store.getState();
   expect(auth.authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(auth.authToken).toBeTruthy();
@@ -85,22 +85,22 @@ test('an unknown person is signed up and then logged in with a token', async () 
 
 test('a name longer than an account allows is cut', async () => {
   identity.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
-  await signInIn(makeStore());
+  await signInWithGoogle(makeStore());
   expect(await calls[1]).toMatchObject({ appUserName: 'x'.repeat(200) });
 });
 
 test.each([
-  ['who presses the button', signInIn],
+  ['who presses the button', signInWithGoogle],
   ['whom the provider reports', (store: Store) => reportIdentity(store, sana)],
-])('a known user %s is logged in with a token by `logIn` alone', async (_who, comeTo) => {
-  await signInIn(makeStore());
+])('a known user %s is logged in with a token by `logIn` alone', async (_title, startSession) => {
+  await signInWithGoogle(makeStore());
   calls = [];
   const store = makeStore();
-  await comeTo(store);
+  await startSession(store);
   const { authUser, authToken } = store.getState().auth;
   expect(authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
   expect(authToken).toBeTruthy();
-  expect(await Promise.all(calls)).toEqual([byPassword]);
+  expect(await Promise.all(calls)).toEqual([passwordLogin]);
   expect(getToasts(store)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('an account with another password is signed in without a token', async () =
   const email = 'shopper@example.com';
   identity.signIn = () => Promise.resolve({ ...sana, email });
   const store = makeStore();
-  expect(await signInIn(store)).toBe(true);
+  expect(await signInWithGoogle(store)).toBe(true);
   expect(getToasts(store)).toEqual(['An account with this e-mail already exists']);
   expect(store.getState().auth).toMatchObject({ authToken: null, authUser: { email } });
   expect(identity.calls).toEqual([]);
@@ -127,7 +127,7 @@ test.each([
   if (handler) server.use(handler);
   else identity.signIn = () => Promise.resolve({ ...sana, email: '' });
   const store = makeStore();
-  expect(await signInIn(store)).toBe(false);
+  expect(await signInWithGoogle(store)).toBe(false);
   expect(getToasts(store)).toEqual([expect.stringMatching(words) as string]);
   expect(identity.calls).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
@@ -136,37 +136,40 @@ test.each([
 test.each([
   ['`logIn`, which then creates no account,', login, 1, 1],
   ['`signUp`', save, 2, 3],
-])('closing the dialog during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
-  const release = holdAnswers(path);
-  const store = makeStore();
-  const dialog = new AbortController();
-  const outcome = store.dispatch(signInWithProvider('Google', dialog.signal));
-  await waitFor(() => expect(calls).toHaveLength(sent));
-  dialog.abort();
-  release();
-  expect(await outcome).toBe(false);
-  expect(calls).toHaveLength(inAll);
-  expect(getToasts(store)).toEqual([]);
-  expect(identity.calls).toEqual(['signOut']);
-  expect(store.getState().auth.authUser).toBeNull();
-});
+])(
+  'closing the dialog during %s leaves nobody signed in',
+  async (_call, path, sentCount, totalCount) => {
+    const release = holdAnswers(path);
+    const store = makeStore();
+    const dialog = new AbortController();
+    const outcome = store.dispatch(signInWithProvider('Google', dialog.signal));
+    await waitFor(() => expect(calls).toHaveLength(sentCount));
+    dialog.abort();
+    release();
+    expect(await outcome).toBe(false);
+    expect(calls).toHaveLength(totalCount);
+    expect(getToasts(store)).toEqual([]);
+    expect(identity.calls).toEqual(['signOut']);
+    expect(store.getState().auth.authUser).toBeNull();
+  },
+);
 
 test.each([
   ['popup-closed-by-user', false],
   ['user-disabled', true],
-])('the refusal %s shows a message; signed out afterwards: %s', async (code, isOver) => {
+])('the refusal %s shows a message; signed out afterwards: %s', async (code, isSignedOut) => {
   identity.signIn = rejectWithCode(code);
   const store = makeStore();
   store.dispatch(signedIn({ response: { userId: 1 }, token: 't' }));
-  expect(await signInIn(store)).toBe(false);
+  expect(await signInWithGoogle(store)).toBe(false);
   expect(getToasts(store)).toEqual([expect.not.stringContaining('Said by the provider') as string]);
-  expect(store.getState().auth.authUser === null).toBe(isOver);
+  expect(store.getState().auth.authUser === null).toBe(isSignedOut);
 });
 
 test('the listener signs in the provider’s user without creating an account', async () => {
   const store = makeStore();
   await reportIdentity(store, sana);
-  expect(await Promise.all(calls)).toEqual([byPassword]);
+  expect(await Promise.all(calls)).toEqual([passwordLogin]);
   expect(store.getState().auth).toMatchObject({
     authUser: { email: sana.email, fullName: 'Sana Malik' },
     authToken: null,
@@ -178,10 +181,10 @@ test('a token that arrives after the logout signs nobody in', async () => {
   server.use(mockAnswer(login, { statusCode: 200, token: 't', userId: 9 }));
   const release = holdAnswers(login);
   const store = makeStore();
-  const reported = reportIdentity(store, sana);
+  const reportPromise = reportIdentity(store, sana);
   store.dispatch(signedOut());
   release();
-  await reported;
+  await reportPromise;
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
 });
 
@@ -213,7 +216,7 @@ test.each([
   ['a login by password', signedIn({ response: { userId: 1 }, token: 't' })],
 ])(
   '%s ends the provider’s session and only logs a failure to the console',
-  async (_what, action) => {
+  async (_title, action) => {
     expectConsole(/Logout failed: Firebase: .*network-request-failed/);
     const store = makeStore();
     identity.signOut = rejectWithCode('network-request-failed');

@@ -28,8 +28,8 @@ const findLeaks = (texts: readonly string[], secrets: readonly string[]) =>
 /** Makes every call that contains a secret. */
 async function sendSecrets() {
   const store = makeStore();
-  const refused = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
-  const created = await store.dispatch(signUp(newAccount));
+  const refusedLogin = await store.dispatch(logIn({ ...shopper, password: 'mistyped-1' }));
+  const createdAccount = await store.dispatch(signUp(newAccount));
   const { data } = await store.dispatch(logIn(shopper));
   if (!data?.token) throw new Error('No token');
   store.dispatch(signedIn(data));
@@ -42,18 +42,18 @@ async function sendSecrets() {
   const passwords = ['mistyped-1', shopper.password, newAccount.loginPassword];
   const { token } = data;
   const secrets = [...passwords, token, base64];
-  return { store, refused, created, token, secrets, ...readDevTools(store) };
+  return { store, refusedLogin, createdAccount, token, secrets, ...readDevTools(store) };
 }
 
 test('the calls that carry secrets get real answers', async () => {
-  const { refused, created } = await sendSecrets();
-  expect(refused.error).toMatchObject({ status: 404 });
-  expect(created).toEqual({ data: null });
+  const { refusedLogin, createdAccount } = await sendSecrets();
+  expect(refusedLogin.error).toMatchObject({ status: 404 });
+  expect(createdAccount).toEqual({ data: null });
 });
 
 test('the DevTools hide passwords, tokens and files of login, sign-up and profile', async () => {
-  const { recorded, sanitized, secrets } = await sendSecrets();
-  expect(findLeaks(recorded, secrets)).toEqual(secrets);
+  const { rawTexts, sanitized, secrets } = await sendSecrets();
+  expect(findLeaks(rawTexts, secrets)).toEqual(secrets);
   expect(findLeaks(sanitized, secrets)).toEqual([]);
 });
 
@@ -81,14 +81,14 @@ async function useGoogle() {
 }
 
 test('the DevTools hide the derived password of a Google user', async () => {
-  const { isSignedIn, password, recorded, sanitized } = await useGoogle();
+  const { isSignedIn, password, rawTexts, sanitized } = await useGoogle();
   expect(isSignedIn).toBe(true);
-  expect(findLeaks(recorded, [password])).toEqual([password]);
+  expect(findLeaks(rawTexts, [password])).toEqual([password]);
   expect(findLeaks(sanitized, [password])).toEqual([]);
 });
 
 test('no action carries the id from which the password is derived', async () => {
-  const { recorded, sanitized } = await useGoogle();
-  expect(findLeaks(recorded, [sana.uid])).toEqual([]);
+  const { rawTexts, sanitized } = await useGoogle();
+  expect(findLeaks(rawTexts, [sana.uid])).toEqual([]);
   expect(findLeaks(sanitized, [sana.uid])).toEqual([]);
 });

@@ -17,68 +17,70 @@ const unauthorised: { error: ApiError; data?: string } = {
   error: { status: 401, message: 'Log in' },
 };
 
-function begin(authUser: Record<string, unknown> = sana, authToken: string | null = 'old') {
+function setUpCall(authUser: Record<string, unknown> = sana, authToken: string | null = 'old') {
   const store = makeStore({ auth: { authUser, authToken } });
-  const sent: (string | null)[] = [];
-  const waiting = new AbortController();
+  const sentTokens: (string | null)[] = [];
+  const abortController = new AbortController();
   /** Simulates a call that the back end accepts only with the token 'new'. */
   const send = (): Promise<Partial<typeof unauthorised>> => {
     const token = store.getState().auth.authToken;
-    sent.push(token);
+    sentTokens.push(token);
     return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorised);
   };
-  const call = () => store.dispatch(sendAsUser(send, waiting.signal));
+  const call = () => store.dispatch(sendAsUser(send, abortController.signal));
   const logIn = (response: Record<string, unknown> = sana) => {
     store.dispatch(signedIn({ response, token: 'new' }));
     store.dispatch(authDialogClosed());
   };
   const dialog = () => store.getState().authDialog;
-  const requests = () => waitFor(() => expect(dialog().isOpen).toBe(true));
-  return { store, sent, waiting, send, call, logIn, dialog, requests };
+  const waitForDialog = () => waitFor(() => expect(dialog().isOpen).toBe(true));
+  return { store, sentTokens, abortController, send, call, logIn, dialog, waitForDialog };
 }
 
 describe('calls that are refused together', () => {
   async function refuseTwo() {
-    const start = begin();
-    let opened = 0;
-    start.store.subscribe(() => (opened += Number(start.dialog().isOpen)));
-    const both = Promise.all([start.call(), start.call()]);
-    await start.requests();
-    start.logIn();
-    return { ...start, outcomes: await both, opened };
+    const setup = setUpCall();
+    let openCount = 0;
+    setup.store.subscribe(() => (openCount += Number(setup.dialog().isOpen)));
+    const bothCalls = Promise.all([setup.call(), setup.call()]);
+    await setup.waitForDialog();
+    setup.logIn();
+    return { ...setup, outcomes: await bothCalls, openCount };
   }
 
   test('ask for the login once', async () => {
-    const { opened, dialog } = await refuseTwo();
+    const { openCount, dialog } = await refuseTwo();
     // The store changes twice while the dialog is open: when the dialog opens, and when the user
     // logs in.
-    expect(opened).toBe(2);
+    expect(openCount).toBe(2);
     expect(dialog().isOpen).toBe(false);
   });
 
   test('are each sent again once', async () => {
-    const { outcomes, sent } = await refuseTwo();
+    const { outcomes, sentTokens } = await refuseTwo();
     expect(outcomes).toEqual([{ data: 'done' }, { data: 'done' }]);
-    expect(sent).toEqual(['old', 'old', 'new', 'new']);
+    expect(sentTokens).toEqual(['old', 'old', 'new', 'new']);
   });
 });
 
 test('a call refused after a new login is sent again without a dialog', async () => {
-  const { store, send, sent, logIn, dialog, waiting } = begin();
-  const late = async () => {
+  const { store, send, sentTokens, logIn, dialog, abortController } = setUpCall();
+  const sendThenLogIn = async () => {
     const outcome = await send();
-    if (sent.length === 1) logIn();
+    if (sentTokens.length === 1) logIn();
     return outcome;
   };
-  expect(await store.dispatch(sendAsUser(late, waiting.signal))).toEqual({ data: 'done' });
-  expect(sent).toEqual(['old', 'new']);
+  expect(await store.dispatch(sendAsUser(sendThenLogIn, abortController.signal))).toEqual({
+    data: 'done',
+  });
+  expect(sentTokens).toEqual(['old', 'new']);
   expect(dialog().isOpen).toBe(false);
 });
 
 test('the login dialog shows the reason and the e-mail', async () => {
-  const { store, call, dialog, requests } = begin();
-  const refused = call();
-  await requests();
+  const { store, call, dialog, waitForDialog } = setUpCall();
+  const outcome = call();
+  await waitForDialog();
   expect(dialog()).toMatchObject({
     isOpen: true,
     view: 'login',
@@ -86,39 +88,39 @@ test('the login dialog shows the reason and the e-mail', async () => {
     email: 'sana@example.com',
   });
   store.dispatch(authDialogClosed());
-  await refused;
+  await outcome;
 });
 
 test('closing the login dialog returns the refusal', async () => {
-  const { store, call, sent, requests } = begin();
-  const closed = call();
-  await requests();
+  const { store, call, sentTokens, waitForDialog } = setUpCall();
+  const outcome = call();
+  await waitForDialog();
   store.dispatch(authDialogClosed());
-  expect(await closed).toEqual(unauthorised);
-  expect(sent).toEqual(['old']);
+  expect(await outcome).toEqual(unauthorised);
+  expect(sentTokens).toEqual(['old']);
 });
 
 test('a logout while the dialog is open returns the refusal', async () => {
-  const { store, call, sent, requests } = begin();
-  const out = call();
-  await requests();
+  const { store, call, sentTokens, waitForDialog } = setUpCall();
+  const outcome = call();
+  await waitForDialog();
   store.dispatch(signedOut());
   store.dispatch(authDialogClosed());
-  expect(await out).toEqual(unauthorised);
-  expect(sent).toEqual(['old']);
+  expect(await outcome).toEqual(unauthorised);
+  expect(sentTokens).toEqual(['old']);
 });
 
 test.each([
   ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
   ['when nobody waits any more', sana, true],
-])('the call is not sent again %s', async (_case, user, isLeft) => {
-  const { call, sent, waiting, logIn, requests } = begin();
+])('the call is not sent again %s', async (_case, user, isAborted) => {
+  const { call, sentTokens, abortController, logIn, waitForDialog } = setUpCall();
   const outcome = call();
-  await requests();
-  if (isLeft) waiting.abort();
+  await waitForDialog();
+  if (isAborted) abortController.abort();
   logIn(user);
   expect(await outcome).toBeUndefined();
-  expect(sent).toEqual(['old']);
+  expect(sentTokens).toEqual(['old']);
 });
 
 const user = (userId: string, email: string) => ({ userId, email }) as SignedInUser;
@@ -129,8 +131,8 @@ test.each([
   ['no id on one side, one e-mail', user('', 'A@x.pk'), user('7', 'a@x.pk'), true],
   ['neither id nor e-mail', user('', ''), user('', ''), false],
   ['nobody', user('7', 'a@x.pk'), undefined, false],
-])('isSameUser compares two users: %s', (_case, one, other, expected) => {
-  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([expected, expected]);
+])('isSameUser compares two users: %s', (_case, userA, userB, expected) => {
+  expect([isSameUser(userA, userB), isSameUser(userB, userA)]).toEqual([expected, expected]);
 });
 
 const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
@@ -138,9 +140,9 @@ const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
 test('a Google or Facebook user is logged in again without a dialog', async () => {
   identity.current = { ...provided, email: google.email };
   server.use(mockAnswer(login, { statusCode: 200, token: 'new', ...sana }));
-  const { store, call, sent, dialog } = begin(google);
+  const { store, call, sentTokens, dialog } = setUpCall(google);
   expect(await call()).toEqual({ data: 'done' });
-  expect(sent).toEqual(['old', 'new']);
+  expect(sentTokens).toEqual(['old', 'new']);
   expect(dialog().isOpen).toBe(false);
   expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
 });
@@ -148,11 +150,11 @@ test('a Google or Facebook user is logged in again without a dialog', async () =
 test('a Google or Facebook user with another account password sees the dialog', async () => {
   identity.current = { ...provided, email: google.email };
   server.use(mockAnswer(login, { statusCode: 404 }));
-  const { store, call, sent, dialog, requests } = begin(google, null);
+  const { store, call, sentTokens, dialog, waitForDialog } = setUpCall(google, null);
   const outcome = call();
-  await requests();
+  await waitForDialog();
   expect(dialog().notice).toBe('Please enter your account password once to continue.');
   store.dispatch(authDialogClosed());
   expect(await outcome).toEqual(unauthorised);
-  expect(sent).toEqual([null]);
+  expect(sentTokens).toEqual([null]);
 });

@@ -12,10 +12,10 @@ type GetState = () => RootState;
  * Returns whether two logins belong to one person. Compares ids, or e-mails if one login has no id.
  * A Google or Facebook session without a token has no id.
  */
-export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | undefined) {
-  if (!one || !other) return false;
-  if (one.userId && other.userId) return one.userId === other.userId;
-  return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
+export function isSameUser(userA: SignedInUser | undefined, userB: SignedInUser | undefined) {
+  if (!userA || !userB) return false;
+  if (userA.userId && userB.userId) return userA.userId === userB.userId;
+  return userA.email !== '' && userA.email.toLowerCase() === userB.email.toLowerCase();
 }
 
 /**

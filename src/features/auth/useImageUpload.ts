@@ -20,7 +20,7 @@ export function useImageUpload() {
   const dispatch = useAppDispatch();
   const chosenImage = useProfileImage();
   const { image } = chosenImage;
-  const [latest, setLatest] = useState<Upload>();
+  const [lastUpload, setLastUpload] = useState<Upload>();
 
   useEffect(() => {
     if (!image) return undefined;
@@ -28,12 +28,12 @@ export function useImageUpload() {
     void call.then(({ data: address = '', error }) => {
       // A failed upload is only logged to the console, and the preview remains.
       if (isApiError(error)) console.error(error.message);
-      setLatest({ image, address });
+      setLastUpload({ image, address });
     });
     return () => call.abort();
   }, [dispatch, image]);
 
-  const address = latest?.image === image ? latest?.address : undefined;
+  const address = lastUpload?.image === image ? lastUpload?.address : undefined;
   return {
     ...chosenImage,
     address: address ?? '',

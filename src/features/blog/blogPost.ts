@@ -22,10 +22,10 @@ const getTagWords = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]
  * Returns up to three posts whose tags share the most words with the tags of this post. Ties keep
  * their order.
  */
-export function selectRelatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
-  const words = getTagWords(current);
+export function selectRelatedPosts(posts: readonly Blog[], currentPost: Blog): Blog[] {
+  const words = getTagWords(currentPost);
   return posts
-    .filter((post) => post.blogId !== current.blogId)
+    .filter((post) => post.blogId !== currentPost.blogId)
     .map((post) => ({
       post,
       sharedCount: [...getTagWords(post)].filter((word) => words.has(word)).length,

@@ -11,31 +11,33 @@ const almostFull = aLine({ quantity: maxQuantity - 1 });
  * Adds these lines to a cart with a line that has room for one more pack. Returns the toasts that
  * are then shown.
  */
-function messageAfterAdding(...added: ReturnType<typeof aLine>[]) {
+function getToastsAfterAdding(...addedLines: ReturnType<typeof aLine>[]) {
   const store = makeStore({ cart: { lines: [almostFull], buyNow: null } });
-  store.dispatch(addToCart(added));
+  store.dispatch(addToCart(addedLines));
   return selectToasts(store.getState()).map(({ message, variant }) => [variant, message]);
 }
 
-const isFull =
+const fullLineText =
   'You can order at most 99,999 of this pack, so not all were added: Kraft burger box, Pack of 50.';
 
 test('an item that fits shows a success message', () => {
-  expect(messageAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);
+  expect(getToastsAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);
 });
 
 test('an item that exceeds the limit of its line is not reported as added', () => {
-  expect(messageAfterAdding(aLine({ quantity: 2 }))).toEqual([['info', isFull]]);
+  expect(getToastsAfterAdding(aLine({ quantity: 2 }))).toEqual([['info', fullLineText]]);
 });
 
 test('only the products that fit are reported as added', () => {
-  const others = [aLine({ productId: '12' }), aLine({ productId: '13' })];
-  const message = `2 products added to cart! ${isFull}`;
-  expect(messageAfterAdding(aLine({ quantity: 2 }), ...others)).toEqual([['info', message]]);
+  const otherLines = [aLine({ productId: '12' }), aLine({ productId: '13' })];
+  const message = `2 products added to cart! ${fullLineText}`;
+  expect(getToastsAfterAdding(aLine({ quantity: 2 }), ...otherLines)).toEqual([['info', message]]);
 });
 
 test('equal lines that are added together count as one line', () => {
-  const half = aLine({ quantity: 50_000 });
-  expect(findFullLines([], [half, half])).toMatchObject([{ quantity: maxQuantity }]);
-  expect(findFullLines([], [half])).toEqual([]);
+  const halfFullLine = aLine({ quantity: 50_000 });
+  expect(findFullLines([], [halfFullLine, halfFullLine])).toMatchObject([
+    { quantity: maxQuantity },
+  ]);
+  expect(findFullLines([], [halfFullLine])).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { linesAdded, selectLines } from './cartSlice';
  * Returns a message about lines that reached their limit before everything was added, or `''` if
  * there are no such lines.
  */
-export function formatFullLines(full: readonly CartLine[]): string {
-  const [line, another] = full;
+export function formatFullLines(fullLines: readonly CartLine[]): string {
+  const [line, secondLine] = fullLines;
   if (!line) return '';
   const maxQuantityText = formatNumber(maxQuantity);
-  if (another)
-    return `You can order at most ${maxQuantityText} of each pack, so ${full.length} products were not added in full.`;
+  if (secondLine)
+    return `You can order at most ${maxQuantityText} of each pack, so ${fullLines.length} products were not added in full.`;
   const name = joinParts([line.name, line.packDescription], ', ');
   return `You can order at most ${maxQuantityText} of this pack, so not all were added: ${name}.`;
 }
@@ -26,10 +26,11 @@ export function formatFullLines(full: readonly CartLine[]): string {
  * @param count number of products, or of what `noun` names, that the shopper sees in these lines
  */
 export const addToCart =
-  (added: CartLine[], count = added.length, noun = 'product') =>
+  (addedLines: CartLine[], count = addedLines.length, noun = 'product') =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const full = findFullLines(selectLines(getState()), added);
-    dispatch(linesAdded(added));
-    const otherCount = added.length > full.length ? Math.max(count - full.length, 1) : 0;
-    dispatch(showAdded(otherCount, formatFullLines(full), noun));
+    const fullLines = findFullLines(selectLines(getState()), addedLines);
+    dispatch(linesAdded(addedLines));
+    const otherCount =
+      addedLines.length > fullLines.length ? Math.max(count - fullLines.length, 1) : 0;
+    dispatch(showAdded(otherCount, formatFullLines(fullLines), noun));
   };

@@ -18,18 +18,18 @@ import { StoredLine, StoredLines } from './storedCart';
 test('adding the same product, pack and options raises the quantity', () => {
   fc.assert(
     fc.property(carts, lines, (cart, line) => {
-      const once = addLine(mergeLines(cart), line);
-      const reversed = Object.fromEntries(Object.entries(line.selectedOptions).reverse());
-      const twice = addLine(once, { ...line, selectedOptions: reversed });
-      expect(twice).toHaveLength(once.length);
-      expect(getItemCount(twice)).toBe(getItemCount(once) + line.quantity);
+      const addedOnce = addLine(mergeLines(cart), line);
+      const reversedOptions = Object.fromEntries(Object.entries(line.selectedOptions).reverse());
+      const addedTwice = addLine(addedOnce, { ...line, selectedOptions: reversedOptions });
+      expect(addedTwice).toHaveLength(addedOnce.length);
+      expect(getItemCount(addedTwice)).toBe(getItemCount(addedOnce) + line.quantity);
     }),
   );
 });
 
 test('a different product, pack or option makes a separate line', () => {
   const selectedOptions = { 1: 'a' };
-  const others: Partial<CartLine>[] = [
+  const otherLineParts: Partial<CartLine>[] = [
     { productId: '12', selectedOptions },
     { packId: '102', selectedOptions },
     { selectedOptions: { 1: 'b' } },
@@ -41,12 +41,14 @@ test('a different product, pack or option makes a separate line', () => {
     // Equal to the first line without a product id.
     { productId: '', packId: '', selectedOptions },
   ];
-  expect(mergeLines([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(9);
+  expect(
+    mergeLines([{ selectedOptions }, ...otherLineParts].map((parts) => aLine(parts))),
+  ).toHaveLength(9);
 });
 
 test('merging keeps the newest price and caps the quantity', () => {
-  const old = aLine({ price: 400, quantity: maxQuantity - 1 });
-  const [line] = mergeLines([old, aLine({ price: 420, quantity: 5 })]);
+  const oldLine = aLine({ price: 400, quantity: maxQuantity - 1 });
+  const [line] = mergeLines([oldLine, aLine({ price: 420, quantity: 5 })]);
   expect(line).toMatchObject({ price: 420, quantity: maxQuantity, total: 420 * maxQuantity });
 });
 
@@ -62,8 +64,8 @@ test('the subtotal does not depend on how the lines were added', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       // All lines have one price, because merging equal lines keeps only the newest price.
-      const priced = cart.map((line) => ({ ...line, price: 12.35 }));
-      expect(getSubtotal(mergeLines(priced))).toBe(getSubtotal(priced));
+      const pricedLines = cart.map((line) => ({ ...line, price: 12.35 }));
+      expect(getSubtotal(mergeLines(pricedLines))).toBe(getSubtotal(pricedLines));
     }),
   );
 });
@@ -76,11 +78,11 @@ test('every total is right after price changes are accepted', () => {
         prices.map<FreshLine>((price) => ({ ...line, price })),
       ),
     );
-    return fc.record({ cart: fc.constant(cart), fresh: fc.tuple(...answers) });
+    return fc.record({ cart: fc.constant(cart), freshLines: fc.tuple(...answers) });
   });
   fc.assert(
-    fc.property(changedCarts, ({ cart, fresh }) => {
-      const changes = getLineChanges(cart, fresh);
+    fc.property(changedCarts, ({ cart, freshLines }) => {
+      const changes = getLineChanges(cart, freshLines);
       for (const { line, current } of changes) expect(current?.price).not.toBe(line.price);
       const after = applyLineChanges(cart, changes);
       for (const line of after) expect(line.total * 100).toBeCloseTo(getLineTotal(line));
@@ -89,7 +91,7 @@ test('every total is right after price changes are accepted', () => {
   );
 });
 
-const bag = (cart: readonly CartLine[]) =>
+const getSortedKeys = (cart: readonly CartLine[]) =>
   mergeLines(cart)
     .map((line) => JSON.stringify([getLineKey(line), line.quantity]))
     .sort();
@@ -98,10 +100,10 @@ test('an order removes its lines from the cart, and undo restores them', () => {
   fc.assert(
     fc.property(carts, carts, (first, second) => {
       const cart = mergeLines([...first, ...second].map((line) => ({ ...line, price: 5 })));
-      const ordered = mergeLines(first.map((line) => ({ ...line, price: 5 })));
-      const { keptLines, removedLines } = subtractLines(cart, ordered);
-      expect(bag(removedLines)).toEqual(bag(ordered));
-      expect(bag([...keptLines, ...removedLines])).toEqual(bag(cart));
+      const orderedLines = mergeLines(first.map((line) => ({ ...line, price: 5 })));
+      const { keptLines, removedLines } = subtractLines(cart, orderedLines);
+      expect(getSortedKeys(removedLines)).toEqual(getSortedKeys(orderedLines));
+      expect(getSortedKeys([...keptLines, ...removedLines])).toEqual(getSortedKeys(cart));
       expect(getSubtotal(keptLines) + getSubtotal(removedLines)).toBe(getSubtotal(cart));
     }),
   );
@@ -110,8 +112,8 @@ test('an order removes its lines from the cart, and undo restores them', () => {
 test('no more is removed than the order contained', () => {
   const cup = aLine({ productId: '12' });
   const lid = aLine({ packId: '9' });
-  const ordered = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
-  expect(subtractLines([aLine({ quantity: 5 }), cup, lid], ordered)).toEqual({
+  const orderedLines = [aLine({ quantity: 3 }), { ...cup, quantity: 9 }];
+  expect(subtractLines([aLine({ quantity: 5 }), cup, lid], orderedLines)).toEqual({
     keptLines: [aLine({ quantity: 2 }), lid],
     removedLines: [aLine({ quantity: 3 }), cup],
   });
@@ -123,12 +125,18 @@ test('damaged stored lines are ignored', () => {
     ...['free', -1, null].map((price) => ({ price })),
     ...[0, -3, 1.5, 1e9, 'two'].map((quantity) => ({ quantity })),
   ];
-  const broken = [null, 'cart', 7, [], {}, ...parts.map((part) => ({ ...aLine(), ...part }))];
-  expect(broken.filter((each) => v.is(StoredLine, each))).toEqual([]);
-  const odd = { ...aLine(), selectedOptions: 'red', optionLabels: 5, image: null, total: 'much' };
-  expect(v.parse(StoredLine, odd)).toEqual(aLine({ image: '' }));
-  const twice = v.parse(StoredLines, [aShortLine, odd, aShortLine]);
-  expect(twice).toMatchObject([
+  const brokenLines = [null, 'cart', 7, [], {}, ...parts.map((part) => ({ ...aLine(), ...part }))];
+  expect(brokenLines.filter((brokenLine) => v.is(StoredLine, brokenLine))).toEqual([]);
+  const oddLine = {
+    ...aLine(),
+    selectedOptions: 'red',
+    optionLabels: 5,
+    image: null,
+    total: 'much',
+  };
+  expect(v.parse(StoredLine, oddLine)).toEqual(aLine({ image: '' }));
+  const mergedLines = v.parse(StoredLines, [aShortLine, oddLine, aShortLine]);
+  expect(mergedLines).toMatchObject([
     { name: aShortLine.name, quantity: 4, total: 14 },
     aLine({ image: '' }),
   ]);

@@ -38,14 +38,14 @@ export function getLineKey(line: CartLine): string {
  */
 export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
   const identity = getLineKey(line);
-  return lines.findIndex((other) => getLineKey(other) === identity);
+  return lines.findIndex((candidate) => getLineKey(candidate) === identity);
 }
 
 export function addLine(lines: readonly CartLine[], addedLine: CartLine): CartLine[] {
-  const at = findLineIndex(lines, addedLine);
-  if (at === -1) return [...lines, addTotal(addedLine)];
+  const lineIndex = findLineIndex(lines, addedLine);
+  if (lineIndex === -1) return [...lines, addTotal(addedLine)];
   return lines.map((line, index) => {
-    if (index !== at) return line;
+    if (index !== lineIndex) return line;
     const quantity = Math.min(line.quantity + addedLine.quantity, maxQuantity);
     return addTotal({ ...line, price: addedLine.price, quantity });
   });
@@ -77,8 +77,8 @@ export function findFullLines(
  * cart.
  * @returns `keptLines`, and `removedLines`, which undo restores
  */
-export function subtractLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
-  const quantities = new Map(ordered.map((line) => [getLineKey(line), line.quantity]));
+export function subtractLines(lines: readonly CartLine[], orderedLines: readonly CartLine[]) {
+  const quantities = new Map(orderedLines.map((line) => [getLineKey(line), line.quantity]));
   const getRemovedQuantity = (line: CartLine) =>
     Math.min(quantities.get(getLineKey(line)) ?? 0, line.quantity);
   const getLinesWithQuantity = (getQuantity: (line: CartLine) => number) =>

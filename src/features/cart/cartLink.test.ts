@@ -5,32 +5,32 @@ import { aLine, carts } from '@/testing/cartBuilders';
 import { mergeLines } from './cartLines';
 import { formatCartFragment, maxSharedLines, readCartFragment } from './cartLink';
 
-const read = (sent: unknown) => readCartFragment(writeFragment('lines', sent));
+const readLinkData = (linkData: unknown) => readCartFragment(writeFragment('lines', linkData));
 
 test('a link contains its lines without names and prices', () => {
   const { fragment } = formatCartFragment([aLine({ selectedOptions: { '1': '11' } })]);
   expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
     fc.property(carts, (cart) => {
-      const own = mergeLines(cart).filter(({ productId }) => productId);
+      const linkableLines = mergeLines(cart).filter(({ productId }) => productId);
       const { fragment, count } = formatCartFragment(mergeLines(cart));
-      expect(count).toBe(own.length);
-      const sent = readCartFragment(fragment);
-      expect(sent?.dropped).toBe(own.length === 0 ? undefined : 0);
-      const chosenLines = own.map(({ productId, packId, quantity, selectedOptions }) => ({
+      expect(count).toBe(linkableLines.length);
+      const sentCart = readCartFragment(fragment);
+      expect(sentCart?.dropped).toBe(linkableLines.length === 0 ? undefined : 0);
+      const chosenLines = linkableLines.map(({ productId, packId, quantity, selectedOptions }) => ({
         productId,
         packId,
         quantity,
         selectedOptions,
       }));
-      expect(sent?.lines ?? []).toEqual(chosenLines);
+      expect(sentCart?.lines ?? []).toEqual(chosenLines);
     }),
   );
 });
 
 test('a link carries only as many lines as fit', () => {
-  const many = Array.from({ length: maxSharedLines + 5 }, (_, at) =>
-    aLine({ productId: String(at) }),
+  const many = Array.from({ length: maxSharedLines + 5 }, (_, index) =>
+    aLine({ productId: String(index) }),
   );
   expect(formatCartFragment(many).count).toBe(maxSharedLines);
   const selectedOptions = { ['o'.repeat(50)]: 'x'.repeat(50) };
@@ -53,13 +53,13 @@ test.each<[string, unknown]>([
     `${String(packs)} packs`,
     createLine(packs),
   ]),
-])('%s cannot be read', (_name, sent) => {
-  expect(read(sent)).toBeNull();
+])('%s cannot be read', (_name, linkData) => {
+  expect(readLinkData(linkData)).toBeNull();
 });
 
 test('unreadable lines are counted, and readable lines are kept', () => {
-  const sent = [['1', 2, maxQuantity], null, ['3', '4', 1, { '7': '8' }]];
-  expect(read(sent)).toMatchObject({
+  const linkData = [['1', 2, maxQuantity], null, ['3', '4', 1, { '7': '8' }]];
+  expect(readLinkData(linkData)).toMatchObject({
     dropped: 1,
     lines: [
       { productId: '1', packId: '2', quantity: maxQuantity },
@@ -74,7 +74,7 @@ test('reading any fragment never throws and respects the limits', () => {
   expect(Object.keys(polluting?.lines[0]?.selectedOptions ?? {})).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.array(fc.jsonValue()))), (value) => {
-      for (const line of read(value)?.lines ?? []) {
+      for (const line of readLinkData(value)?.lines ?? []) {
         expect(line.quantity).toBeGreaterThanOrEqual(1);
         expect(line.quantity).toBeLessThanOrEqual(maxQuantity);
         expect(line.productId).not.toBe('');

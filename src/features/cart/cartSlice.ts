@@ -39,8 +39,8 @@ export const cartSlice = createSlice({
       if (line) Object.assign(line, addTotal({ ...line, quantity: payload.quantity }));
     },
     lineRemoved: (state, { payload }: PayloadAction<CartLine>) => {
-      const at = findLineIndex(state.lines, payload);
-      if (at !== -1) state.lines.splice(at, 1);
+      const index = findLineIndex(state.lines, payload);
+      if (index !== -1) state.lines.splice(index, 1);
     },
     /**
      * Undoes a removal. The line returns to its place, or is merged with an equal line added in the
@@ -70,10 +70,10 @@ export const cartSlice = createSlice({
      * order passes no lines to insert.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
-      const [taken, given] = payload;
-      const at = state.lines.findIndex((line) => findLineIndex(taken, line) !== -1);
-      const { keptLines } = subtractLines(state.lines, taken);
-      keptLines.splice(at, 0, ...given);
+      const [replacedLines, insertedLines] = payload;
+      const index = state.lines.findIndex((line) => findLineIndex(replacedLines, line) !== -1);
+      const { keptLines } = subtractLines(state.lines, replacedLines);
+      keptLines.splice(index, 0, ...insertedLines);
       state.lines = mergeLines(keptLines);
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {

@@ -19,13 +19,13 @@ test.each([
   ['Rawalpndhi', 'Rawalpindi'],
   ['bilal pur', 'Bilalpur'],
   [' Mirpur  Khaas ', 'Mirpur Khas'],
-])('for %j the shop suggests %j', (typed, meant) => {
-  expect(suggestCity(typed)).toBe(meant);
+])('for %j the shop suggests %j', (typedCity, suggestedCity) => {
+  expect(suggestCity(typedCity)).toBe(suggestedCity);
 });
 
 test.each(['', 'Lahore', ' Lahore ', 'Lhr', 'Chitral', 'others', 'constructor', 'x'.repeat(1e6)])(
   'no other city is suggested for %.20j',
-  (typed) => {
-    expect(suggestCity(typed)).toBeUndefined();
+  (typedCity) => {
+    expect(suggestCity(typedCity)).toBeUndefined();
   },
 );

@@ -16,17 +16,19 @@ export interface LineChange {
  * Returns a text about the differences from what the shopper chose. Returns `undefined` if there
  * are no differences or they are unknown.
  */
-export function formatLineChange(line: CartLine, current: FreshLine): string | undefined {
-  if (!current) return current === null ? 'No longer available' : undefined;
-  const getMinimum = (one: CartLine) => getLineMinimum(one)?.minimum.count;
+export function formatLineChange(line: CartLine, currentLine: FreshLine): string | undefined {
+  if (!currentLine) return currentLine === null ? 'No longer available' : undefined;
+  const getMinimum = (cartLine: CartLine) => getLineMinimum(cartLine)?.minimum.count;
   const countOptions = ({ selectedOptions }: CartLine) => Object.keys(selectedOptions).length;
   const differences = [
-    line.price !== current.price && `${formatRupees(line.price)} → ${formatRupees(current.price)}`,
-    line.packDescription !== current.packDescription &&
+    line.price !== currentLine.price &&
+      `${formatRupees(line.price)} → ${formatRupees(currentLine.price)}`,
+    line.packDescription !== currentLine.packDescription &&
       // `U+200E` makes the arrow point to the right even after an Urdu pack description.
-      `${line.packDescription} \u200E→ ${current.packDescription}`,
-    (countOptions(line) !== countOptions(current) || getMinimum(line) !== getMinimum(current)) &&
-      (current.optionLabels.join(' · ') || 'No options'),
+      `${line.packDescription} \u200E→ ${currentLine.packDescription}`,
+    (countOptions(line) !== countOptions(currentLine) ||
+      getMinimum(line) !== getMinimum(currentLine)) &&
+      (currentLine.optionLabels.join(' · ') || 'No options'),
   ];
   return differences.filter(Boolean).join(', ') || undefined;
 }
@@ -50,9 +52,9 @@ export function applyLineChanges(
 ): CartLine[] {
   const currentByKey = new Map(changes.map(({ line, current }) => [getLineKey(line), current]));
   const changedLines = lines.flatMap((line) => {
-    const current = currentByKey.get(getLineKey(line));
-    if (current === undefined) return [line];
-    return current ? [{ ...current, quantity: line.quantity }] : [];
+    const currentLine = currentByKey.get(getLineKey(line));
+    if (currentLine === undefined) return [line];
+    return currentLine ? [{ ...currentLine, quantity: line.quantity }] : [];
   });
   return mergeLines(changedLines);
 }

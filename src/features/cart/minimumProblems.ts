@@ -13,8 +13,8 @@ export const getKeyWithoutPack = (line: CartLine): string => getLineKey({ ...lin
 export function getMinimumProblems(lines: readonly CartLine[]): Map<string, string> {
   const groups = [...groupBy(lines, getKeyWithoutPack)];
   return new Map(
-    groups.flatMap(([key, own]) => {
-      const problem = getMinimumProblem(own);
+    groups.flatMap(([key, productLines]) => {
+      const problem = getMinimumProblem(productLines);
       return problem ? [[key, problem] as const] : [];
     }),
   );

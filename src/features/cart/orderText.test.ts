@@ -81,8 +81,11 @@ describe('the chat message of an order', () => {
     packDescription: 'Pack of 100',
     optionLabels: ['Closure: Zip lock', 'Print: not chosen'],
   });
-  const lot = Array.from({ length: 20 }, (_each, at) => ({ ...box, isUnchecked: at === 19 }));
-  const order = anOrder({ lines: lot });
+  const manyLines = Array.from({ length: 20 }, (_item, index) => ({
+    ...box,
+    isUnchecked: index === 19,
+  }));
+  const order = anOrder({ lines: manyLines });
 
   test('has one line per product', () => {
     const line =
@@ -137,9 +140,9 @@ describe('with any typed text', () => {
   test('the full text lists every line and can be encoded', () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const whole = formatOrder(order);
-        for (const line of order.lines) expect(whole).toContain(formatQuantity(line));
-        expect(() => encodeURIComponent(whole)).not.toThrow();
+        const fullText = formatOrder(order);
+        for (const line of order.lines) expect(fullText).toContain(formatQuantity(line));
+        expect(() => encodeURIComponent(fullText)).not.toThrow();
       }),
       runs,
     );
@@ -149,12 +152,13 @@ describe('with any typed text', () => {
     fc.assert(
       fc.property(orders, fc.boolean(), (order, isMobile) => {
         const phone = isMobile ? '03001234567' : order.delivery.phone;
-        const typed = { ...order, delivery: { ...order.delivery, phone } };
-        const { success, output: placed } = v.safeParse(PlacedOrder, typed);
-        const enquiries = success && toOrderEnquiries(placed);
+        const typedOrder = { ...order, delivery: { ...order.delivery, phone } };
+        const { success, output: parsedOrder } = v.safeParse(PlacedOrder, typedOrder);
+        const enquiries = success && toOrderEnquiries(parsedOrder);
         if (!enquiries || typeof enquiries === 'string') return;
         for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
-        if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(formatOrder(placed));
+        if (enquiries.length === 1)
+          expect(enquiries[0]?.contactMessage).toBe(formatOrder(parsedOrder));
       }),
       runs,
     );
@@ -188,13 +192,13 @@ test('an enquiry leaves out the city if the address needs all the room', () => {
 });
 
 test('an order of 200 lines is sent in parts, which the inbox joins again', () => {
-  const lines = Array.from({ length: 200 }, (_each, index) =>
+  const lines = Array.from({ length: 200 }, (_item, index) =>
     aLine({ packId: String(index + 1), name: 'Kraft burger box with a window', quantity: 12 }),
   );
   const order = anOrder({ lines });
   const enquiries = toOrderEnquiries(order);
   const messages =
-    typeof enquiries === 'string' ? [] : enquiries.map((each) => each.contactMessage);
+    typeof enquiries === 'string' ? [] : enquiries.map((enquiry) => enquiry.contactMessage);
   expect(messages.length).toBeGreaterThan(2);
   for (const message of messages) expect(message.length).toBeLessThanOrEqual(maxMessage);
   const rows = messages.map((contactMessage, index) =>
@@ -209,7 +213,7 @@ const proForma = (count: number) =>
   getProFormaTexts({
     date: '2026-11-21T09:00:00.000Z',
     customer: ['Sweet Box', '', undefined, '12 Mall Road\nLahore'],
-    lines: Array.from({ length: count }, (_, at) => aLine({ productId: String(at) })),
+    lines: Array.from({ length: count }, (_, index) => aLine({ productId: String(index) })),
   });
 
 test('a pro-forma is formatted as a chat message', () => {

@@ -115,8 +115,10 @@ interface ProFormaText {
  * if the full text is too long for a link.
  */
 export function getProFormaTexts({ reference, date, customer, lines }: ProFormaText) {
-  const from = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
-  const heading = ['Pro-forma invoice', from, `Valid until ${formatValidUntil(date)}`].join('\n');
+  const subtitle = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
+  const heading = ['Pro-forma invoice', subtitle, `Valid until ${formatValidUntil(date)}`].join(
+    '\n',
+  );
   const buyer = ['For:', ...customer.flatMap((line) => (line ? joinLines(line) : []))];
   const formatText = (products: string, ...end: string[]) =>
     toWellFormed([heading, products, formatTotals({ lines }), ...end].join('\n\n'));

@@ -134,10 +134,14 @@ export function addOrders(importedOrders: readonly PlacedOrder[]): number {
 }
 
 /** Records a new state. The same or an earlier state changes nothing. */
-export const markOrder = (reference: string, state: OrderState, at = new Date(now())): void => {
+export const markOrder = (
+  reference: string,
+  state: OrderState,
+  markedAt = new Date(now()),
+): void => {
   const isNewer = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
-  const newState = { state, stateAt: at.toISOString() };
+  const newState = { state, stateAt: markedAt.toISOString() };
   changeOrders((orders) =>
     orders.map((order) => (isNewer(order) ? { ...order, ...newState } : order)),
   );

@@ -16,8 +16,8 @@ const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undef
 
 /** Returns the saved details of the last order, which prefill the form of the next order. */
 export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
-  const stored = store.read();
-  return stored?.owner === owner ? stored.details : undefined;
+  const storedDelivery = store.read();
+  return storedDelivery?.owner === owner ? storedDelivery.details : undefined;
 }
 
 export function rememberDelivery(owner: string, delivery: Delivery): void {

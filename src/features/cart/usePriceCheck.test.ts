@@ -6,70 +6,77 @@ import { aLine } from '@/testing/cartBuilders';
 import { usePriceCheck } from './usePriceCheck';
 
 const box = aLine({ quantity: 3 });
-const dearer = { ...box, price: 450 };
+const dearerBox = { ...box, price: 450 };
 const cup = aLine({ productId: '12', name: 'Sauce cup' });
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** Renders the hook with these lines. `says` answers the latest request of the hook. */
-function check(lines = [box]) {
-  const requests: ((fresh: FreshLine[]) => void)[] = [];
-  const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => requests.push(resolve)));
-  const hook = renderHook((now: typeof lines) => usePriceCheck(now, ask), { initialProps: lines });
-  const settle = async () => (await hook.result.current.settle()).changes;
-  const says = (...fresh: FreshLine[]) =>
+/** Renders the hook with these lines. `answerRequest` answers the latest request of the hook. */
+function renderPriceCheck(lines = [box]) {
+  const requests: ((freshLines: FreshLine[]) => void)[] = [];
+  const fetchFreshLines = jest.fn(
+    () => new Promise<FreshLine[]>((resolve) => requests.push(resolve)),
+  );
+  const hook = renderHook(
+    (currentLines: typeof lines) => usePriceCheck(currentLines, fetchFreshLines),
+    {
+      initialProps: lines,
+    },
+  );
+  const getFinalChanges = async () => (await hook.result.current.recheckIfOld()).changes;
+  const answerRequest = (...freshLines: FreshLine[]) =>
     act(async () => {
-      requests.pop()?.(fresh);
+      requests.pop()?.(freshLines);
       await Promise.resolve();
     });
-  return { ...hook, ask, settle, says };
+  return { ...hook, fetchFreshLines, getFinalChanges, answerRequest };
 }
 
 test('prices are read when the checkout opens', async () => {
-  const { ask, says, settle, result } = check();
-  await says(box);
+  const { fetchFreshLines, answerRequest, getFinalChanges, result } = renderPriceCheck();
+  await answerRequest(box);
   expect(result.current.changes).toEqual([]);
-  expect(await settle()).toEqual([]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await getFinalChanges()).toEqual([]);
+  expect(fetchFreshLines).toHaveBeenCalledTimes(1);
 });
 
 test('prices read less than a minute ago are not read again', async () => {
-  const { ask, says, settle } = check();
-  await says(box);
+  const { fetchFreshLines, answerRequest, getFinalChanges } = renderPriceCheck();
+  await answerRequest(box);
   jest.advanceTimersByTime(59_999);
-  expect(await settle()).toEqual([]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await getFinalChanges()).toEqual([]);
+  expect(fetchFreshLines).toHaveBeenCalledTimes(1);
 });
 
 test('prices read a minute ago are read again', async () => {
-  const { ask, says, settle, result } = check();
-  await says(box);
+  const { fetchFreshLines, answerRequest, getFinalChanges, result } = renderPriceCheck();
+  await answerRequest(box);
   jest.advanceTimersByTime(60_000);
-  const settled = settle();
-  expect(ask).toHaveBeenCalledTimes(2);
-  await says(dearer);
-  expect(await settled).toEqual([{ line: box, current: dearer }]);
+  const changesPromise = getFinalChanges();
+  expect(fetchFreshLines).toHaveBeenCalledTimes(2);
+  await answerRequest(dearerBox);
+  expect(await changesPromise).toEqual([{ line: box, current: dearerBox }]);
   expect(result.current.changes).toHaveLength(1);
 });
 
 test('a line that another tab adds is checked before the order', async () => {
-  const { ask, says, settle, result, rerender } = check();
-  await says(box);
+  const { fetchFreshLines, answerRequest, getFinalChanges, result, rerender } = renderPriceCheck();
+  await answerRequest(box);
   expect(result.current.unchecked).toEqual([]);
   rerender([box, cup]);
   expect(result.current.unchecked).toEqual([cup]);
-  const settled = settle();
-  expect(ask).toHaveBeenLastCalledWith([box, cup]);
-  await says(box, null);
-  expect(await settled).toEqual([{ line: cup, current: null }]);
+  const changesPromise = getFinalChanges();
+  expect(fetchFreshLines).toHaveBeenLastCalledWith([box, cup]);
+  await answerRequest(box, null);
+  expect(await changesPromise).toEqual([{ line: cup, current: null }]);
 });
 
 test('prices read before the clock was set back are read again', async () => {
-  const { ask, says, settle } = check();
-  await says(box);
+  const { fetchFreshLines, answerRequest, getFinalChanges } = renderPriceCheck();
+  await answerRequest(box);
   jest.setSystemTime(Date.now() - 3_600_000);
-  const settled = settle();
-  expect(ask).toHaveBeenCalledTimes(2);
-  await says(dearer);
-  expect(await settled).toEqual([{ line: box, current: dearer }]);
+  const changesPromise = getFinalChanges();
+  expect(fetchFreshLines).toHaveBeenCalledTimes(2);
+  await answerRequest(dearerBox);
+  expect(await changesPromise).toEqual([{ line: box, current: dearerBox }]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import type { FetchFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
 import { getAge, now } from '@/shared/timing/clock';
 import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
@@ -22,18 +22,18 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
 }
 
 /**
- * Reads the current prices of the lines when the checkout opens. `settle` reads the prices again if
+ * Reads the current prices of the lines when the checkout opens. `recheckIfOld` reads the prices again if
  * they are too old.
  */
-export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
+export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: FetchFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
 
   const check = () =>
-    ask(lines).then((answers) => {
+    fetchFreshLines(lines).then((answers) => {
       const freshLines = new Map(lines.map((line, index) => [getLineKey(line), answers[index]]));
-      const latest = { receivedAt: now(), freshLines };
-      setAnswer(latest);
-      return latest;
+      const newAnswer = { receivedAt: now(), freshLines };
+      setAnswer(newAnswer);
+      return newAnswer;
     });
 
   const startCheck = useEffectEvent(() => void check());
@@ -48,7 +48,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
      * Returns the same fields for an order that is being placed. Checks the prices again if
      * necessary.
      */
-    settle: async () => {
+    recheckIfOld: async () => {
       const isRecent =
         answer &&
         getAge(answer.receivedAt) < answerLifetime &&

@@ -18,20 +18,20 @@ it('merges the rows of a product at the place of its first row', () => {
   );
   fc.assert(
     fc.property(rows, (list) => {
-      const merged = mergeProducts(list.map((row) => Object.freeze(row)));
+      const products = mergeProducts(list.map((row) => Object.freeze(row)));
       const ids = [...new Set(list.map(({ productId }) => productId))];
-      expect(merged.map(({ productId }) => productId)).toEqual(ids);
-      for (const each of merged) {
-        const own = list.filter(({ productId }) => productId === each.productId);
-        const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
-          own.find((row) => row[field])?.[field] ?? '';
-        const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
-        expect(each).toEqual({
-          productId: first('productId'),
-          productName: first('productName') || `Product ${each.productId}`,
-          productImageURL: first('productImageURL'),
-          productCategoryName: first('productCategoryName'),
-          productSubCategoryName: first('productSubCategoryName'),
+      expect(products.map(({ productId }) => productId)).toEqual(ids);
+      for (const product of products) {
+        const productRows = list.filter(({ productId }) => productId === product.productId);
+        const getFirstValue = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
+          productRows.find((row) => row[field])?.[field] ?? '';
+        const prefixes = productRows.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
+        expect(product).toEqual({
+          productId: getFirstValue('productId'),
+          productName: getFirstValue('productName') || `Product ${product.productId}`,
+          productImageURL: getFirstValue('productImageURL'),
+          productCategoryName: getFirstValue('productCategoryName'),
+          productSubCategoryName: getFirstValue('productSubCategoryName'),
           linkTypePrefixes: [...new Set(prefixes.filter(Boolean))],
         });
       }
@@ -46,18 +46,20 @@ it('returns badges in a fixed order and without duplicates', () => {
 });
 
 it('selects up to six related products, and none without a category', () => {
-  const own = aListedProduct();
+  const ownProduct = aListedProduct();
   const boxes = 'abcdefgh'.split('').map((productId) => aListedProduct({ productId }));
   const tin = aListedProduct({ productId: 'tin', productCategoryName: 'Tins' });
-  expect(selectRelated([tin, own, ...boxes], own)).toEqual(boxes.slice(0, 6));
-  const bare = aListedProduct({ productCategoryName: '' });
-  expect(selectRelated([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
+  expect(selectRelated([tin, ownProduct, ...boxes], ownProduct)).toEqual(boxes.slice(0, 6));
+  const uncategorised = aListedProduct({ productCategoryName: '' });
+  expect(
+    selectRelated([uncategorised, { ...uncategorised, productId: '2' }], uncategorised),
+  ).toEqual([]);
 });
 
 it('selects the first four best sellers of either link type', () => {
   const types = ['NEWPWL', 'BSTPWL', 'BSLPWL', 'BSTPWL', '', 'BSLPWL', 'BSTPWL'];
-  const products = types.map((type, at) =>
-    aListedProduct({ productId: String(at), linkTypePrefixes: [type] }),
+  const products = types.map((type, index) =>
+    aListedProduct({ productId: String(index), linkTypePrefixes: [type] }),
   );
   expect(selectBestSellers(products).map(({ productId }) => productId)).toEqual([
     '1',

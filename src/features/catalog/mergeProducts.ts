@@ -18,16 +18,16 @@ export interface Product extends Omit<
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
   return Array.from(
     groupBy(rows, ({ productId }) => productId),
-    ([productId, own]): Product => {
-      const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
-        own.find((row) => row[field])?.[field] ?? '';
-      const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
+    ([productId, productRows]): Product => {
+      const getFirstValue = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
+        productRows.find((row) => row[field])?.[field] ?? '';
+      const prefixes = productRows.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
       return {
         productId,
-        productName: first('productName') || getUnnamedProductName(productId),
-        productImageURL: first('productImageURL'),
-        productCategoryName: first('productCategoryName'),
-        productSubCategoryName: first('productSubCategoryName'),
+        productName: getFirstValue('productName') || getUnnamedProductName(productId),
+        productImageURL: getFirstValue('productImageURL'),
+        productCategoryName: getFirstValue('productCategoryName'),
+        productSubCategoryName: getFirstValue('productSubCategoryName'),
         linkTypePrefixes: [...new Set(prefixes.filter(Boolean))],
       };
     },
@@ -75,6 +75,6 @@ export const selectRelated = (
   { productId, productCategoryName: category }: Pick<Product, 'productId' | 'productCategoryName'>,
 ): Product[] =>
   products
-    .filter((other) => category && other.productCategoryName === category)
-    .filter((other) => other.productId !== productId)
+    .filter((product) => category && product.productCategoryName === category)
+    .filter((product) => product.productId !== productId)
     .slice(0, maxRelated);

@@ -10,9 +10,11 @@ test('inactive, unknown and unsafe links are left out', () => {
     socialMediaURL: 'https://example.com/',
     isActive: true,
   }));
-  const inactive = links.map((link) => ({ ...link, isActive: false }));
-  const unsafe = links.map((link) => ({ ...link, socialMediaURL: 'javascript:alert(1)' }));
-  const names = selectSocialLinks([...inactive, ...unsafe, ...links]).map(({ network }) => network);
+  const inactiveLinks = links.map((link) => ({ ...link, isActive: false }));
+  const unsafeLinks = links.map((link) => ({ ...link, socialMediaURL: 'javascript:alert(1)' }));
+  const names = selectSocialLinks([...inactiveLinks, ...unsafeLinks, ...links]).map(
+    ({ network }) => network,
+  );
   expect(names.join()).toBe('YouTube,Facebook,Instagram,Twitter,TikTok,LinkedIn');
 });
 
@@ -21,13 +23,13 @@ test.each([
   [{ socialMediaTypeName: 'Orkut' }, 0],
   [{ socialMediaPostURL: 'javascript:alert(1)' }, 0],
   [{ socialMediaImageURL: 'javascript:alert(1)' }, 0],
-])('only posts of the network with a safe link and image are shown: %j', (over, count) => {
+])('only posts of the network with a safe link and image are shown: %j', (overrides, count) => {
   const post = {
     socialMediaTypeName: 'Facebook',
     socialMediaPostURL: 'https://example.com/1',
     socialMediaImageURL: '/media/1.webp',
     caption: '',
-    ...over,
+    ...overrides,
   };
   expect(getPosts([post], 'Facebook')).toHaveLength(count);
 });

@@ -5,9 +5,9 @@ test.each([
   [[4, 4, 5], '4.3', 4],
   // The average is 4.45, whose binary value is slightly smaller.
   [[...Array<number>(9).fill(5), ...Array<number>(11).fill(4)], '4.5', 4],
-])('the ratings %j have an average of %s and %i stars', (ratings, average, filled) => {
+])('the ratings %j have an average of %s and %i stars', (ratings, average, filledStars) => {
   const summary = summariseRatings(ratings.map((rating) => ({ rating })));
-  expect(summary).toMatchObject({ average, filled, count: ratings.length });
+  expect(summary).toMatchObject({ average, filledStars, count: ratings.length });
 });
 
 test.each([

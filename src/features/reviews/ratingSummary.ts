@@ -15,7 +15,7 @@ export function summariseRatings(reviews: readonly { rating: number }[]) {
     // Rounds before `toFixed`. `toFixed` alone would round 4.45 down, because its binary value is
     // slightly smaller.
     average: (Math.round((sum * 10) / count) / 10).toFixed(1),
-    filled: Math.round(sum / count),
+    filledStars: Math.round(sum / count),
     distribution: stars.map((rating) => ({
       rating,
       count: reviews.filter((review) => roundToStars(review) === rating).length,
@@ -32,9 +32,9 @@ export const formatReviewCount = (count: number) =>
   count === maxReviews ? 'newest review' : 'review';
 
 /** Returns stars, average and count as texts for one line. */
-export const getRatingTexts = ({ filled, average, count }: RatingSummary) =>
+export const getRatingTexts = ({ filledStars, average, count }: RatingSummary) =>
   [
-    '★'.repeat(filled) + '☆'.repeat(5 - filled),
+    '★'.repeat(filledStars) + '☆'.repeat(5 - filledStars),
     `(${average} / 5)`,
     formatCounted(count, formatReviewCount(count)),
   ] as const;

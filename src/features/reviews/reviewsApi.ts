@@ -13,7 +13,7 @@ const staleAfterSeconds = 120;
  * Returns the tag of the list that a write has changed. After a timeout, the write may have
  * succeeded too.
  */
-const getProductTag = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
+const getProductTag = (_result: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**

@@ -25,38 +25,38 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
   const [selectedStars, setSelectedStars] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('newest');
-  const [most, setMost] = useState(firstCount);
+  const [maxCount, setMaxCount] = useState(firstCount);
 
   // The filter ends if the last review with the selected rating was deleted or changed.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
   const sortedReviews = sortReviews(reviews, order);
-  const matching = sortedReviews.filter(
+  const matchingReviews = sortedReviews.filter(
     (review) => rating === undefined || roundToStars(review) === rating,
   );
-  const first = matching.slice(0, most);
+  const shownReviews = matchingReviews.slice(0, maxCount);
 
   return {
     rating,
     order,
     // Includes the review whose form is open. Otherwise, the form would unmount with the typed
     // text.
-    rows: sortedReviews.filter((review) => first.includes(review) || review._id === openId),
+    rows: sortedReviews.filter((review) => shownReviews.includes(review) || review._id === openId),
     total: reviews.length,
-    matching: matching.length,
-    shown: first.length,
-    hasMore: matching.length > firstCount,
+    matching: matchingReviews.length,
+    shown: shownReviews.length,
+    hasMore: matchingReviews.length > firstCount,
     /** Selects a rating. Selecting it again clears the filter. */
     pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
-    showMore: () => setMost(most + moreCount),
+    showMore: () => setMaxCount(maxCount + moreCount),
     /** Shows a review that has just been saved. A new review is the newest. */
     showReview: (reviewId: string) => {
-      const place = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
+      const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);
       setOrder('newest');
-      setMost(Math.max(most, place + 1));
+      setMaxCount(Math.max(maxCount, reviewIndex + 1));
     },
   };
 }

@@ -25,11 +25,11 @@ export function CheaperPacks({ line }: { line: CartLine }) {
       getKeyWithoutPack,
     ),
   ];
-  const [, own] =
+  const [, ownLines] =
     groups
       .slice(0, maxProducts)
       .find(([, [first]]) => first && getLineKey(first) === getLineKey(line)) ?? [];
-  return own ? <Offer lines={own} /> : null;
+  return ownLines ? <Offer lines={ownLines} /> : null;
 }
 
 function Offer({ lines }: { lines: CartLine[] }) {
@@ -43,8 +43,8 @@ function Offer({ lines }: { lines: CartLine[] }) {
     ).length === 0;
   const offer = isAsSold && findCheaperPacks(lines, product);
   if (!offer) return null;
-  const { cheaperLines, saved, text } = offer;
-  const swap = () => {
+  const { cheaperLines, savedAmount, text } = offer;
+  const swapLines = () => {
     dispatch(linesSwapped([lines, cheaperLines]));
     const message = `Packs changed: ${product.productName}`;
     dispatch(showSuccess(message, linesSwapped([cheaperLines, lines])));
@@ -52,8 +52,8 @@ function Offer({ lines }: { lines: CartLine[] }) {
     focusPageHeading();
   };
   return (
-    <Button variant="outlined" onClick={swap} sx={{ mt: 1 }}>
-      <span>{`${text} instead: save ${formatPaisa(saved)}`}</span>
+    <Button variant="outlined" onClick={swapLines} sx={{ mt: 1 }}>
+      <span>{`${text} instead: save ${formatPaisa(savedAmount)}`}</span>
     </Button>
   );
 }

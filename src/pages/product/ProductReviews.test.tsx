@@ -8,7 +8,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ProductReviews } from './ProductReviews';
 
 const productId = '1';
-const list = `/api/review/${productId}`;
+const listPath = `/api/review/${productId}`;
 
 /** Returns a review. A higher id means an older review. */
 const review = (id: number, rating: number, userId = String(100 + id)) => ({
@@ -18,16 +18,17 @@ const review = (id: number, rating: number, userId = String(100 + id)) => ({
   createdAt: `2026-02-${String(28 - id)}T12:00:00.000Z`,
   user: { _id: userId, fullName: `Writer ${String(id)}`, profileImg: { url: '' } },
 });
-const rated = (...ratings: number[]) => ratings.map((rating, place) => review(place + 1, rating));
+const createReviews = (...ratings: number[]) =>
+  ratings.map((rating, place) => review(place + 1, rating));
 
 const shopper = { userId: 7, appUserName: 'Sana' };
 const shopperState = { auth: { authUser: shopper, authToken: 'the-users-token' } };
 
-const draw = (preloadedState = {}) =>
+const renderReviews = (preloadedState = {}) =>
   renderWithProviders(<ProductReviews productId={productId} />, { preloadedState });
 async function openPage(reviews: unknown[], preloadedState = {}) {
-  server.use(mockAnswer(list, reviews));
-  const app = draw(preloadedState);
+  server.use(mockAnswer(listPath, reviews));
+  const app = renderReviews(preloadedState);
   await screen.findByRole('region', { name: 'Customer reviews' });
   return app;
 }
@@ -43,27 +44,28 @@ const submit = () => button('Submit Review');
 const getVisible = () =>
   within(region().getByRole('list', { name: 'Reviews' }))
     .queryAllByText(/^Comment \d+$/, { ignore: 'textarea' })
-    .map((each) => Number(each.textContent.replace('Comment ', '')));
+    .map((element) => Number(element.textContent.replace('Comment ', '')));
 
 /**
  * Records the next writes. After each write, the list has these reviews. `app/faults` covers the
  * token of these calls.
  */
-function writes(after: unknown[]) {
-  const sent: unknown[] = [];
+function recordWrites(reviewsAfter: unknown[]) {
+  const sentWrites: unknown[] = [];
   server.use(
     http.all('*/api/review/*', async ({ request }) => {
-      if (request.method === 'GET') return sent.length > 0 ? HttpResponse.json(after) : undefined;
+      if (request.method === 'GET')
+        return sentWrites.length > 0 ? HttpResponse.json(reviewsAfter) : undefined;
       const { pathname } = new URL(request.url);
       const text = await request.text();
-      sent.push([pathname, text && JSON.parse(text)]);
+      sentWrites.push([pathname, text && JSON.parse(text)]);
       return HttpResponse.json({});
     }),
   );
-  return sent;
+  return sentWrites;
 }
 
-async function writeReview({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good') {
+async function writeReview({ user }: ReturnType<typeof renderReviews>, stars = 4, text = 'Good') {
   await user.click(region().getByRole('link', { name: 'Write a Review' }));
   if (stars > 0) await user.click(star(stars));
   await user.click(comment());
@@ -71,9 +73,9 @@ async function writeReview({ user }: ReturnType<typeof draw>, stars = 4, text = 
 }
 
 test('three placeholders are shown while the reviews load', async () => {
-  server.use(mockAnswer(list, rated(4)));
-  const release = holdAnswers(list);
-  draw();
+  server.use(mockAnswer(listPath, createReviews(4)));
+  const release = holdAnswers(listPath);
+  renderReviews();
   await screen.findByRole('status', { name: 'Loading reviews' });
   expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
   release();
@@ -82,7 +84,7 @@ test('three placeholders are shown while the reviews load', async () => {
 });
 
 test('ratings are shown in the summary and with each review', async () => {
-  await openPage([...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
+  await openPage([...createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4), review(0, 5)]);
   expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
   expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
   expect(region().getByText('February 28, 2026')).toBeInTheDocument();
@@ -95,7 +97,7 @@ test('markup in a comment is shown as text', async () => {
 });
 
 test('three reviews are shown at first, and five more on each press', async () => {
-  const { user } = await openPage(rated(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
+  const { user } = await openPage(createReviews(4, 4, 4, 4, 4, 4, 4, 4, 4, 5));
   expect(getVisible()).toEqual([1, 2, 3]);
   await user.click(button('Show More Reviews'));
   expect(getVisible()).toHaveLength(8);
@@ -106,56 +108,59 @@ test('three reviews are shown at first, and five more on each press', async () =
 
 test('the list is requested again once it is two minutes old', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const requests = getRequests(list);
-  const { store, unmount } = await openPage(rated(1));
+  const requests = getRequests(listPath);
+  const { store, unmount } = await openPage(createReviews(1));
   unmount();
   jest.setSystemTime(Date.now() + 110_000);
-  const early = await openPage(rated(1, 1), store.getState());
+  const earlyPage = await openPage(createReviews(1, 1), store.getState());
   expect(requests).toHaveLength(1);
-  early.unmount();
+  earlyPage.unmount();
   jest.setSystemTime(Date.now() + 10_000);
-  await openPage(rated(1, 1), store.getState());
+  await openPage(createReviews(1, 1), store.getState());
   await waitFor(() => expect(getVisible()).toEqual([1, 2]));
 });
 
 test('visitors cannot change any review', async () => {
-  await openPage(rated(4));
+  await openPage(createReviews(4));
   expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
   expect(isAbsent(/^(Edit|Delete)/)).toBe(true);
 });
 
 test('a single review cannot be sorted', async () => {
-  await openPage(rated(4));
+  await openPage(createReviews(4));
   expect(region().queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('visitors can log in to write a review', async () => {
-  const { user, store } = await openPage(rated(4));
+  const { user, store } = await openPage(createReviews(4));
   await user.click(button('Log in to review this product'));
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
 test.each([
-  ['a new review', rated(4), 'Write a Review', ''],
+  ['a new review', createReviews(4), 'Write a Review', ''],
   ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
-])('a visitor who logs in to review sees the form of %s', async (_, list, name, typed) => {
-  const { user, store } = await openPage(list);
-  const logIn = () => user.click(button('Log in to review this product'));
-  await logIn();
-  act(() => void store.dispatch(authDialogClosed()));
-  await logIn();
-  act(() => {
-    store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
-    store.dispatch(authDialogClosed());
-  });
-  await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
-  expect(comment()).toHaveValue(typed);
-});
+])(
+  'a visitor who logs in to review sees the form of %s',
+  async (_, list, name, expectedComment) => {
+    const { user, store } = await openPage(list);
+    const logIn = () => user.click(button('Log in to review this product'));
+    await logIn();
+    act(() => void store.dispatch(authDialogClosed()));
+    await logIn();
+    act(() => {
+      store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
+      store.dispatch(authDialogClosed());
+    });
+    await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
+    expect(comment()).toHaveValue(expectedComment);
+  },
+);
 
 describe('with several ratings', () => {
   const openMixed = () => {
-    const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
-    return openPage([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
+    const [first, ...otherReviews] = createReviews(4, 5, 4, 4, 1, 4);
+    return openPage([{ ...review(7, 4), createdAt: 'soon' }, ...otherReviews, first]);
   };
 
   test('a rating without reviews cannot be selected', async () => {
@@ -210,12 +215,12 @@ describe('with several ratings', () => {
 });
 
 describe('a new review', () => {
-  const others = rated(4, 5, 4, 4, 4);
+  const otherReviews = createReviews(4, 5, 4, 4, 4);
   const isSaved = () => region().findByText('Your review was saved.');
 
   test('is sent once by a double click', async () => {
-    const app = await openPage(others, shopperState);
-    const sent = writes([...others, review(0, 1, '7')]);
+    const app = await openPage(otherReviews, shopperState);
+    const sentWrites = recordWrites([...otherReviews, review(0, 1, '7')]);
     const release = holdAnswers('/api/review/add');
     await writeReview(app, 1, ' Very sturdy ');
     await app.user.dblClick(submit());
@@ -223,12 +228,12 @@ describe('a new review', () => {
     release();
     expect(await isSaved()).toHaveRole('status');
     const body = { productId, rating: 1, comment: 'Very sturdy' };
-    expect(sent).toEqual([['/api/review/add', body]]);
+    expect(sentWrites).toEqual([['/api/review/add', body]]);
   });
 
   test('is shown at once despite the selected rating and order', async () => {
-    const app = await openPage(others, shopperState);
-    writes([...others, review(0, 1, '7')]);
+    const app = await openPage(otherReviews, shopperState);
+    recordWrites([...otherReviews, review(0, 1, '7')]);
     await app.user.click(button('4 stars: 4'));
     await app.user.selectOptions(sort(), 'Highest rating');
     await writeReview(app, 1);
@@ -239,8 +244,8 @@ describe('a new review', () => {
   });
 
   test('is the only one that its author can write', async () => {
-    const app = await openPage(others, shopperState);
-    writes([...others, review(0, 1, '7')]);
+    const app = await openPage(otherReviews, shopperState);
+    recordWrites([...otherReviews, review(0, 1, '7')]);
     await writeReview(app, 1);
     await app.user.click(submit());
     await waitFor(() => expect(getVisible()).toEqual([0, 1, 2]));
@@ -250,18 +255,18 @@ describe('a new review', () => {
 
 test('a comment that was filled in without events is sent', async () => {
   const app = await openPage([], shopperState);
-  const sent = writes([]);
+  const sentWrites = recordWrites([]);
   await writeReview(app, 4, '');
   region().getByLabelText<HTMLTextAreaElement>('Your comment').value = 'Sturdy';
   await app.user.click(submit());
   await waitFor(() =>
-    expect(sent).toEqual([['/api/review/add', { productId, rating: 4, comment: 'Sturdy' }]]),
+    expect(sentWrites).toEqual([['/api/review/add', { productId, rating: 4, comment: 'Sturdy' }]]),
   );
 });
 
 test('nothing is sent without a rating and a comment of the right length', async () => {
   const app = await openPage([], shopperState);
-  const sent = writes([]);
+  const sentWrites = recordWrites([]);
   const isRefused = async (words: string) => {
     await app.user.click(submit());
     expect(await region().findByRole('alert')).toHaveTextContent(words);
@@ -274,7 +279,7 @@ test('nothing is sent without a rating and a comment of the right length', async
   await app.user.clear(comment());
   await app.user.type(comment(), '   ');
   await isRefused('Rating and comment required');
-  expect(sent).toEqual([]);
+  expect(sentWrites).toEqual([]);
 });
 
 test('Cancel empties the form', async () => {
@@ -288,14 +293,14 @@ test('Cancel empties the form', async () => {
 });
 
 describe('the user’s own review', () => {
-  const others = rated(4, 5, 5, 5);
-  const mine = review(5, 4, '7');
-  const openMine = () => openPage([...others, mine], shopperState);
-  const edit = ({ user }: ReturnType<typeof draw>) =>
+  const otherReviews = createReviews(4, 5, 5, 5);
+  const ownReview = review(5, 4, '7');
+  const openOwnReview = () => openPage([...otherReviews, ownReview], shopperState);
+  const edit = ({ user }: ReturnType<typeof renderReviews>) =>
     user.click(button('Edit the review by Writer 5'));
 
   test('is the only one that the user can edit', async () => {
-    const app = await openMine();
+    const app = await openOwnReview();
     await app.user.click(button('4 stars: 2'));
     expect(getVisible()).toEqual([1, 5]);
     expect(isAbsent('Edit the review by Writer 1')).toBe(true);
@@ -304,7 +309,7 @@ describe('the user’s own review', () => {
   });
 
   test('stays in the form while another rating is selected', async () => {
-    const app = await openMine();
+    const app = await openOwnReview();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
     await app.user.type(comment(), '0');
@@ -314,11 +319,11 @@ describe('the user’s own review', () => {
   });
 
   test('is updated among those of its rating', async () => {
-    const app = await openMine();
+    const app = await openOwnReview();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
     await app.user.type(comment(), '0');
-    writes([...others, { ...mine, comment: 'Comment 50' }]);
+    recordWrites([...otherReviews, { ...ownReview, comment: 'Comment 50' }]);
     await app.user.click(button('Update Review'));
     await waitFor(() => expect(getVisible()).toEqual([1, 50]));
     await app.user.click(await region().findByRole('button', { name: /^Edit/ }));
@@ -326,22 +331,22 @@ describe('the user’s own review', () => {
   });
 
   test('is shown among all reviews if its rating changes', async () => {
-    const app = await openMine();
+    const app = await openOwnReview();
     await app.user.click(button('4 stars: 2'));
     await edit(app);
     await app.user.click(star(1));
-    const sent = writes([...others, { ...mine, rating: 1 }]);
+    const sentWrites = recordWrites([...otherReviews, { ...ownReview, rating: 1 }]);
     await app.user.click(button('Update Review'));
     await region().findByRole('button', { name: '1 star: 1' });
     expect(getVisible()).toEqual([1, 2, 3, 4, 5]);
     const body = { rating: 1, comment: 'Comment 5' };
-    expect(sent).toEqual([['/api/review/update/r5', body]]);
+    expect(sentWrites).toEqual([['/api/review/update/r5', body]]);
   });
 });
 
 describe('an administrator', () => {
   const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
-  const reviews = rated(5, 2, 5);
+  const reviews = createReviews(5, 2, 5);
   const openAsAdministrator = () =>
     openPage(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
   const name = 'Delete this review permanently?';
@@ -354,26 +359,26 @@ describe('an administrator', () => {
 
   test('must confirm before a review is deleted', async () => {
     const { user } = await openAsAdministrator();
-    const sent = writes(reviews);
+    const sentWrites = recordWrites(reviews);
     await user.click(button('Delete the review by Writer 2'));
     await user.click((await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([]);
+    expect(sentWrites).toEqual([]);
   });
 
   test('deletes a review once by a double click', async () => {
     const { user } = await openAsAdministrator();
-    const sent = writes(reviews.filter(({ rating }) => rating === 5));
+    const sentWrites = recordWrites(reviews.filter(({ rating }) => rating === 5));
     await user.click(button('Delete the review by Writer 2'));
     await user.dblClick((await question()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The review was deleted.')).toBeInTheDocument();
     await waitFor(() => expect(getVisible()).toEqual([1, 3]));
-    expect(sent).toEqual([['/api/review/r2', '']]);
+    expect(sentWrites).toEqual([['/api/review/r2', '']]);
   });
 
   test('sees all ratings once the last review of the selected one is deleted', async () => {
     const { user } = await openAsAdministrator();
-    writes(reviews.filter(({ rating }) => rating === 5));
+    recordWrites(reviews.filter(({ rating }) => rating === 5));
     await user.click(button('2 stars: 1'));
     await user.click(button('Delete the review by Writer 2'));
     await user.click((await question()).getByRole('button', { name: 'Delete' }));

@@ -75,7 +75,7 @@ export const ProductView = memo(function ProductView({ product }: { product: Pro
 
   return (
     <>
-      <BreadcrumbTrail trail={trail} current={name} />
+      <BreadcrumbTrail trail={trail} pageName={name} />
       <ProductLayout
         images={
           <Gallery

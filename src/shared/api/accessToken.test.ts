@@ -17,7 +17,7 @@ const path = '/api/WAP/Banner/GetAll';
 const day = 86_400;
 const body = { data: [{ name: 'one' }] };
 
-const hold = (token: string, expiry: string | number = Date.now() + 60_000) => {
+const storeToken = (token: string, expiry: string | number = Date.now() + 60_000) => {
   sessionStorage.setItem(sessionKeys.accessToken, token);
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(expiry));
 };
@@ -33,8 +33,8 @@ const call = async (options: ApiOptions = {}) => {
 };
 const callsAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => call()));
 
-const createTokenAnswer = (data: string, more: object = {}) =>
-  HttpResponse.json({ statusCode: 200, data, ...more });
+const createTokenAnswer = (data: string, extraFields: object = {}) =>
+  HttpResponse.json({ statusCode: 200, data, ...extraFields });
 const createRefusal = (status: number) => new HttpResponse(null, { status });
 type Answer = (nth: number) => Response | Promise<Response>;
 type TokenCheck = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
@@ -47,16 +47,16 @@ function backEnd(
   takes: TokenCheck,
   issue: Answer = (nth) => createTokenAnswer(`token-${String(nth)}`),
 ) {
-  const seen = { requests: [] as Request[], bearers: [] as (string | null)[] };
+  const callLog = { requests: [] as Request[], bearers: [] as (string | null)[] };
   server.use(
-    http.get('*/api/Login/GenerateToken', ({ request }) => issue(seen.requests.push(request))),
+    http.get('*/api/Login/GenerateToken', ({ request }) => issue(callLog.requests.push(request))),
     http.get(`*${path}`, async ({ request }) => {
       const bearer = request.headers.get('authorization');
-      const nth = seen.bearers.push(bearer);
+      const nth = callLog.bearers.push(bearer);
       return (await takes(bearer, nth)) ? HttpResponse.json(body) : createRefusal(401);
     }),
   );
-  return seen;
+  return callLog;
 }
 
 const acceptAll = () => true;
@@ -70,8 +70,8 @@ describe('a token', () => {
     ['with more than 8,000 letters', 'x'.repeat(8001), false],
     ['with all characters of RFC 6750', 'a.b-c_d~e+f/g==', true],
     ['with 8,000 letters', 'x'.repeat(8000), true],
-  ])('%s is treated equally in storage and in a response', (_what, data, isTaken) => {
-    hold(data);
+  ])('%s is treated equally in storage and in a response', (_title, data, isTaken) => {
+    storeToken(data);
     expect(readAccessToken()).toBe(isTaken ? data : undefined);
     expect(parse({ data }).success).toBe(isTaken);
   });
@@ -82,9 +82,9 @@ describe('a token', () => {
     ['in a year', now + 365 * day * 1000, 'abc'],
     ['now', now, undefined],
     ['not a time', 'soon', undefined],
-  ])('is read from storage only before its expiry (%s)', (_what, expiry, read) => {
-    hold('abc', expiry);
-    expect(readAccessToken(now)).toBe(read);
+  ])('is read from storage only before its expiry (%s)', (_title, expiry, expectedToken) => {
+    storeToken('abc', expiry);
+    expect(readAccessToken(now)).toBe(expectedToken);
   });
 
   test.each([500, '500', 'OK', '', null, undefined])(
@@ -111,53 +111,56 @@ describe('a token', () => {
   ])(
     'with expiresIn %p is valid for %d s and loses surrounding white space',
     (expiresIn, seconds) => {
-      const issuedFor = { statusCode: 200, data: ' t\n', expiresIn };
-      expect(v.parse(TokenResponse, issuedFor)).toMatchObject({ data: 't', expiresIn: seconds });
+      const tokenResponse = { statusCode: 200, data: ' t\n', expiresIn };
+      expect(v.parse(TokenResponse, tokenResponse)).toMatchObject({
+        data: 't',
+        expiresIn: seconds,
+      });
     },
   );
 });
 
 describe('without a token', () => {
   test('a call requests one if the stored token cannot be sent', async () => {
-    hold('a\nb');
-    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
+    storeToken('a\nb');
+    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     expect((await call()).data).toEqual(body);
-    expect(seen.requests).toHaveLength(1);
-    expect(seen.bearers).toEqual(['Bearer new']);
+    expect(callLog.requests).toHaveLength(1);
+    expect(callLog.bearers).toEqual(['Bearer new']);
   });
 
   test('concurrent calls request only one', async () => {
-    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
+    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
-    expect(seen.bearers).toEqual(Array(8).fill('Bearer new'));
-    expect(seen.requests).toHaveLength(1);
+    expect(callLog.bearers).toEqual(Array(8).fill('Bearer new'));
+    expect(callLog.requests).toHaveLength(1);
   });
 
   test('a call requests one that the next call uses too', async () => {
-    const seen = backEnd(acceptAll, () => createTokenAnswer('new'));
+    const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     await call();
     await call();
-    expect(seen.bearers).toEqual(['Bearer new', 'Bearer new']);
-    expect(seen.requests).toHaveLength(1);
+    expect(callLog.bearers).toEqual(['Bearer new', 'Bearer new']);
+    expect(callLog.requests).toHaveLength(1);
   });
 
   test('a call requests one with the credentials of the web client', async () => {
-    const seen = backEnd(acceptAll);
+    const callLog = backEnd(acceptAll);
     await call();
-    expect(seen.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
+    expect(callLog.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
   test('a call requests one without using HTTP caches', async () => {
-    const seen = backEnd(acceptAll);
+    const callLog = backEnd(acceptAll);
     await call();
-    expect(seen.requests[0]?.cache).toBe('no-store');
+    expect(callLog.requests[0]?.cache).toBe('no-store');
   });
 
   test('a call requests one with only the accept header', async () => {
-    const seen = backEnd(acceptAll);
+    const callLog = backEnd(acceptAll);
     await call();
-    expect(Object.fromEntries(seen.requests[0]?.headers ?? [])).toEqual({
+    expect(Object.fromEntries(callLog.requests[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
     });
   });
@@ -177,26 +180,26 @@ describe('without a token', () => {
     backEnd(acceptAll, () => createTokenAnswer('new', { expiresIn: 100 }));
     const before = Date.now();
     await call();
-    const left = Number(sessionStorage.getItem('tokenExpiry')) - before;
-    expect(left).toBeGreaterThanOrEqual(100_000);
-    expect(left).toBeLessThan(130_000);
+    const lifetime = Number(sessionStorage.getItem('tokenExpiry')) - before;
+    expect(lifetime).toBeGreaterThanOrEqual(100_000);
+    expect(lifetime).toBeLessThan(130_000);
   });
 
   const unavailableText = 'Unable to generate access token';
-  const closed = () => HttpResponse.json({ statusCode: 500, message: 'closed' });
+  const createServerError = () => HttpResponse.json({ statusCode: 500, message: 'closed' });
   test.each<[string, ApiError['status'], () => Response, string]>([
     ['a network error', 'FETCH_ERROR', () => HttpResponse.error(), unavailableText],
     ['a server error', 503, () => createRefusal(503), 'Failed to fetch token: 503'],
     ['a refusal', 'NO_TOKEN', () => createRefusal(403), 'Failed to fetch token: 403'],
     ['an invalid token', 'NO_TOKEN', () => createTokenAnswer('a\nb'), 'Token response invalid'],
-    ['a refusal with a message', 'NO_TOKEN', closed, 'closed'],
-  ])('the call is not sent after %s: %s', async (_why, status, answer, logged) => {
-    expectConsole(new RegExp(`${unavailableText} ${logged}`));
-    const seen = backEnd(acceptAll, answer);
-    const reported = await call({ noTokenMessage: 'No token', retry: false });
-    expect(reported.error).toEqual({ status, message: 'No token' });
+    ['a refusal with a message', 'NO_TOKEN', createServerError, 'closed'],
+  ])('the call is not sent after %s: %s', async (_title, status, answer, loggedText) => {
+    expectConsole(new RegExp(`${unavailableText} ${loggedText}`));
+    const callLog = backEnd(acceptAll, answer);
+    const firstResult = await call({ noTokenMessage: 'No token', retry: false });
+    expect(firstResult.error).toEqual({ status, message: 'No token' });
     expect((await call({ retry: false })).error).toEqual({ status, message: 'Failed' });
-    expect(seen.bearers).toEqual([]);
+    expect(callLog.bearers).toEqual([]);
     expect(sessionStorage.getItem(sessionKeys.accessToken)).toBeNull();
   });
 });
@@ -205,61 +208,61 @@ describe('a token response without JSON', () => {
   test.each([
     ['an HTML page', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
-  ])('that is %s is followed by a retry', async (_what, answer) => {
+  ])('that is %s is followed by a retry', async (_title, answer) => {
     expectConsole(/Token response invalid/);
-    const seen = backEnd(acceptAll, (nth) => (nth === 1 ? answer() : createTokenAnswer('new')));
+    const callLog = backEnd(acceptAll, (nth) => (nth === 1 ? answer() : createTokenAnswer('new')));
     expect((await call()).data).toEqual(body);
-    expect(seen.requests).toHaveLength(2);
+    expect(callLog.requests).toHaveLength(2);
   });
 });
 
 describe('a 401', () => {
   test('in the body of a success leads to one refresh and one retry', async () => {
-    hold('revoked');
-    const seen = backEnd(acceptAll);
+    storeToken('revoked');
+    const callLog = backEnd(acceptAll);
     server.use(
       http.get(`*${path}`, ({ request }) => {
         const bearer = request.headers.get('authorization');
-        seen.bearers.push(bearer);
+        callLog.bearers.push(bearer);
         return HttpResponse.json(bearer === 'Bearer token-1' ? body : { statusCode: '401' });
       }),
     );
     expect((await call()).data).toEqual(body);
-    expect(seen.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
-    expect(seen.requests).toHaveLength(1);
+    expect(callLog.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
+    expect(callLog.requests).toHaveLength(1);
   });
 
   test('in the body is the answer if it comes a second time', async () => {
-    hold('revoked');
-    const seen = backEnd(acceptAll);
+    storeToken('revoked');
+    const callLog = backEnd(acceptAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
-    expect(seen.requests).toHaveLength(1);
+    expect(callLog.requests).toHaveLength(1);
   });
 
   test('is the answer if it comes a second time', async () => {
-    hold('revoked');
-    const seen = backEnd(() => false);
+    storeToken('revoked');
+    const callLog = backEnd(() => false);
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
-    expect(seen.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
+    expect(callLog.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
   });
 
   test.each([
     ['the user’s own token', 'user', 'Bearer u-1'],
     ['no token', 'none', null],
-  ] as const)('is the answer for a call with %s', async (_what, auth, bearer) => {
-    hold('t');
-    const seen = backEnd(() => false);
+  ] as const)('is the answer for a call with %s', async (_title, auth, bearer) => {
+    storeToken('t');
+    const callLog = backEnd(() => false);
     expect((await call({ auth })).error?.status).toBe(401);
-    expect(seen).toEqual({ requests: [], bearers: [bearer] });
+    expect(callLog).toEqual({ requests: [], bearers: [bearer] });
   });
 
   test("that arrives after another call's refresh leads to no second refresh", async () => {
-    hold('old');
+    storeToken('old');
     let release: (isTaken: boolean) => void = () => undefined;
-    const late = new Promise<boolean>((resolve) => (release = resolve));
-    const seen = backEnd(
-      (_bearer, nth) => (nth === 1 ? late : nth > 2),
+    const lateAnswer = new Promise<boolean>((resolve) => (release = resolve));
+    const callLog = backEnd(
+      (_bearer, nth) => (nth === 1 ? lateAnswer : nth > 2),
       () => createTokenAnswer('new'),
     );
     const first = call();
@@ -267,32 +270,32 @@ describe('a 401', () => {
     expect((await call()).data).toEqual(body);
     release(false);
     expect((await first).data).toEqual(body);
-    expect(seen.requests).toHaveLength(1);
-    expect(seen.bearers.at(-1)).toBe('Bearer new');
+    expect(callLog.requests).toHaveLength(1);
+    expect(callLog.bearers.at(-1)).toBe('Bearer new');
   });
 
   test('is an error for every waiting caller if the refresh is refused', async () => {
     expectConsole(/Unable to refresh access token Failed to fetch token: 403/);
-    hold('revoked');
-    const seen = backEnd(acceptAll, (nth) =>
+    storeToken('revoked');
+    const callLog = backEnd(acceptAll, (nth) =>
       nth === 1 ? createRefusal(403) : createTokenAnswer('new'),
     );
-    const waiting = Array.from({ length: 3 }, () => ensureAccessToken('revoked'));
-    const outcomes = await Promise.allSettled(waiting);
+    const tokenPromises = Array.from({ length: 3 }, () => ensureAccessToken('revoked'));
+    const outcomes = await Promise.allSettled(tokenPromises);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
     expect(await ensureAccessToken('revoked')).toBe('new');
-    expect(seen.requests).toHaveLength(2);
+    expect(callLog.requests).toHaveLength(2);
   });
 
   test('of many concurrent calls leads to one refresh for all', async () => {
     expectConsole(/Unable to refresh access token/);
-    hold('revoked');
-    const seen = backEnd(
+    storeToken('revoked');
+    const callLog = backEnd(
       (bearer) => bearer === 'Bearer token-2',
       (nth) => (nth === 1 ? HttpResponse.error() : createTokenAnswer(`token-${String(nth)}`)),
     );
     const answers = await callsAtOnce(50);
     expect(answers.map(({ data }) => data)).toEqual(Array(50).fill(body));
-    expect(seen.requests).toHaveLength(2);
+    expect(callLog.requests).toHaveLength(2);
   });
 });

@@ -33,11 +33,11 @@ async function fetchAccessToken(): Promise<string> {
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
   // HTML or an empty body is no answer of the back end, so the call may be retried.
   if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
-  const parsed = v.safeParse(TokenResponse, body);
-  if (!parsed.success) {
+  const result = v.safeParse(TokenResponse, body);
+  if (!result.success) {
     throw new TokenError(getServerMessage(body) ?? errorMessages.tokenInvalid, response);
   }
-  const { data: token, expiresIn } = parsed.output;
+  const { data: token, expiresIn } = result.output;
   storeAccessToken(token, expiresIn);
   return token;
 }
@@ -51,8 +51,8 @@ let pendingToken: Promise<string> | undefined;
  * @throws TokenError to every waiting caller; the next caller tries again
  */
 export async function ensureAccessToken(rejectedToken?: string): Promise<string> {
-  const cached = readAccessToken();
-  if (cached && cached !== rejectedToken) return cached;
+  const storedToken = readAccessToken();
+  if (storedToken && storedToken !== rejectedToken) return storedToken;
   pendingToken ??= fetchAccessToken()
     .catch((cause: unknown) => {
       const message =

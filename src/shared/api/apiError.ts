@@ -39,17 +39,17 @@ export const isMarkup = (body: unknown): boolean => typeof body === 'string' && 
 
 /**
  * Returns the server's own text in an error body: `message`, or `error`, or `error.message`.
- * @param first the field to prefer
+ * @param preferredField the field to prefer
  */
 export function getServerMessage(
   body: unknown,
-  first: 'message' | 'error' = 'message',
+  preferredField: 'message' | 'error' = 'message',
 ): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { message, error } = body as { message?: unknown; error?: unknown };
-  const nested =
+  const errorText =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return (first === 'message' ? [message, nested] : [nested, message]).find(
+  return (preferredField === 'message' ? [message, errorText] : [errorText, message]).find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
 }

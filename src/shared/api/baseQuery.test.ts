@@ -43,7 +43,7 @@ type Answer = () => Response | Promise<Response>;
  * Answers the first requests with the given answers in turn, and later requests normally.
  * @returns the requests as they arrive
  */
-function network(...answers: Answer[]): Request[] {
+function mockNetwork(...answers: Answer[]): Request[] {
   const requests: Request[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {
@@ -53,12 +53,12 @@ function network(...answers: Answer[]): Request[] {
   );
   return requests;
 }
-const status = (code: number) => () => new HttpResponse(null, { status: code });
-const broken = () => HttpResponse.error();
+const createStatusAnswer = (code: number) => () => new HttpResponse(null, { status: code });
+const createNetworkError = () => HttpResponse.error();
 /** An HTML page that a CDN or a network sends in place of the back end's answer. */
-const page = (code: number) => () =>
+const createPageAnswer = (code: number) => () =>
   HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
-const arrived = { data: { data: 'network' } };
+const networkResult = { data: { data: 'network' } };
 
 /** An answer of which only the first half arrives. */
 const createCutAnswer = (init?: ResponseInit) => () =>
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 describe('a request', () => {
   const accept = 'application/json';
-  const typed = { accept, 'content-type': accept };
+  const jsonHeaders = { accept, 'content-type': accept };
   const search = { url: '/api/x', params: { Id: 'a&b', name: 'ä ?' } };
 
   test.each<[Call, string, Record<string, string>, string]>([
@@ -85,13 +85,18 @@ describe('a request', () => {
     [{}, `GET ${path}`, { accept }, ''],
     [{ args: search }, 'GET /api/x?Id=a%26b&name=%C3%A4+%3F', { accept }, ''],
     // `getBanners` and `getClientSettings` must send a content type, although they have no body.
-    [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', typed, ''],
-    [{ args: '/api/ADM/ClientSetting/GetData' }, 'GET /api/ADM/ClientSetting/GetData', typed, ''],
-    [{ args: write }, 'POST /api/review/add', typed, '{"rating":5}'],
-  ])('for %j is sent to the back end as %s', async (requested, line, headers, body) => {
+    [{ args: '/api/WAP/Banner/GetAll' }, 'GET /api/WAP/Banner/GetAll', jsonHeaders, ''],
+    [
+      { args: '/api/ADM/ClientSetting/GetData' },
+      'GET /api/ADM/ClientSetting/GetData',
+      jsonHeaders,
+      '',
+    ],
+    [{ args: write }, 'POST /api/review/add', jsonHeaders, '{"rating":5}'],
+  ])('for %j is sent to the back end as %s', async (callOptions, line, headers, body) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
-    const requests = network();
-    await call({ auth: 'none', ...requested });
+    const requests = mockNetwork();
+    await call({ auth: 'none', ...callOptions });
     const [request] = requests;
     const [method, address] = line.split(' ');
     expect(request).toMatchObject({ method, url: `https://api.test${String(address)}` });
@@ -105,10 +110,12 @@ describe('a request', () => {
     ['http://api.test', null, null],
   ])('to %s has the tokens %s and %s', async (origin, ...tokens) => {
     configureShop({ apiBaseUrl: 'https://api.test' });
-    const requests = network();
+    const requests = mockNetwork();
     await call({ args: origin + path, sendsUserToken: true });
-    const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));
-    expect(sent).toEqual(tokens);
+    const sentTokens = ['authorization', 'x-user-token'].map((name) =>
+      requests[0]?.headers.get(name),
+    );
+    expect(sentTokens).toEqual(tokens);
   });
 });
 
@@ -117,7 +124,7 @@ test.each([
   ['Deleted', 'Deleted'],
   [' \n', null],
 ])('reads the body %j of a write as %j', async (body, data) => {
-  network(() => new HttpResponse(body));
+  mockNetwork(() => new HttpResponse(body));
   expect((await call({ args: write })).data).toEqual(data);
 });
 
@@ -128,17 +135,19 @@ describe('a query bypasses the browser’s HTTP cache', () => {
     ['if prices depend on it', product, false, 'reload'],
     ['if it is forced and prices depend on it', product, true, 'reload'],
     ['but not in other cases', path, false, 'default'],
-  ])('%s', async (_when, url, forced, cache) => {
-    const requests = network();
+  ])('%s', async (_title, url, forced, cache) => {
+    const requests = mockNetwork();
     await call({ args: { url, params: { Id: '7' } }, forced });
     expect(requests.map((request) => request.cache)).toEqual([cache]);
   });
 
   test.each<[string, Answer]>([
-    ['an HTML page', page(200)],
+    ['an HTML page', createPageAnswer(200)],
     ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
-  ])('after %s, which the cache may contain', async (_what, answer) => {
-    const requests = network(answer, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
+  ])('after %s, which the cache may contain', async (_title, answer) => {
+    const requests = mockNetwork(answer, () =>
+      HttpResponse.json({ statusCode: 200, data: 'fresh' }),
+    );
     expect((await call()).error).toBeUndefined();
     expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
   });
@@ -146,27 +155,51 @@ describe('a query bypasses the browser’s HTTP cache', () => {
 
 describe('the text of an error', () => {
   const createErrorAnswer = (body: object) => () => HttpResponse.json(body, { status: 400 });
-  const both = createErrorAnswer({ message: 'said', error: 'also said' });
-  const nested = createErrorAnswer({ message: ' ', error: { message: 'too long' } });
-  const failure = (code: number | string) => `status ${String(code)}`;
-  const general = 'Something went wrong. Please try again.';
+  const answerWithBothTexts = createErrorAnswer({ message: 'said', error: 'also said' });
+  const answerWithNestedText = createErrorAnswer({ message: ' ', error: { message: 'too long' } });
+  const formatFailure = (code: number | string) => `status ${String(code)}`;
+  const generalText = 'Something went wrong. Please try again.';
 
   test.each<[string, Answer, ApiOptions, number | string, string]>([
-    ['is that of the call', both, {}, 400, 'Failed'],
+    ['is that of the call', answerWithBothTexts, {}, 400, 'Failed'],
     [
       'may depend on the status',
-      broken,
-      { failureMessage: failure },
+      createNetworkError,
+      { failureMessage: formatFailure },
       'FETCH_ERROR',
       'status FETCH_ERROR',
     ],
-    ['may be the server’s', both, { preferServerMessage: 'message' }, 400, 'said'],
-    ['is read from the preferred field', both, { preferServerMessage: 'error' }, 400, 'also said'],
-    ['or from the other field', nested, { preferServerMessage: 'message' }, 400, 'too long'],
-    ['or from the call', status(400), { preferServerMessage: 'message' }, 400, 'Failed'],
-    ['is general if the call has none', both, { failureMessage: undefined }, 400, general],
-  ])('%s', async (_what, answer, options, code, message) => {
-    network(answer);
+    ['may be the server’s', answerWithBothTexts, { preferServerMessage: 'message' }, 400, 'said'],
+    [
+      'is read from the preferred field',
+      answerWithBothTexts,
+      { preferServerMessage: 'error' },
+      400,
+      'also said',
+    ],
+    [
+      'or from the other field',
+      answerWithNestedText,
+      { preferServerMessage: 'message' },
+      400,
+      'too long',
+    ],
+    [
+      'or from the call',
+      createStatusAnswer(400),
+      { preferServerMessage: 'message' },
+      400,
+      'Failed',
+    ],
+    [
+      'is general if the call has none',
+      answerWithBothTexts,
+      { failureMessage: undefined },
+      400,
+      generalText,
+    ],
+  ])('%s', async (_title, answer, options, code, message) => {
+    mockNetwork(answer);
     expect((await call({ retry: false, ...options })).error).toEqual({ status: code, message });
   });
 });
@@ -174,39 +207,39 @@ describe('the text of an error', () => {
 describe('a retry', () => {
   test.each<[string, Answer]>([
     ['a body that is cut off', createCutAnswer()],
-    ['500', status(500)],
-    ['an HTML page', page(200)],
-    ['204', status(204)],
+    ['500', createStatusAnswer(500)],
+    ['an HTML page', createPageAnswer(200)],
+    ['204', createStatusAnswer(204)],
     ['an empty body', () => new HttpResponse('')],
-  ])('follows %s, at most three times', async (_what, answer) => {
-    network(answer, answer);
-    expect(await call()).toMatchObject(arrived);
-    const always = network(...Array<Answer>(5).fill(answer));
+  ])('follows %s, at most three times', async (_title, answer) => {
+    mockNetwork(answer, answer);
+    expect(await call()).toMatchObject(networkResult);
+    const requests = mockNetwork(...Array<Answer>(5).fill(answer));
     expect((await call()).error?.message).toBe('Failed');
-    expect(always).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test.each<[string, Answer, Call, number | string]>([
     ['a refusal whose body is cut off', createCutAnswer({ status: 404 }), {}, 404],
-    ['a call with `retry: false`', page(200), { retry: false }, 'FETCH_ERROR'],
-    ['a write', status(500), { args: write }, 500],
+    ['a call with `retry: false`', createPageAnswer(200), { retry: false }, 'FETCH_ERROR'],
+    ['a write', createStatusAnswer(500), { args: write }, 500],
     ['a write whose answer is cut off', createCutAnswer(), { args: write }, 'FETCH_ERROR'],
-  ])('does not follow %s', async (_what, answer, requested, code) => {
-    const requests = network(answer);
-    const { error } = await call(requested);
+  ])('does not follow %s', async (_title, answer, callOptions, code) => {
+    const requests = mockNetwork(answer);
+    const { error } = await call(callOptions);
     expect(error).toEqual({ status: code, message: 'Failed' });
     expect(requests).toHaveLength(1);
   });
 });
 
 test('does not retry after broken JSON', async () => {
-  const requests = network(() => new HttpResponse('{"data":['));
+  const requests = mockNetwork(() => new HttpResponse('{"data":['));
   expect((await call()).data).toBe('{"data":[');
   expect(requests).toHaveLength(1);
 });
 
 test('marks a refusal with an HTML page and does not retry', async () => {
-  const requests = network(page(403));
+  const requests = mockNetwork(createPageAnswer(403));
   expect((await call()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
   expect(requests).toHaveLength(1);
 });
@@ -216,31 +249,34 @@ describe('over time', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   });
 
-  const busy = () => new HttpResponse(null, { status: 503, headers: { 'retry-after': '7' } });
+  const createBusyAnswer = () =>
+    new HttpResponse(null, { status: 503, headers: { 'retry-after': '7' } });
 
   test.each([
     ['call', 'cached'],
     ['token call', ''],
-  ])('a retry of the %s waits as long as its Retry-After says', async (_which, token) => {
+  ])('a retry of the %s waits as long as its Retry-After says', async (_title, token) => {
     if (!token) expectConsole(/Failed to fetch token: 503/);
     sessionStorage.setItem(sessionKeys.accessToken, token);
-    const requests = network(busy, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
-    const ended = call();
+    const requests = mockNetwork(createBusyAnswer, () =>
+      HttpResponse.json({ statusCode: 200, data: 'fresh' }),
+    );
+    const callResult = call();
     await jest.advanceTimersByTimeAsync(6900);
     expect(requests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
-    expect((await ended).error).toBeUndefined();
+    expect((await callResult).error).toBeUndefined();
   });
 
   test('a call without an answer ends at the time limit', async () => {
-    network(() => new Promise<Response>(() => undefined));
-    const answered = jest.fn();
-    void call({ retry: false }).then(answered);
+    mockNetwork(() => new Promise<Response>(() => undefined));
+    const onAnswer = jest.fn();
+    void call({ retry: false }).then(onAnswer);
     await jest.advanceTimersByTimeAsync(requestTimeout - 1);
-    expect(answered).not.toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     const error = { status: 'TIMEOUT_ERROR', message: 'Failed' };
-    expect(answered.mock.lastCall).toMatchObject([{ error }]);
+    expect(onAnswer.mock.lastCall).toMatchObject([{ error }]);
   });
 
   test('a token call without an answer ends at its own time limit', async () => {
@@ -248,18 +284,18 @@ describe('over time', () => {
     sessionStorage.clear();
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const requests = network(() => new Promise<Response>(() => undefined));
-    const requested = call({ retry: false, noTokenMessage: 'No token' });
+    const requests = mockNetwork(() => new Promise<Response>(() => undefined));
+    const callResult = call({ retry: false, noTokenMessage: 'No token' });
     await jest.advanceTimersByTimeAsync(1);
     limit.abort();
-    expect((await requested).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
+    expect((await callResult).error).toEqual({ status: 'FETCH_ERROR', message: 'No token' });
     expect(requests).toHaveLength(1);
   });
 });
 
 test('a query is not retried while the browser is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  network(broken, status(503));
+  mockNetwork(createNetworkError, createStatusAnswer(503));
   expect((await call()).error?.message).toBe('Failed');
-  expect(await call()).toMatchObject(arrived);
+  expect(await call()).toMatchObject(networkResult);
 });

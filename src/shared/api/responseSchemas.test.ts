@@ -7,7 +7,7 @@ import { createDataSchema, createListSchema, outcomeSchema } from './responseSch
 const Row = v.object({ name: v.string() });
 const rows = [{ name: 'a' }];
 
-const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
+const parseBodies = (schema: v.GenericSchema, ...bodies: unknown[]) =>
   bodies.map((body) => {
     const { success, output } = v.safeParse(schema, body);
     return success ? output : 'refused';
@@ -17,16 +17,16 @@ const list = createListSchema(Row, ({ name }) => name);
 
 test('drops broken rows and reports their number in the console', () => {
   expectConsole(/left out: 2/);
-  expect(read(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
+  expect(parseBodies(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
 });
 
 test('reads a list with or without its envelope', () => {
-  expect(read(list, rows, { data: rows })).toEqual([rows, rows]);
+  expect(parseBodies(list, rows, { data: rows })).toEqual([rows, rows]);
 });
 
 test('refuses a body without a list', () => {
-  const refused = ['refused', 'refused', 'refused'];
-  expect(read(list, { data: 'x' }, { rows }, '<html>')).toEqual(refused);
+  const refusals = ['refused', 'refused', 'refused'];
+  expect(parseBodies(list, { data: 'x' }, { rows }, '<html>')).toEqual(refusals);
 });
 
 test('reads a success without data as an empty list', () => {
@@ -39,7 +39,7 @@ test('reads a success without data as an empty list', () => {
     {},
   ];
   expect(
-    read(
+    parseBodies(
       createListSchema(Row, ({ name }) => name),
       ...bodies,
     ),
@@ -56,7 +56,7 @@ test('does not read a failure without data as an empty list', () => {
     null,
   ];
   expect(
-    read(
+    parseBodies(
       createListSchema(Row, ({ name }) => name),
       ...bodies,
     ),
@@ -73,20 +73,20 @@ test.each([
   ['null in a failure', { statusCode: 500, data: null }, 'refused'],
   ['an empty object in a failure', { statusCode: 500, data: {} }, 'refused'],
   ['a body with other fields', { rows: [] }, 'refused'],
-])('reads or refuses the data of a body: %s', (_what, body, expected) => {
-  expect(read(createDataSchema(Row), body)).toEqual([expected]);
+])('reads or refuses the data of a body: %s', (_title, body, expected) => {
+  expect(parseBodies(createDataSchema(Row), body)).toEqual([expected]);
 });
 
 test('refuses an outcome that is markup, cut off, or a reported failure', () => {
   const words = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
   const codes = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
   const noErrors = [null, false, ' ', {}, []].map((error) => ({ error }));
-  const others = [
+  const failureBodies = [
     ...[199, 300, '404'].map((statusCode) => ({ statusCode })),
     { statusCode: 200, error: 'Mailbox is full' },
   ];
   const errors = [{ error: { message: 'Mailbox is full' } }, { error: true }];
   const successes = [...words, ...codes, ...noErrors];
-  const all = [...successes, ...others, ...errors, '\n <html>', '{"statusCode":2', '[{'];
+  const all = [...successes, ...failureBodies, ...errors, '\n <html>', '{"statusCode":2', '[{'];
   expect(all.filter((body) => v.is(outcomeSchema, body))).toEqual(successes);
 });

@@ -60,12 +60,12 @@ const isFailure = (body: unknown): boolean =>
   !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
 /**
- * Reads `data` from a body, or returns `none` for a success without data. A failure without data
+ * Reads `data` from a body, or returns `fallback` for a success without data. A failure without data
  * does not match.
  */
-const envelope = <T, None>(content: Schema<T>, none: None) =>
+const envelope = <T, None>(content: Schema<T>, fallback: None) =>
   v.union([
-    successWithoutData(none),
+    successWithoutData(fallback),
     v.pipe(
       v.unknown(),
       v.check((body) => !isFailure(body)),

@@ -30,12 +30,12 @@ export const staleSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(cacheRestored, (stale, { payload: { queries } }) => {
-      for (const [key, query] of Object.entries(queries)) stale[key] = query?.fulfilledTimeStamp;
+    builder.addCase(cacheRestored, (state, { payload: { queries } }) => {
+      for (const [key, query] of Object.entries(queries)) state[key] = query?.fulfilledTimeStamp;
     });
-    builder.addMatcher(isAnsweredCall, (stale, { meta: { arg, baseQueryMeta } }) => {
+    builder.addMatcher(isAnsweredCall, (state, { meta: { arg, baseQueryMeta } }) => {
       const cachedAt = baseQueryMeta.cachedAt;
-      if (cachedAt || stale[arg.queryCacheKey]) stale[arg.queryCacheKey] = cachedAt;
+      if (cachedAt || state[arg.queryCacheKey]) state[arg.queryCacheKey] = cachedAt;
     });
   },
 });

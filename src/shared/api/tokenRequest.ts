@@ -12,10 +12,10 @@ export const requestTimeout = 20_000;
 export const writeTimeout = 60_000;
 
 /** Returns the stored token if it is allowed in a header and its `tokenExpiry` is in the future. */
-export function readAccessToken(at = now()): string | undefined {
+export function readAccessToken(currentTime = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
   const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
-  return isBearer(token) && expiry > at ? token : undefined;
+  return isBearer(token) && expiry > currentTime ? token : undefined;
 }
 
 /** @param lifetime in seconds */

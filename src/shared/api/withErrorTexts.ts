@@ -36,8 +36,8 @@ export const withErrorTexts =
     // Endpoints without `extraOptions` pass `undefined`.
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
-    const { data, error, meta: sent } = await baseQuery(call, api, options);
-    const { isTokenMissing, storeAnswer, cachedAt } = sent ?? {};
+    const { data, error, meta: rawMeta } = await baseQuery(call, api, options);
+    const { isTokenMissing, storeAnswer, cachedAt } = rawMeta ?? {};
     const meta: ApiMeta = { options, storeAnswer, cachedAt };
     if (!error) return { data, meta };
     const status = getStatus(error);

@@ -31,7 +31,7 @@ describe('a stale answer', () => {
   test.each([
     ['with a time in the future', start + day],
     ['that is older than 30 days', start - 31 * day],
-  ])('%s is not used', async (_what, cachedAt) => {
+  ])('%s is not used', async (_title, cachedAt) => {
     await writeStaleCache(address, [1], cachedAt);
     expect(await readStaleCache(address, start)).toBeUndefined();
   });
@@ -39,34 +39,38 @@ describe('a stale answer', () => {
   test('replaces the previous one, and only the latest sixty are kept', async () => {
     const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
     for (const url of [...all, `${address}10`]) await writeStaleCache(url, [url], start);
-    const kept = await (await caches.open(cacheNames.answers)).keys();
-    expect(kept.map(({ url }) => url)).toEqual([...all.slice(5, 10), ...all.slice(11), all[10]]);
+    const storedRequests = await (await caches.open(cacheNames.answers)).keys();
+    expect(storedRequests.map(({ url }) => url)).toEqual([
+      ...all.slice(5, 10),
+      ...all.slice(11),
+      all[10],
+    ]);
   });
 });
 
 describe('a call', () => {
   type Answer = QueryReturnValue<unknown, FetchBaseQueryError, RawMeta>;
   const cachedAt = start - 5000;
-  const stale = { data: ['stale'], meta: { cachedAt } };
-  const fresh = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
-  const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
+  const staleAnswer = { data: ['stale'], meta: { cachedAt } };
+  const freshAnswer = { data: ['fresh'], meta: { storeAnswer: expect.any(Function) as unknown } };
+  const noAnswer: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
   /** Time when the answer that the shop shows was received. */
   let answeredAt: number | undefined;
 
-  const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
+  const sendCall = async (baseQuery: RawBaseQuery, forced = false, isPublic = true, url = path) => {
     const extra: Partial<ApiContext> = { selectAnsweredAt: () => answeredAt };
     const api = { type: 'query', forced, extra, getState: () => ({}) } as BaseQueryApi;
     return withStaleCache(baseQuery)({ url, params: { Id: '7' } }, api, { isPublic });
   };
-  const askLate = async (forced: boolean) => {
-    const late = retryPolicy.networkTimeout + 1;
-    const requests = ask(async () => {
-      await new Promise((resolve) => setTimeout(resolve, late));
+  const sendLateCall = async (isForced: boolean) => {
+    const delay = retryPolicy.networkTimeout + 1;
+    const lateAnswer = sendCall(async () => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
       return { data: ['fresh'] };
-    }, forced);
-    await jest.advanceTimersByTimeAsync(late);
-    return requests;
+    }, isForced);
+    await jest.advanceTimersByTimeAsync(delay);
+    return lateAnswer;
   };
 
   beforeEach(async () => {
@@ -76,48 +80,48 @@ describe('a call', () => {
   });
 
   test.each([
-    ['FETCH_ERROR', stale],
-    ['CUSTOM_ERROR', stale],
-    [503, stale],
+    ['FETCH_ERROR', staleAnswer],
+    ['CUSTOM_ERROR', staleAnswer],
+    [503, staleAnswer],
     [401, undefined],
     [404, undefined],
   ])('that fails with %p returns a stale answer unless it was refused', async (status, answer) => {
-    const failed = { error: { status } as FetchBaseQueryError };
-    expect(await ask(() => failed)).toEqual(answer ?? failed);
-    expect(await ask(() => failed, true)).toEqual(failed);
+    const failedAnswer = { error: { status } as FetchBaseQueryError };
+    expect(await sendCall(() => failedAnswer)).toEqual(answer ?? failedAnswer);
+    expect(await sendCall(() => failedAnswer, true)).toEqual(failedAnswer);
   });
 
   test('returns a late answer if it is forced or there is no stale answer', async () => {
-    expect(await ask(() => ({ data: ['fresh'] }))).toEqual(fresh);
-    expect(await askLate(false)).toEqual(stale);
-    expect(await askLate(true)).toEqual(fresh);
+    expect(await sendCall(() => ({ data: ['fresh'] }))).toEqual(freshAnswer);
+    expect(await sendLateCall(false)).toEqual(staleAnswer);
+    expect(await sendLateCall(true)).toEqual(freshAnswer);
     await caches.delete('answers');
-    expect(await askLate(false)).toEqual(fresh);
-    expect(await ask(() => none)).toEqual(none);
+    expect(await sendLateCall(false)).toEqual(freshAnswer);
+    expect(await sendCall(() => noAnswer)).toEqual(noAnswer);
   });
 
   test('returns no stale answer that is older than what the shop shows', async () => {
     answeredAt = cachedAt + 1;
-    expect(await ask(() => none)).toEqual(none);
+    expect(await sendCall(() => noAnswer)).toEqual(noAnswer);
   });
 
   test('of a list returns a stale answer even if a visit forces the call', async () => {
     await writeStaleCache('http://localhost/api/list?Id=7', ['stale'], cachedAt);
-    expect(await ask(() => none, true, true, '/api/list')).toEqual(stale);
+    expect(await sendCall(() => noAnswer, true, true, '/api/list')).toEqual(staleAnswer);
   });
 
   test('returns a stale answer if a CDN refuses it with an HTML page', async () => {
     const page = { error: { status: 403, data: '<p>Checking your browser</p>' } };
-    expect(await ask(() => page)).toEqual(stale);
-    expect(await ask(() => page, true)).toEqual(page);
+    expect(await sendCall(() => page)).toEqual(staleAnswer);
+    expect(await sendCall(() => page, true)).toEqual(page);
   });
 
   test('returns no stale answer if it is not public or there is no cache', async () => {
-    expect(await ask(() => none, false, false)).toEqual(none);
+    expect(await sendCall(() => noAnswer, false, false)).toEqual(noAnswer);
     Object.assign(window.caches, { open: () => Promise.reject(new Error('blocked')) });
-    expect(await ask(() => none)).toEqual(none);
+    expect(await sendCall(() => noAnswer)).toEqual(noAnswer);
     Reflect.deleteProperty(window, 'caches');
-    expect(await ask(() => none)).toEqual(none);
+    expect(await sendCall(() => noAnswer)).toEqual(noAnswer);
   });
 });
 
@@ -131,15 +135,15 @@ test('a broken answer does not replace a valid one in the shop', async () => {
       }),
     }),
   });
-  const ask = async (body: object) => {
+  const requestNames = async (body: object) => {
     server.use(mockAnswer(path, body));
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
     // The answer is stored after it was returned.
     await new Promise((resolve) => setTimeout(resolve));
     return result;
   };
-  expect((await ask({ data: ['one'] })).data).toEqual(['one']);
-  expect((await ask({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
+  expect((await requestNames({ data: ['one'] })).data).toEqual(['one']);
+  expect((await requestNames({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
   expect(await readStaleCache(`http://localhost${path}`)).toMatchObject({
     data: { data: ['one'] },
   });

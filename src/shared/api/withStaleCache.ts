@@ -26,17 +26,17 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
   const headers = { [dateHeader]: String(cachedAt) };
   await cache.put(url, new Response(JSON.stringify(body), { headers }));
   const oldestFirst = await cache.keys();
-  await Promise.all(oldestFirst.slice(0, -maxEntries).map((old) => cache.delete(old)));
+  await Promise.all(oldestFirst.slice(0, -maxEntries).map((request) => cache.delete(request)));
 }
 
 /**
  * Returns the last answer to a call and its time. Returns `undefined` if no answer is stored or the
  * answer is too old.
  */
-export async function readStaleCache(url: string, at = now()) {
+export async function readStaleCache(url: string, currentTime = now()) {
   const response = await (await openCache()).match(url);
   const cachedAt = Number(response?.headers.get(dateHeader));
-  if (!response || getAge(cachedAt, at) >= maxAge) return undefined;
+  if (!response || getAge(cachedAt, currentTime) >= maxAge) return undefined;
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
 
@@ -71,18 +71,20 @@ export const withStaleCache =
   async (args, api, options) => {
     if (!options.isPublic || !hasCaches()) return baseQuery(args, api, options);
     const url = getAddress(args);
-    const ask = async () => {
+    const fetchAnswer = async () => {
       const answer = await baseQuery(args, api, options);
       const { data, meta } = answer;
       if (answer.error) return answer;
-      const storeAnswer = (now: number) => writeStaleCache(url, data, now);
+      const storeAnswer = (answeredAt: number) => writeStaleCache(url, data, answeredAt);
       return { ...answer, meta: { ...meta, storeAnswer } };
     };
-    const request = ask();
+    const request = fetchAnswer();
     if (api.forced && dependsOnPrice(args.url)) return request;
-    const first = await Promise.race([request, wait(retryPolicy.networkTimeout)]);
-    const isLate = typeof first === 'boolean';
-    if (!isLate && !isUnanswered(first.error)) return first;
-    const cached = await readStaleCache(url).catch(() => undefined);
-    return cached && cached.meta.cachedAt >= getShownSince(api) ? cached : request;
+    const firstResult = await Promise.race([request, wait(retryPolicy.networkTimeout)]);
+    const isLate = typeof firstResult === 'boolean';
+    if (!isLate && !isUnanswered(firstResult.error)) return firstResult;
+    const cachedAnswer = await readStaleCache(url).catch(() => undefined);
+    return cachedAnswer && cachedAnswer.meta.cachedAt >= getShownSince(api)
+      ? cachedAnswer
+      : request;
   };

@@ -7,9 +7,9 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {
-    const mounted = new AbortController();
-    controller.current = mounted;
-    return () => mounted.abort();
+    const newController = new AbortController();
+    controller.current = newController;
+    return () => newController.abort();
   }, []);
   return useCallback(() => controller.current?.signal ?? AbortSignal.abort(), []);
 }

@@ -16,13 +16,13 @@ test.each([
   [{ icon: 'https://evil/a.svg' }, 'icon must be a file of the site'],
   [{ colour: '#123456' }, 'colour is no setting'],
 ])('refuses %j, but keeps the other settings: %s', (value, words) => {
-  const { look, refused } = readLook({ typeface: 'system', radius: 3, ...value });
-  expect(refused).toEqual([expect.stringContaining(`brand.look.${words}`)]);
+  const { look, problems } = readLook({ typeface: 'system', radius: 3, ...value });
+  expect(problems).toEqual([expect.stringContaining(`brand.look.${words}`)]);
   expect({ typeface: 'system', radius: 3 }).toMatchObject(look);
 });
 
 test('refuses a value that is not a list of settings', () => {
-  expect(readLook('blue').refused).toEqual([
+  expect(readLook('blue').problems).toEqual([
     expect.stringMatching(/^brand.look must hold primary/),
   ]);
 });

@@ -11,14 +11,14 @@ const createWholeNumberSchema = (max: number, min = 0) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
 };
 
-/** @param endings allowed file name extensions, separated by `|` */
-const createSiteFileSchema = (endings: string) =>
+/** @param extensions allowed file name extensions, separated by `|` */
+const createSiteFileSchema = (extensions: string) =>
   v.pipe(
     textSchema,
     v.trim(),
     v.regex(
-      new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings})$`, 'i'),
-      `must be a file of the site, such as brand/logo.svg (${endings.replaceAll('|', ', ')})`,
+      new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${extensions})$`, 'i'),
+      `must be a file of the site, such as brand/logo.svg (${extensions.replaceAll('|', ', ')})`,
     ),
   );
 
@@ -51,22 +51,22 @@ const Look = v.partial(v.object(settings));
 export type Look = v.InferOutput<typeof Look>;
 
 /**
- * Reads the settings of `brand.look`. Invalid settings are left out, and `refused` describes them.
+ * Reads the settings of `brand.look`. Invalid settings are left out, and `problems` describes them.
  */
-export function readLook(value: unknown): { look: Look; refused: string[] } {
-  if (value === undefined) return { look: {}, refused: [] };
+export function readLook(value: unknown): { look: Look; problems: string[] } {
+  if (value === undefined) return { look: {}, problems: [] };
   if (!v.is(v.record(textSchema, v.unknown()), value))
-    return { look: {}, refused: [`brand.look must hold ${Object.keys(settings).join(', ')}`] };
-  const unknown = Object.keys(value).filter((key) => !(key in Look.entries));
+    return { look: {}, problems: [`brand.look must hold ${Object.keys(settings).join(', ')}`] };
+  const unknownKeys = Object.keys(value).filter((key) => !(key in Look.entries));
   const { issues = [] } = v.safeParse(Look, value, { abortPipeEarly: true });
   const invalidKeys = new Set(issues.map(({ path }) => path?.[0].key));
   const validEntries = Object.entries(value).filter(([key]) => !invalidKeys.has(key));
   const faults = [
     ...issues.map(describeConfigIssue),
-    ...unknown.map((key) => `${key} is no setting`),
+    ...unknownKeys.map((key) => `${key} is no setting`),
   ];
   return {
     look: v.parse(Look, Object.fromEntries(validEntries)),
-    refused: faults.map((fault) => `brand.look.${fault}`),
+    problems: faults.map((fault) => `brand.look.${fault}`),
   };
 }

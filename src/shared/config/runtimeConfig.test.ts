@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, parseConfig, StorefrontConfig } from './runtimeConfig';
 
-const good = {
+const validConfig = {
   webClient: { loginId: 'web', loginPassword: 'secret' },
   productIdSecret: 's',
   brand: { name: 'Shop' },
 };
-const branded = (over: object) => ({ brand: { name: 'Shop', ...over } });
+const createBrandConfig = (overrides: object) => ({ brand: { name: 'Shop', ...overrides } });
 
 test('fills in defaults for missing settings', () => {
-  expect(parseConfig(good)).toEqual({
-    ...good,
+  expect(parseConfig(validConfig)).toEqual({
+    ...validConfig,
     apiBaseUrl: '',
     uploadBaseUrl: '',
     firebase: null,
@@ -38,16 +38,19 @@ test('fills in defaults for missing settings', () => {
 
 test('trims names and removes the trailing slash of an origin', () => {
   const service = { days: { Lahore: 2, others: 5 } };
-  const forms = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
-  const taken = {
+  const formats = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
+  const unchangedSettings = {
     orders: { send: 'direct' },
     measure: { url: 'https://m.example/measure', sample: 0.5 },
     events: 'dataLayer',
-    ...branded({ ...forms, quoteDays: 14, service, business: { prices: 'with' } }),
+    ...createBrandConfig({ ...formats, quoteDays: 14, service, business: { prices: 'with' } }),
   };
-  const written = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
-  const read = { apiBaseUrl: 'https://api.example.com', userTokenHeader: 'X-User-Token' };
-  expect(parseConfig({ ...good, ...taken, ...written })).toMatchObject({ ...taken, ...read });
+  const rawSettings = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
+  const parsedSettings = { apiBaseUrl: 'https://api.example.com', userTokenHeader: 'X-User-Token' };
+  expect(parseConfig({ ...validConfig, ...unchangedSettings, ...rawSettings })).toMatchObject({
+    ...unchangedSettings,
+    ...parsedSettings,
+  });
 });
 
 test.each([
@@ -65,21 +68,27 @@ test.each([
   [{ measure: { url: '/measure', sample: 2 } }, 'measure.sample must be a number from 0 to 1'],
   [{ events: 'gtag' }, "events must be 'dom' or 'dataLayer'"],
   [{ brand: {} }, 'brand.name is missing'],
-  [branded({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
-  [branded({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],
-  [branded({ currency: 'Rs.' }), 'brand.currency must be three letters'],
-  [branded({ orderPrefix: 'ABCDEFG' }), 'brand.orderPrefix must be one to six'],
-  [branded({ lakhs: 1 }), 'brand.lakhs must be true or false'],
-  [branded({ phoneDigits: '11' }), 'brand.phoneDigits must be a number'],
-  [branded({ quoteDays: 0 }), 'brand.quoteDays must be at least 1'],
-  [branded({ service: 'two days' }), 'brand.service must hold delivery'],
-  [branded({ service: { days: { Lahore: 0 } } }), 'service.days.Lahore must be at least 1'],
-  [branded({ business: 'NTN 1' }), 'brand.business must hold taxNumber'],
-  [branded({ business: { prices: 'net' } }), "business.prices must be 'with' or 'without'"],
-])('refuses %j: %s', (over, words) => {
-  const read = () => parseConfig({ ...good, ...over });
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(words);
+  [createBrandConfig({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
+  [createBrandConfig({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],
+  [createBrandConfig({ currency: 'Rs.' }), 'brand.currency must be three letters'],
+  [createBrandConfig({ orderPrefix: 'ABCDEFG' }), 'brand.orderPrefix must be one to six'],
+  [createBrandConfig({ lakhs: 1 }), 'brand.lakhs must be true or false'],
+  [createBrandConfig({ phoneDigits: '11' }), 'brand.phoneDigits must be a number'],
+  [createBrandConfig({ quoteDays: 0 }), 'brand.quoteDays must be at least 1'],
+  [createBrandConfig({ service: 'two days' }), 'brand.service must hold delivery'],
+  [
+    createBrandConfig({ service: { days: { Lahore: 0 } } }),
+    'service.days.Lahore must be at least 1',
+  ],
+  [createBrandConfig({ business: 'NTN 1' }), 'brand.business must hold taxNumber'],
+  [
+    createBrandConfig({ business: { prices: 'net' } }),
+    "business.prices must be 'with' or 'without'",
+  ],
+])('refuses %j: %s', (overrides, words) => {
+  const parseInvalid = () => parseConfig({ ...validConfig, ...overrides });
+  expect(parseInvalid).toThrow(ConfigError);
+  expect(parseInvalid).toThrow(words);
 });
 
 test('names config.js if it did not run', () => {
@@ -101,7 +110,7 @@ test.each(['public/config.js', 'README.md'])('every key is explained in %s', (fi
   const keys = getKeys(StorefrontConfig as Schema);
   expect(keys).toContain('taxNumber');
   // Firebase settings are copied from its console and need no explanation.
-  const ofFirebase = ['apiKey', 'authDomain', 'projectId'];
-  const missing = keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text));
-  expect(missing.filter((key) => !ofFirebase.includes(key))).toEqual([]);
+  const firebaseKeys = ['apiKey', 'authDomain', 'projectId'];
+  const missingKeys = keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text));
+  expect(missingKeys.filter((key) => !firebaseKeys.includes(key))).toEqual([]);
 });

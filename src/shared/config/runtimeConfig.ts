@@ -27,9 +27,9 @@ const Days = v.pipe(
   v.maxValue(365, 'must be at most 365'),
 );
 
-/** @param usual default value */
-const createPatternSchema = (shape: RegExp, words: string, usual: string) =>
-  v.optional(v.pipe(textSchema, v.trim(), v.regex(shape, `must be ${words}`)), usual);
+/** @param defaultValue default value */
+const createPatternSchema = (pattern: RegExp, words: string, defaultValue: string) =>
+  v.optional(v.pipe(textSchema, v.trim(), v.regex(pattern, `must be ${words}`)), defaultValue);
 
 const createObjectSchema = <T extends v.ObjectEntries>(entries: T) =>
   v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
@@ -168,7 +168,7 @@ export type LogoImage = Record<'src' | 'alt', string> &
   Record<'width' | 'height', number> & { besideName?: boolean };
 export type RuntimeConfig = StorefrontConfig & { logo?: LogoImage | null | undefined };
 
-let current: RuntimeConfig | undefined;
+let currentConfig: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
 
 /**
@@ -176,30 +176,30 @@ let siteOrigin: string | undefined;
  * @throws ConfigError
  */
 export function getRuntimeConfig(): RuntimeConfig {
-  current ??= {
+  currentConfig ??= {
     ...parseConfig(window.storefrontConfig),
     // The logo was validated when the page got its look.
     logo: JSON.parse(
       document.getElementById('look')?.dataset['logo'] ?? 'null',
     ) as LogoImage | null,
   };
-  return current;
+  return currentConfig;
 }
 
-let forms = { lakhs: false, phoneDigits: 11 };
+let numberFormats = { lakhs: false, phoneDigits: 11 };
 
 /** Returns how the shop formats numbers. */
-export const getNumberFormats = (): typeof forms => current?.brand ?? forms;
+export const getNumberFormats = (): typeof numberFormats => currentConfig?.brand ?? numberFormats;
 
 /** Sets the length of telephone numbers in the back end, which does not read `config.js`. */
 export function setPhoneDigits(phoneDigits = 11): void {
-  forms = { ...forms, phoneDigits };
+  numberFormats = { ...numberFormats, phoneDigits };
 }
 
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Sets a configuration and a site, for prerendering, where there is no window. */
 export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {
-  current = config;
+  currentConfig = config;
   siteOrigin = site;
 }

@@ -47,7 +47,7 @@ export type CartLine = v.InferOutput<typeof CartLine>;
 export type FreshLine = CartLine | null | undefined;
 /** A shopper's choice for a product, sufficient to ask what the shop sells now. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
-export type AskFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
+export type FetchFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 
 /** A product in an enquiry. It includes the pack description, because the quantity counts packs. */
 export type EnquiryItem = Pick<CartLine, 'name' | 'optionLabels'> &

@@ -17,13 +17,13 @@ test('a category needs an id and a name', () => {
     productCategoryId: 5,
     productAreaId,
   }));
-  const read = { ...baseCategory, productCategoryId: '5', productAreaId: '' };
-  expect(parseRows(ProductCategory, rows)).toEqual(parents.map(() => read));
+  const expectedCategory = { ...baseCategory, productCategoryId: '5', productAreaId: '' };
+  expect(parseRows(ProductCategory, rows)).toEqual(parents.map(() => expectedCategory));
   const area = { productAreaId: '7', productAreaName: 'Food' };
-  const same = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));
-  expect(parseRows(ProductArea, same)).toMatchObject([area, area, area]);
-  const none = [{ productAreaId: 1 }, { productAreaName: 'Food' }, null];
-  expect(parseRows(ProductArea, none)).toEqual([]);
+  const areaRows = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));
+  expect(parseRows(ProductArea, areaRows)).toMatchObject([area, area, area]);
+  const invalidRows = [{ productAreaId: 1 }, { productAreaName: 'Food' }, null];
+  expect(parseRows(ProductArea, invalidRows)).toEqual([]);
 });
 
 describe('the reference of an order', () => {
@@ -39,7 +39,7 @@ describe('the reference of an order', () => {
   );
 
   test('is not read from another message or from a longer heading', () => {
-    const others = [
+    const otherTexts = [
       'order ORD-20261121-7F3K',
       'Hello\nOrder ORD-20261121-7F3K',
       'Order ORD-20261121-7F3K, where is it?\n21 November 2026',
@@ -48,7 +48,7 @@ describe('the reference of an order', () => {
       'Order ORD-20261121-7F3K\n\n21 November 2026 is too late for me',
       'Order ORD-20261121-7F3K\n21 November 2026 is too late for me',
     ];
-    expect(others.filter(findReference)).toEqual([]);
+    expect(otherTexts.filter(findReference)).toEqual([]);
   });
 });
 
@@ -63,22 +63,22 @@ describe('the signed-in user', () => {
   };
   const contact = { email: 's@x.pk', mobile: '0300', imageUrl: '/i' };
   const sana = { userId: '5', ids: ['5'], name: 'Sana', ...contact, isAdmin: true };
-  const other = { _id: '5', displayName: 'Sana', email: 's@x.pk', role: 'User' };
+  const otherResponse = { _id: '5', displayName: 'Sana', email: 's@x.pk', role: 'User' };
 
   test.each([
     ['at the top level', response, sana],
     ['under data', { statusCode: 200, userId: '', data: response }, sana],
-    ['under other names', other, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
+    ['under other names', otherResponse, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
     ['with two ids', { ...response, _id: 'u5' }, { ...sana, ids: ['5', 'u5'] }],
     ['with a full name only', { fullName: 'Sana' }, { userId: '', ids: [], name: 'Sana' }],
-  ])('is read %s', (_where, stored, user) => {
-    expect(readSignedInUser(stored)).toMatchObject(user);
+  ])('is read %s', (_title, storedUser, user) => {
+    expect(readSignedInUser(storedUser)).toMatchObject(user);
   });
 
   test('is empty if the response names no user', () => {
-    const nobody = { userId: '', ids: [], name: '', email: '', isAdmin: false };
+    const emptyUser = { userId: '', ids: [], name: '', email: '', isAdmin: false };
     for (const response of [null, 'x', 5, [], {}, { statusCode: 200, message: 'hi' }])
-      expect(readSignedInUser(response)).toMatchObject(nobody);
+      expect(readSignedInUser(response)).toMatchObject(emptyUser);
   });
 });
 
@@ -90,17 +90,32 @@ test.each([
   ['(042) 3576-1234', '+92 42 35761234', '04235761234'],
   ['300123456', '030012345678', undefined],
   ['', 'abcdefghijk', undefined],
-])('reads the mobile numbers %j and %j as %j', (typed, again, number) => {
-  for (const text of [typed, again]) {
+])('reads the mobile numbers %j and %j as %j', (firstText, secondText, number) => {
+  for (const text of [firstText, secondText]) {
     const { success, output } = v.safeParse(Mobile, text);
     expect(success ? output : undefined).toBe(number);
   }
 });
 
 test('accepts the email addresses that an email input accepts', () => {
-  const taken = ["o'brien@example.com", 'a&b/c@example.com', 's@xn--fsq.xn--p1ai', 's@localhost'];
-  const refused = ['sana', '@x.pk', 's@', 's@-x.pk', 's a@x.pk', 's@x..pk', 's@x.pk, t@x.pk'];
-  expect([...taken, ...refused].filter((address) => v.is(Email, address))).toEqual(taken);
+  const validAddresses = [
+    "o'brien@example.com",
+    'a&b/c@example.com',
+    's@xn--fsq.xn--p1ai',
+    's@localhost',
+  ];
+  const invalidAddresses = [
+    'sana',
+    '@x.pk',
+    's@',
+    's@-x.pk',
+    's a@x.pk',
+    's@x..pk',
+    's@x.pk, t@x.pk',
+  ];
+  expect(
+    [...validAddresses, ...invalidAddresses].filter((address) => v.is(Email, address)),
+  ).toEqual(validAddresses);
 });
 
 test.each([
@@ -170,8 +185,8 @@ describe('tolerates', () => {
     ['5', 5],
     [4.5, 4.5],
     ['4.5', 4.5],
-  ])('a review rated %j', (rating, read) => {
-    expect(v.parse(Review, { _id: 1, rating }).rating).toBe(read);
+  ])('a review rated %j', (rating, expectedRating) => {
+    expect(v.parse(Review, { _id: 1, rating }).rating).toBe(expectedRating);
   });
 
   test.each([0, 6, '', 'five', '1e0', null])('no review rated %j', (rating) => {
@@ -181,21 +196,24 @@ describe('tolerates', () => {
   test.each([1_763_712_000_000, '1763712000000', '2025-11-21T08:00:00.000Z'])(
     'a date given as %j',
     (date) => {
-      const read = '2025-11-21T08:00:00.000Z';
-      expect(v.parse(Review, { _id: 1, rating: 5, createdAt: date }).createdAt).toBe(read);
-      expect(v.parse(Blog, { blogId: 1, dateFrom: date }).dateFrom).toBe(read);
+      const expectedDate = '2025-11-21T08:00:00.000Z';
+      expect(v.parse(Review, { _id: 1, rating: 5, createdAt: date }).createdAt).toBe(expectedDate);
+      expect(v.parse(Blog, { blogId: 1, dateFrom: date }).dateFrom).toBe(expectedDate);
     },
   );
 
-  test.each([true, 1, '1', 'true', 'True', ' TRUE '])('a link whose isActive is %j', (on) => {
-    const link = {
-      socialMediaLinkId: 1,
-      socialMediaTypePrefix: 'FCBSMT',
-      socialMediaURL: 'https://x.pk',
-    };
-    expect(v.parse(SocialLink, { ...link, isActive: on }).isActive).toBe(true);
-    expect(v.parse(SocialLink, { ...link, isActive: 'False' }).isActive).toBe(false);
-  });
+  test.each([true, 1, '1', 'true', 'True', ' TRUE '])(
+    'a link whose isActive is %j',
+    (activeValue) => {
+      const link = {
+        socialMediaLinkId: 1,
+        socialMediaTypePrefix: 'FCBSMT',
+        socialMediaURL: 'https://x.pk',
+      };
+      expect(v.parse(SocialLink, { ...link, isActive: activeValue }).isActive).toBe(true);
+      expect(v.parse(SocialLink, { ...link, isActive: 'False' }).isActive).toBe(false);
+    },
+  );
 });
 
 describe('keeps one of the entries with the same id in a product', () => {
@@ -215,17 +233,20 @@ describe('keeps one of the entries with the same id in a product', () => {
       productPackRequests: [pack, { ...pack, productPackId: 2 }, { ...pack, productPackId: '1 ' }],
     });
     expect(product.productImageRequests).toHaveLength(2);
-    expect(product.productPackRequests.map((one) => one.productPackId)).toEqual(['1', '2']);
+    expect(product.productPackRequests.map((keptPack) => keptPack.productPackId)).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   test('an option, with the values of all its rows', () => {
     const productOptionRequests = [option(1, 10, 11), option(2, 20), option(1, 11, 12)];
     const product = v.parse(ProductDetail, { productId: 7, productOptionRequests });
-    const read = product.productOptionRequests.map((one) => [
-      one.productOptionId,
-      one.productOptionDetailRequests.map((detail) => detail.productOptionDetailId),
+    const mergedOptions = product.productOptionRequests.map((mergedOption) => [
+      mergedOption.productOptionId,
+      mergedOption.productOptionDetailRequests.map((detail) => detail.productOptionDetailId),
     ]);
-    expect(read).toEqual([
+    expect(mergedOptions).toEqual([
       ['1', ['10', '11', '12']],
       ['2', ['20']],
     ]);

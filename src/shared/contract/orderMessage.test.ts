@@ -30,12 +30,12 @@ test('splits any order into recognisable parts that fit and can be joined again'
   const text = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '\n'), maxLength: 60 });
   const lines = fc.array(text, { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(lines, (written) => {
-      const message = `${head}\n\n${written.map((line, at) => `${at + 1}. ${line}`).join('\n')}`;
+    fc.property(lines, (productLines) => {
+      const message = `${head}\n\n${productLines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`;
       const messages = splitOrderMessage(message, 150) ?? [];
       if (messages.length === 1) return messages[0] === message;
       const parts = messages.map(readOrderPart);
-      expect(messages.every((each) => each.length <= 150)).toBe(true);
+      expect(messages.every((partMessage) => partMessage.length <= 150)).toBe(true);
       expect(messages.map(findReference)).toEqual(messages.map(() => 'DD-20261121-7F3K'));
       expect(parts.map((part) => part?.number)).toEqual(parts.map((_, index) => index + 1));
       return joinOrderParts(head, parts) === message;
@@ -49,6 +49,6 @@ test.each([
   ['the only part', `${head}\nPart 1 of 1\n\n1. Box`],
   ['part 0', `${head}\nPart 0 of 2\n\n1. Box`],
   ['another message', 'Part 1 of 2\n\n1. Box'],
-])('does not read %s as a part of an order', (_what, message) => {
+])('does not read %s as a part of an order', (_title, message) => {
   expect(readOrderPart(message)).toBeUndefined();
 });

@@ -41,9 +41,9 @@ export function splitOrderMessage(message: string, maxLength: number): string[] 
 
   const texts: string[] = [];
   for (const block of blocks) {
-    const extended = texts.length > 0 ? `${texts.at(-1)}\n${block}` : block;
-    if (extended.length > maxPartLength) texts.push(block);
-    else texts.splice(-1, 1, extended);
+    const extendedText = texts.length > 0 ? `${texts.at(-1)}\n${block}` : block;
+    if (extendedText.length > maxPartLength) texts.push(block);
+    else texts.splice(-1, 1, extendedText);
   }
   if (texts.length > maxParts) return undefined;
   return texts.map((text, index) => `${head}${formatPartLine(index + 1, texts.length)}\n\n${text}`);
@@ -62,11 +62,11 @@ export interface OrderPart {
 /** Reads the part of a long order from a message. Returns `undefined` for any other message. */
 export function readOrderPart(message: string): OrderPart | undefined {
   const [head = '', reference = ''] = heading.exec(message) ?? [];
-  const rest = message.slice(head.length);
-  const [lines = '', number, count] = (reference && numberedPart.exec(rest)) || [];
+  const bodyText = message.slice(head.length);
+  const [lines = '', number, count] = (reference && numberedPart.exec(bodyText)) || [];
   const part = { reference, head, number: Number(number), count: Number(count) };
   if (!(part.count > 1 && part.number <= part.count)) return undefined;
-  return { ...part, text: rest.slice(lines.length) };
+  return { ...part, text: bodyText.slice(lines.length) };
 }
 
 /**

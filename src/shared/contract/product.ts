@@ -47,7 +47,7 @@ const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
     productOptionDetailRequests: uniqueBy(
       options
         .filter(({ productOptionId }) => productOptionId === option.productOptionId)
-        .flatMap((same) => same.productOptionDetailRequests),
+        .flatMap((sameOption) => sameOption.productOptionDetailRequests),
       ({ productOptionDetailId }) => productOptionDetailId,
     ),
   }));

@@ -26,7 +26,8 @@ export const formatDay = createFormatter('dddd, D MMMM');
 /** Returns the date after a number of working days. Only Sundays are not working days. */
 export function addWorkingDays(value: string | number, days: number): Date {
   let date = dayjs(value);
-  for (let left = days; left > 0; left -= date.day() === 0 ? 0 : 1) date = date.add(1, 'day');
+  for (let remainingDays = days; remainingDays > 0; remainingDays -= date.day() === 0 ? 0 : 1)
+    date = date.add(1, 'day');
   return date.toDate();
 }
 

@@ -21,8 +21,12 @@ test('adds days to a moment', () => {
 
 test.each([undefined, '', 'yesterday', Number.NaN])(
   'formats the invalid date %p as empty text',
-  (none) => {
-    expect([formatDate(none), formatMoment(none), isoDate(none)]).toEqual(['', '', '']);
+  (invalidDate) => {
+    expect([formatDate(invalidDate), formatMoment(invalidDate), isoDate(invalidDate)]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   },
 );
 
@@ -81,10 +85,10 @@ test.each([
 test('rounds a unit price only after multiplication', () => {
   const prices = fc.integer({ min: 0, max: 900_000_000 });
   fc.assert(
-    fc.property(prices, fc.integer({ min: 1, max: 99_999 }), (millionths, quantity) => {
-      const exact = BigInt(millionths) * BigInt(quantity);
-      const rounded = Number((exact + 5000n) / 10_000n);
-      expect(multiplyPrice(millionths / 1_000_000, quantity)).toBe(rounded);
+    fc.property(prices, fc.integer({ min: 1, max: 99_999 }), (priceInMillionths, quantity) => {
+      const exactTotal = BigInt(priceInMillionths) * BigInt(quantity);
+      const rounded = Number((exactTotal + 5000n) / 10_000n);
+      expect(multiplyPrice(priceInMillionths / 1_000_000, quantity)).toBe(rounded);
     }),
   );
 });
@@ -104,6 +108,6 @@ test.each([
   ['Cakes👨‍👩‍👧and', 9, 'Cakes…'],
   ['Cafe\u0301s', 5, 'Caf…'],
   ['کیک کے لیے ڈبہ، ہر سائز', 16, 'کیک کے لیے ڈبہ…'],
-])('cuts %s to %d characters', (text, max, cut) => {
-  expect(cutAtWord(text, max)).toBe(cut);
+])('cuts %s to %d characters', (text, max, cutText) => {
+  expect(cutAtWord(text, max)).toBe(cutText);
 });

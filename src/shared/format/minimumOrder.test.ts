@@ -21,23 +21,23 @@ test.each([
   expect(readMinimum(name)).toEqual({ label: name });
 });
 
-const printed = { optionLabels: ['Size: Big', 'Print: Logo (from 500 pcs)'] };
+const printedLine = { optionLabels: ['Size: Big', 'Print: Logo (from 500 pcs)'] };
 
 test('reports how many pieces the lines lack for the minimum of an option', () => {
   const lines = [
-    aLine({ ...printed, packDescription: 'Pack of 100', quantity: 3 }),
-    aLine({ ...printed, packDescription: 'Pack of 50', quantity: 1 }),
+    aLine({ ...printedLine, packDescription: 'Pack of 100', quantity: 3 }),
+    aLine({ ...printedLine, packDescription: 'Pack of 50', quantity: 1 }),
   ];
   expect(getMinimumProblem(lines)).toBe('Print: Logo needs at least 500 pcs. Please add 150 more.');
 });
 
 test('reports no problem if lines reach the minimum together', () => {
-  const line = aLine({ ...printed, packDescription: 'Pack of 100', quantity: 5 });
+  const line = aLine({ ...printedLine, packDescription: 'Pack of 100', quantity: 5 });
   expect(getMinimumProblem([line])).toBeUndefined();
 });
 
 test('refuses a pack without a readable count if there is a minimum', () => {
-  const line = aLine({ ...printed, packDescription: 'Carton', packUnit: 'Carton' });
+  const line = aLine({ ...printedLine, packDescription: 'Carton', packUnit: 'Carton' });
   expect(getMinimumProblem([line])).toBe(
     'Print: Logo needs at least 500 pcs. Please ask for a quote.',
   );

@@ -38,7 +38,7 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
     const pieces = parsePieces(packDescription, packUnit);
     return pieces ? pieces.count * quantity : NaN;
   });
-  const count = counts.reduce((all, one) => all + one, 0);
+  const count = counts.reduce((total, lineCount) => total + lineCount, 0);
   return Number.isNaN(count) ? undefined : count;
 }
 

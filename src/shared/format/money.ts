@@ -19,8 +19,8 @@ export const toRupees = (amount: Paisa): number => amount / 100;
 
 /** Multiplies a unit price by a quantity exactly, and rounds only the result. */
 export function multiplyPrice(rupees: number, quantity: number): Paisa {
-  const millionths = BigInt(toMillionths(rupees)) * BigInt(quantity);
-  return Number((millionths + 5000n) / 10_000n) as Paisa;
+  const totalMillionths = BigInt(toMillionths(rupees)) * BigInt(quantity);
+  return Number((totalMillionths + 5000n) / 10_000n) as Paisa;
 }
 
 export const sum = (...amounts: readonly Paisa[]): Paisa =>

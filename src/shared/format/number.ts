@@ -10,7 +10,7 @@ const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
  * prices.
  */
 export function formatNumber(value: number, decimals = 0): string {
-  const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  const grouped = whole.replace(getNumberFormats().lakhs ? lakhs : thousands, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const [integerPart = '', fraction] = value.toFixed(decimals).split('.');
+  const groupedDigits = integerPart.replace(getNumberFormats().lakhs ? lakhs : thousands, ',');
+  return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }

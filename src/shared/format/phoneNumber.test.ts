@@ -15,8 +15,8 @@ test.each([
   ['+971 50 1234567', '+971501234567', '92971501234567'],
   ['111 222 333', '111222333', '92111222333'],
   ['۰۳۰۰ ۱۲۳۴۵۶۷، ۰۳۲۱ ۷۶۵۴۳۲۱', '03001234567', '923001234567'],
-])('reads the first valid number of %p', (cellNo, dialled, international) => {
-  expect(findPhoneNumber(cellNo)).toEqual({ dialled, international });
+])('reads the first valid number of %p', (cellNo, dialNumber, international) => {
+  expect(findPhoneNumber(cellNo)).toEqual({ dialNumber, international });
 });
 
 test.each(['', '-', 'call us', '0000', '123', '1'.repeat(20)])(

@@ -7,11 +7,11 @@ const countryCode = '92';
  * A landline number with its country code has at least 9 digits, and E.164 allows at most 15
  * digits.
  */
-const plausible = /^\d{9,15}$/;
+const plausiblePattern = /^\d{9,15}$/;
 
 export interface PhoneNumber {
   /** The number that a telephone link dials: `03001234567`, `+923001234567`. */
-  dialled: string;
+  dialNumber: string;
   /** The number with its country code, digits only: `923001234567`. */
   international: string;
 }
@@ -29,10 +29,10 @@ const isComplete = (digits: string) => digits.length === 12 && digits.startsWith
 
 function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
   const international = toInternational(writtenNumber.replace('+', ''));
-  if (!plausible.test(international)) return undefined;
+  if (!plausiblePattern.test(international)) return undefined;
   // National numbers, numbers abroad and short numbers like 111 222 333 are dialled as written.
   const isDialledAsWritten = /^(?:0[1-9]|1|\+(?!0|92))/.test(writtenNumber);
-  return { dialled: isDialledAsWritten ? writtenNumber : `+${international}`, international };
+  return { dialNumber: isDialledAsWritten ? writtenNumber : `+${international}`, international };
 }
 
 /**
@@ -43,13 +43,13 @@ function splitNumbers(text: string): string[] {
   return text.split(/[^\d\s+().‐-―-]|(?=\+)/).flatMap((part) => {
     const numbers: string[] = [];
     for (const digits of part.match(/\+?\d+/g) ?? []) {
-      const last = numbers.at(-1);
+      const lastNumber = numbers.at(-1);
       // '0300 1234567 0321 7654321': a zero after a complete number starts the next number.
       const isNext =
-        last === undefined ||
-        (digits.startsWith('0') && isComplete(toInternational(last.replace('+', ''))));
+        lastNumber === undefined ||
+        (digits.startsWith('0') && isComplete(toInternational(lastNumber.replace('+', ''))));
       if (isNext) numbers.push(digits);
-      else numbers[numbers.length - 1] = last + digits;
+      else numbers[numbers.length - 1] = lastNumber + digits;
     }
     return numbers;
   });

@@ -40,7 +40,7 @@ const ambiguous: Record<string, string[]> = {
   'is too long': [`Pack of ${' '.repeat(200)}5`],
 };
 
-test.each(Object.entries(ambiguous))('refuses a text that %s', (_what, texts) => {
+test.each(Object.entries(ambiguous))('refuses a text that %s', (_title, texts) => {
   expect(texts.filter((text) => parsePieces(text))).toEqual([]);
 });
 
@@ -64,8 +64,8 @@ test.each([
   [1280_00, 100, 1280],
   [1000, 3, 333],
   [2000, 3, 667],
-])('divides %d paisa by %d pieces to the price of one', (amount, count, each) => {
-  expect(getPriceEach(amount, count)).toBe(each);
+])('divides %d paisa by %d pieces to the price of one', (amount, count, priceEach) => {
+  expect(getPriceEach(amount, count)).toBe(priceEach);
 });
 
 test.each([

@@ -22,9 +22,9 @@ test('refuses ambiguous texts', () => {
 
 test('reads every text as a whole number within the bounds, or refuses it', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d.,e+\- ]{0,12}$/));
-  const within = fc.integer({ min: 1, max: maxQuantity });
+  const maximums = fc.integer({ min: 1, max: maxQuantity });
   fc.assert(
-    fc.property(texts, within, (text, max) => {
+    fc.property(texts, maximums, (text, max) => {
       const quantity = parseQuantity(text, max) ?? 1;
       expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= max).toBe(true);
       for (const locale of ['en-US', 'ur-PK-u-nu-arabext', 'ar-EG'])

@@ -14,9 +14,9 @@ test('reads any notation of a mobile number as the same number', () => {
   const prefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
   const separator = fc.constantFrom('', ' ', '-');
   fc.assert(
-    fc.property(national, prefix, separator, (digits, before, gap) => {
-      const written = before + gap + digits.slice(0, 3) + gap + digits.slice(3);
-      expect(getChatUrl(written)).toBe(`https://wa.me/92${digits}`);
+    fc.property(national, prefix, separator, (digits, countryPrefix, gap) => {
+      const writtenNumber = countryPrefix + gap + digits.slice(0, 3) + gap + digits.slice(3);
+      expect(getChatUrl(writtenNumber)).toBe(`https://wa.me/92${digits}`);
     }),
   );
 });

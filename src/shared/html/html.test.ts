@@ -2,7 +2,7 @@
 
 import { isBlank, toPlainText, sanitizeHtml, splitSections } from './html';
 
-const dom = (html: string): HTMLElement => {
+const createDom = (html: string): HTMLElement => {
   const holder = document.createElement('div');
   holder.innerHTML = sanitizeHtml(html);
   return holder;
@@ -18,7 +18,7 @@ describe('sanitizeHtml', () => {
     '<iframe src="/x"></iframe><object data="x"></object><embed src="x"><base href="/x">',
     '<video onloadstart="alert(1)"></video><dialog open>x</dialog>',
   ])('removes the harmful parts of %s', (html) => {
-    const holder = dom(html);
+    const holder = createDom(html);
     const forbidden = 'script,iframe,form,input,button,style,svg,math,object,embed,base,dialog';
     expect(holder.querySelector(forbidden)).toBeNull();
     for (const element of holder.querySelectorAll('*')) {
@@ -31,14 +31,14 @@ describe('sanitizeHtml', () => {
   });
 
   it('opens external links in a new tab without access to the shop', () => {
-    const [foreign, own, mail] = dom(
+    const [externalLink, ownLink, mailLink] = createDom(
       '<a href="https://example.com/x">a</a><a href="/products" target="_blank">b</a><a href="mailto:a@b.c">c</a>',
     ).querySelectorAll('a');
-    expect(foreign).toHaveAttribute('target', '_blank');
-    expect(foreign).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(own).not.toHaveAttribute('target');
-    expect(own).toHaveAttribute('href', '/products');
-    expect(mail).toHaveAttribute('href', 'mailto:a@b.c');
+    expect(externalLink).toHaveAttribute('target', '_blank');
+    expect(externalLink).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(ownLink).not.toHaveAttribute('target');
+    expect(ownLink).toHaveAttribute('href', '/products');
+    expect(mailLink).toHaveAttribute('href', 'mailto:a@b.c');
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('sanitizeHtml', () => {
     ],
     ['a link to the top', '<a href="#">x</a>', '#'],
     ['a link to the top by name', '<a href="#top">x</a>', '#top'],
-  ])('adds the id prefix to a fragment if necessary: %s', (_what, html, href) => {
-    expect(dom(html).querySelector('a')).toHaveAttribute('href', href);
+  ])('adds the id prefix to a fragment if necessary: %s', (_title, html, href) => {
+    expect(createDom(html).querySelector('a')).toHaveAttribute('href', href);
   });
 
   it.each([
@@ -65,31 +65,31 @@ describe('sanitizeHtml', () => {
     ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
     ['<p id="main">x</p>', 'user-content-main'],
   ])('adds a prefix to ids: %s', (html, id) => {
-    const holder = dom(html);
+    const holder = createDom(html);
     expect(holder.querySelector('[id]')).toHaveAttribute('id', id);
     expect(holder.querySelector('[name]')).toBeNull();
   });
 
   it('adds the prefix only once if a text is sanitised repeatedly', () => {
-    const once = sanitizeHtml('<h2 id="data">x</h2><a href="#data">y</a>');
-    expect(sanitizeHtml(once)).toBe(once);
-    expect(sanitizeHtml(splitSections(once).join(''))).toBe(once);
+    const sanitizedHtml = sanitizeHtml('<h2 id="data">x</h2><a href="#data">y</a>');
+    expect(sanitizeHtml(sanitizedHtml)).toBe(sanitizedHtml);
+    expect(sanitizeHtml(splitSections(sanitizedHtml).join(''))).toBe(sanitizedHtml);
   });
 
   it('loads images lazily and gives each an alternative text', () => {
-    const image = dom('<img src="/media/a.webp" srcset="/b.webp 2x">').querySelector('img');
+    const image = createDom('<img src="/media/a.webp" srcset="/b.webp 2x">').querySelector('img');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('alt', '');
     expect(image).toHaveAttribute('src', '/media/a.webp');
     expect(image).not.toHaveAttribute('srcset');
-    expect(dom('<img src="data:image/png;base64,AAAA">').querySelector('img')).toBeNull();
+    expect(createDom('<img src="data:image/png;base64,AAAA">').querySelector('img')).toBeNull();
   });
 
   const table = '<table><tbody><tr><th>Size</th><td>10 cm</td></tr></tbody></table>';
-  const written = `<h2>Boxes</h2><p>A <strong>box</strong></p><ul><li>One</li></ul>${table}`;
+  const allowedHtml = `<h2>Boxes</h2><p>A <strong>box</strong></p><ul><li>One</li></ul>${table}`;
 
   it.each([
-    ['the usual elements of a text', written, written],
+    ['the usual elements of a text', allowedHtml, allowedHtml],
     ['no label, which would focus a field', '<label for="email">Pay</label>', 'Pay'],
     ['no role', '<p role="alert" tabindex="1" accesskey="s">x</p>', '<p>x</p>'],
     ['no landmark', '<main><nav>a</nav></main>', '<div><div>a</div></div>'],
@@ -97,15 +97,15 @@ describe('sanitizeHtml', () => {
     ['no tag in an attribute', '<a title="<b>" href="/?a>b" lang="en">x</a>', '<a lang="en">x</a>'],
     ['no invalid address', '<a href="https://[">x</a>', '<a>x</a>'],
     ['no size except of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
-  ])('keeps %s', (_what, html, clean) => {
-    expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(clean);
+  ])('keeps %s', (_title, html, expectedHtml) => {
+    expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(expectedHtml);
   });
 
   it('sets the direction of each block by its own text', () => {
     const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
-    const messages =
+    const expectedBlocks =
       '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
-    expect(sanitizeHtml(urdu)).toBe(`${messages}<p dir="rtl">b</p>`);
+    expect(sanitizeHtml(urdu)).toBe(`${expectedBlocks}<p dir="rtl">b</p>`);
   });
 
   it('does not play media by itself and only accepts allowed addresses', () => {
@@ -117,16 +117,18 @@ describe('sanitizeHtml', () => {
 
   it('keeps plausible picture sizes, which reserve space', () => {
     const sizes = ['640 480', '1 4096', '4097 4097', '100% 10'];
-    const kept = sizes.filter((size) => {
+    const keptSizes = sizes.filter((size) => {
       const [width, height] = size.split(' ');
-      return dom(`<img src="/a" width="${width}" height="${height}">`).querySelector('[width]');
+      return createDom(`<img src="/a" width="${width}" height="${height}">`).querySelector(
+        '[width]',
+      );
     });
-    expect(kept).toEqual(['640 480']);
+    expect(keptSizes).toEqual(['640 480']);
   });
 
   it('makes wide tables scroll', () => {
-    const wide = dom(`<table><tr>${'<td>1</td>'.repeat(6)}</tr></table>`);
-    expect(wide.firstElementChild).toHaveAttribute('tabindex', '0');
+    const container = createDom(`<table><tr>${'<td>1</td>'.repeat(6)}</tr></table>`);
+    expect(container.firstElementChild).toHaveAttribute('tabindex', '0');
   });
 });
 

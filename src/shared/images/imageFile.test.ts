@@ -19,16 +19,16 @@ test.each([
   ['an empty file', '', 'image/png', 'refused'],
 ])(
   'sends %s unchanged, redraws it or refuses it',
-  async (_kind, start, type, outcome, size = 64) => {
+  async (_title, start, type, outcome, size = 64) => {
     const bytes = new Uint8Array(start === '' ? 0 : size);
     bytes.set(Uint8Array.from(start, (char) => char.charCodeAt(0)));
-    const chosen = new File([bytes], 'me.png', { type });
-    const prepared = await prepareImage(chosen).catch(() => undefined);
-    if (prepared === undefined) expect('refused').toBe(outcome);
-    else if (prepared.file === chosen) expect('itself').toBe(outcome);
+    const chosenFile = new File([bytes], 'me.png', { type });
+    const preparedImage = await prepareImage(chosenFile).catch(() => undefined);
+    if (preparedImage === undefined) expect('refused').toBe(outcome);
+    else if (preparedImage.file === chosenFile) expect('itself').toBe(outcome);
     else {
-      expect(prepared.file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
-      expect(await prepared.file.text()).toBe(outcome);
+      expect(preparedImage.file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
+      expect(await preparedImage.file.text()).toBe(outcome);
     }
   },
 );
@@ -39,8 +39,8 @@ test('redraws a picture with at most 1600 pixels and never enlarges it', () => {
   fc.assert(
     fc.property(sideLength, sideLength, (width, height) => {
       const rendered = getScaledSize(width, height);
-      const longest = Math.max(width, height);
-      expect(Math.max(rendered.width, rendered.height)).toBe(Math.min(1600, longest));
+      const longestSide = Math.max(width, height);
+      expect(Math.max(rendered.width, rendered.height)).toBe(Math.min(1600, longestSide));
     }),
   );
 });
@@ -60,6 +60,6 @@ test.each([
   ['a.b.png', 'a.b.jpg'],
   ['photo', 'photo.jpg'],
   ['.png', 'image.jpg'],
-])('renames %s to %s when it is redrawn', (name, drawn) => {
-  expect(getScaledName(name)).toBe(drawn);
+])('renames %s to %s when it is redrawn', (name, expectedName) => {
+  expect(getScaledName(name)).toBe(expectedName);
 });

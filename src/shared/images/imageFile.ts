@@ -15,10 +15,10 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns the size for redrawing a picture. The size is reduced if a side is longer than `longest`.
+ * Returns the size for redrawing a picture. The size is reduced if a side is longer than `maxSideLength`.
  */
-export function getScaledSize(width: number, height: number, longest = maxSide) {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function getScaledSize(width: number, height: number, maxSideLength = maxSide) {
+  const scale = Math.min(1, maxSideLength / Math.max(width, height));
   const scaleSide = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaleSide(width), height: scaleSide(height) };
 }
@@ -31,8 +31,12 @@ export const getScaledName = (name: string) => `${name.replace(/\.[^.]*$/, '') |
  * can write WebP.
  * @throws if the browser cannot draw it
  */
-async function drawImage(image: HTMLImageElement, name: string, longest = maxSide): Promise<File> {
-  const size = getScaledSize(image.naturalWidth, image.naturalHeight, longest);
+async function drawImage(
+  image: HTMLImageElement,
+  name: string,
+  maxSideLength = maxSide,
+): Promise<File> {
+  const size = getScaledSize(image.naturalWidth, image.naturalHeight, maxSideLength);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   // Some browsers open a vector image without a size of its own, but cannot draw it.
@@ -58,7 +62,7 @@ const imageMaxBytes = 5 * 1024 * 1024;
 const maxPixels = 16_000_000;
 
 /** Types that every back end accepts. */
-const common = /^image\/(?:png|jpeg|gif|webp)$/;
+const commonTypes = /^image\/(?:png|jpeg|gif|webp)$/;
 
 /**
  * Reads a file as a data URL, `data:image/png;base64,…`.
@@ -88,7 +92,9 @@ export async function prepareImage(chosenFile: File): Promise<ChosenImage> {
   const isSmall =
     chosenFile.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
   const file =
-    isSmall && common.test(chosenFile.type) ? chosenFile : await drawImage(image, chosenFile.name);
+    isSmall && commonTypes.test(chosenFile.type)
+      ? chosenFile
+      : await drawImage(image, chosenFile.name);
   return { file, preview: await readDataUrl(file) };
 }
 

@@ -9,23 +9,34 @@ const configure = (apiBaseUrl: string) => {
 beforeEach(() => configure(''));
 
 test('accepts only http and relative addresses of pictures', () => {
-  const good = ['https://cdn.example.com/a.jpg', '/media/a.webp', 'a.webp', '//cdn.test/a.jpg'];
-  expect(good.map(toImageUrl)).toEqual(good);
-  const bad = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '', undefined, 'http://['];
-  expect(bad.filter(toImageUrl)).toEqual([]);
+  const validUrls = [
+    'https://cdn.example.com/a.jpg',
+    '/media/a.webp',
+    'a.webp',
+    '//cdn.test/a.jpg',
+  ];
+  expect(validUrls.map(toImageUrl)).toEqual(validUrls);
+  const invalidUrls = [
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '',
+    undefined,
+    'http://[',
+  ];
+  expect(invalidUrls.filter(toImageUrl)).toEqual([]);
 });
 
 test('uses the media address of a back end on another origin', () => {
   configure('https://api.test');
   expect(toImageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
   // Variants that browsers read as the address of another host.
-  const elsewhere = [
+  const externalUrls = [
     '//cdn.test/a.jpg',
     '/\\cdn.test/a.jpg',
     '/\t/cdn.test/a.jpg',
     '/\n/cdn.test/a',
   ];
-  expect(elsewhere.map(toImageUrl)).toEqual(elsewhere);
+  expect(externalUrls.map(toImageUrl)).toEqual(externalUrls);
   expect(getImageSrcSet('https://api.test/media/a.webp', 160)).toBe(
     'https://api.test/media/a.webp?w=160 160w',
   );
@@ -46,12 +57,12 @@ test('ends the list of widths at the requested one and escapes the address', () 
 });
 
 test('gives no widths for external, vector, animated or resized pictures', () => {
-  const others = [
+  const otherUrls = [
     'https://cdn.example.com/media/a.webp',
     '/uploads/a.webp',
     '/media/a.svg',
     '/media/a.gif?v=2',
     '/media/a.webp?w=320',
   ];
-  expect(others.filter((address) => getImageSrcSet(address))).toEqual([]);
+  expect(otherUrls.filter((address) => getImageSrcSet(address))).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { holdScroll } from './holdScroll';
 
 let grow: () => void;
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => {
-    const disconnect = () => (grow = nothing);
-    const observer = { observe: nothing, unobserve: nothing, disconnect };
-    grow = () => tell([], observer);
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const disconnect = () => (grow = doNothing);
+    const observer = { observe: doNothing, unobserve: doNothing, disconnect };
+    grow = () => callback([], observer);
     return observer;
   });
 });
@@ -28,10 +28,10 @@ test('keeps the scroll position while the page grows, for at most 10 s', async (
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at %s', (move) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops at %s', (eventType) => {
   const scroll = jest.fn();
   holdScroll(scroll);
-  window.dispatchEvent(new Event(move));
+  window.dispatchEvent(new Event(eventType));
   grow();
   expect(scroll).toHaveBeenCalledTimes(1);
 });

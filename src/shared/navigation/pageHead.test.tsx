@@ -10,13 +10,13 @@ function Page({ head }: { head: PageHead | undefined }) {
 }
 
 const show = (head: PageHead | undefined, address = '/', basename = '/') => {
-  const page = (now: PageHead | undefined) => (
+  const page = (currentHead: PageHead | undefined) => (
     <MemoryRouter initialEntries={[address]} basename={basename}>
-      <Page head={now} />
+      <Page head={currentHead} />
     </MemoryRouter>
   );
   const { rerender } = render(page(head));
-  return (now: PageHead) => rerender(page(now));
+  return (nextHead: PageHead) => rerender(page(nextHead));
 };
 const prerenderedHead = `
   <title>Burger Box – Kept &amp; Co</title>
@@ -47,11 +47,11 @@ describe('a page', () => {
     document.head.innerHTML = '';
   });
 
-  const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
+  const aboutHead = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
 
   test('has title, description and address', () => {
     show({ title: 'About', description: 'Who we are' }, '/about');
-    expect(readHead()).toEqual({ ...about, description: 'Who we are' });
+    expect(readHead()).toEqual({ ...aboutHead, description: 'Who we are' });
   });
 
   test('has `noindex` if search engines should not index it', () => {
@@ -64,7 +64,7 @@ describe('a page', () => {
     // The noindex of the previous page must not stay.
     show(undefined, '/about');
     expect(readHead()).toEqual({
-      ...about,
+      ...aboutHead,
       title: 'Test Packaging',
       description: 'A shop for tests.',
     });

@@ -23,10 +23,10 @@ test('reads back an id of any length through the address bar and the router', ()
 });
 
 test('encodes ids so that they survive the decoding of routers', () => {
-  const ids = Array.from({ length: 60 }, (_, at) => String(at + 1));
-  const decoded = ids.map((id) => decodeURIComponent(encodeProductId(id)));
-  expect(decoded.filter((text) => /[/+\s]/.test(text))).toEqual([]);
-  expect(decoded.map(decodeProductId)).toEqual(ids);
+  const ids = Array.from({ length: 60 }, (_, index) => String(index + 1));
+  const decodedIds = ids.map((id) => decodeURIComponent(encodeProductId(id)));
+  expect(decodedIds.filter((text) => /[/+\s]/.test(text))).toEqual([]);
+  expect(decodedIds.map(decodeProductId)).toEqual(ids);
 });
 
 test('encodes an id to the same address in every browser', () => {

@@ -7,23 +7,23 @@ import { sessionStore } from './webStorage';
 
 const Row = v.object({ name: v.pipe(v.string(), v.minLength(1)), sizes: v.array(v.number()) });
 const Rows = v.object({ version: v.literal(1), rows: v.array(Row) });
-const none: v.InferOutput<typeof Rows> = { version: 1, rows: [] };
-const rowsStore = () => createPersistentStore('rows', Rows, none);
+const emptyRows: v.InferOutput<typeof Rows> = { version: 1, rows: [] };
+const rowsStore = () => createPersistentStore('rows', Rows, emptyRows);
 const store = rowsStore();
-const keep = (value: unknown) => localStorage.setItem('rows', JSON.stringify(value));
+const storeValue = (value: unknown) => localStorage.setItem('rows', JSON.stringify(value));
 const add = (name: string) =>
   store.update(({ version, rows }) => ({ version, rows: [...rows, { name, sizes: [] }] }));
 const names = () => store.read().rows.map(({ name }) => name);
 
-async function losses(task: () => void): Promise<string[]> {
-  const recorded: string[] = [];
+async function recordLosses(task: () => void): Promise<string[]> {
+  const lossTexts: string[] = [];
   const listener = ({ detail: { key, kind } }: WindowEventMap['storageloss']) =>
-    recorded.push(`${kind} ${key}`);
+    lossTexts.push(`${kind} ${key}`);
   window.addEventListener('storageloss', listener);
   task();
   await Promise.resolve();
   window.removeEventListener('storageloss', listener);
-  return recorded;
+  return lossTexts;
 }
 
 test('returns the same object until the value changes', () => {
@@ -37,7 +37,7 @@ test('an update returns true if it is stored', () => {
 
 test('an update keeps what another tab has stored meanwhile', () => {
   add('a');
-  keep({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
+  storeValue({ version: 1, rows: [...store.read().rows, { name: 'of another tab', sizes: [] }] });
   add('b');
   expect(names()).toEqual(['a', 'of another tab', 'b']);
 });
@@ -45,27 +45,27 @@ test('an update keeps what another tab has stored meanwhile', () => {
 test('an update to undefined removes the value', () => {
   add('a');
   store.update(() => undefined);
-  expect(store.read()).toBe(none);
+  expect(store.read()).toBe(emptyRows);
   expect(localStorage).toHaveLength(0);
 });
 
 describe('a list with broken rows', () => {
   const row = fc.record({ name: fc.string({ minLength: 1 }), sizes: fc.array(fc.integer()) });
-  const broken = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
-  const anyRows = fc.array(fc.oneof(row, broken));
-  const keepGood = (rows: unknown[]) => rows.filter((each) => v.is(Row, each));
+  const brokenRow = fc.constantFrom(null, 7, [], {}, { name: '' }, { name: '', sizes: ['x', 'y'] });
+  const anyRows = fc.array(fc.oneof(row, brokenRow));
+  const keepValidRows = (rows: unknown[]) => rows.filter((item) => v.is(Row, item));
   /**
    * Creates a new store each time, because a store does not read or report the same value twice.
    */
   const createStore = (rows: unknown[]) => {
-    keep({ version: 1, rows });
+    storeValue({ version: 1, rows });
     return rowsStore();
   };
 
   test('keeps the other rows in order', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        expect(createStore(rows).read()).toEqual({ version: 1, rows: keepGood(rows) });
+        expect(createStore(rows).read()).toEqual({ version: 1, rows: keepValidRows(rows) });
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('a list with broken rows', () => {
   test('is reported as a loss', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
-        const recorded = await losses(() => void createStore(rows).read());
-        expect(recorded).toEqual(keepGood(rows).length < rows.length ? ['notRead rows'] : []);
+        const lossTexts = await recordLosses(() => void createStore(rows).read());
+        expect(lossTexts).toEqual(keepValidRows(rows).length < rows.length ? ['notRead rows'] : []);
       }),
     );
   });
@@ -82,11 +82,11 @@ describe('a list with broken rows', () => {
   test('loses only the broken items within a row', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const inner = rows.map((each) =>
-          v.is(Row, each) ? { ...each, sizes: ['x', 3, null] } : each,
+        const rowsWithBrokenItems = rows.map((item) =>
+          v.is(Row, item) ? { ...item, sizes: ['x', 3, null] } : item,
         );
-        const expected = keepGood(rows).map((each) => ({ ...(each as object), sizes: [3] }));
-        expect(createStore(inner).read().rows).toEqual(expected);
+        const expected = keepValidRows(rows).map((item) => ({ ...(item as object), sizes: [3] }));
+        expect(createStore(rowsWithBrokenItems).read().rows).toEqual(expected);
       }),
     );
   });
@@ -100,7 +100,7 @@ test.each([
   ['', []],
 ])('reads %s as the fallback', async (raw, expected) => {
   localStorage.setItem('rows', raw);
-  expect(await losses(() => expect(store.read()).toBe(none))).toEqual(expected);
+  expect(await recordLosses(() => expect(store.read()).toBe(emptyRows))).toEqual(expected);
   add('a');
   expect(names()).toEqual(['a']);
 });
@@ -120,7 +120,7 @@ describe('blocked storage', () => {
 
   test('is reported when a value should be stored', async () => {
     const draft = newDraft();
-    expect(await losses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
+    expect(await recordLosses(() => void draft.update(() => 'typed'))).toEqual(['notStored draft']);
   });
 
   test('makes an update return false', () => {
@@ -142,33 +142,38 @@ describe('blocked storage', () => {
 });
 
 describe('changes', () => {
-  const recorded = jest.fn();
+  const listener = jest.fn();
   let stop: () => void = () => undefined;
   beforeEach(() => {
-    stop = store.subscribe(recorded);
+    stop = store.subscribe(listener);
   });
   afterEach(() => stop());
-  const times = (happens: () => void) => {
-    recorded.mockClear();
-    happens();
-    return recorded.mock.calls.length;
+  const countCalls = (triggerChange: () => void) => {
+    listener.mockClear();
+    triggerChange();
+    return listener.mock.calls.length;
   };
-  const inOther = (key: string | null) => () =>
+  const changeInOtherTab = (key: string | null) => () =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
-  const visible = (persisted: boolean) => () =>
+  const returnToPage = (persisted: boolean) => () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-  const all = [() => add('a'), inOther('rows'), inOther(null), visible(true)];
+  const reportedChanges = [
+    () => add('a'),
+    changeInOtherTab('rows'),
+    changeInOtherTab(null),
+    returnToPage(true),
+  ];
 
   test('in this tab, in others and before a return from the cache are reported', () => {
-    expect(all.map(times)).toEqual([1, 1, 1, 1]);
+    expect(reportedChanges.map(countCalls)).toEqual([1, 1, 1, 1]);
   });
 
   test('of other values are not reported', () => {
-    expect([inOther('others'), visible(false)].map(times)).toEqual([0, 0]);
+    expect([changeInOtherTab('others'), returnToPage(false)].map(countCalls)).toEqual([0, 0]);
   });
 
   test('are not reported after unsubscribing', () => {
     stop();
-    expect(all.map(times)).toEqual([0, 0, 0, 0]);
+    expect(reportedChanges.map(countCalls)).toEqual([0, 0, 0, 0]);
   });
 });

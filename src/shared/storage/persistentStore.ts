@@ -58,20 +58,21 @@ export function createPersistentStore<T>(
   storage: SafeStorage = localStore,
 ): DeviceStore<T> {
   const listeners = new Set<() => void>();
-  let cached: { raw: string | null; value: T } = { raw: null, value: fallback };
+  let cachedEntry: { raw: string | null; value: T } = { raw: null, value: fallback };
 
   const parse = (raw: string | null): T => {
-    const stored = parseJson(raw);
-    let result = v.safeParse(schema, stored);
-    if (!result.success && raw && stored !== null) reportLoss({ key, kind: 'notRead' });
-    while (!result.success && dropBrokenRows(result.issues)) result = v.safeParse(schema, stored);
+    const storedValue = parseJson(raw);
+    let result = v.safeParse(schema, storedValue);
+    if (!result.success && raw && storedValue !== null) reportLoss({ key, kind: 'notRead' });
+    while (!result.success && dropBrokenRows(result.issues))
+      result = v.safeParse(schema, storedValue);
     return result.success ? result.output : fallback;
   };
 
   const read = () => {
     const raw = storage.get(key);
-    if (raw !== cached.raw) cached = { raw, value: parse(raw) };
-    return cached.value;
+    if (raw !== cachedEntry.raw) cachedEntry = { raw, value: parse(raw) };
+    return cachedEntry.value;
   };
 
   return {

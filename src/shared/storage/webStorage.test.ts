@@ -3,40 +3,40 @@ import { createSafeStorage } from './webStorage';
 
 /** Creates a storage that can be set to full. */
 function aStorage() {
-  const kept = new Map<string, string>();
-  const room = { isFull: false };
+  const storedValues = new Map<string, string>();
+  const storageState = { isFull: false };
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storedValues.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (room.isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      if (storageState.isFull) throw new DOMException('full', 'QuotaExceededError');
+      storedValues.set(key, value);
     },
-    removeItem: (key: string) => void kept.delete(key),
+    removeItem: (key: string) => void storedValues.delete(key),
   } as unknown as Storage;
-  return { kept, room, storage };
+  return { storedValues, storageState, storage };
 }
 
 test.each([
   ['finds the latest value or none', false],
   ['finds the last stored value with `keepsOlder`', true],
-])('after failed writes the page has the latest value, and a reload %s', (_what, keepsOlder) => {
-  const writes = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
+])('after failed writes the page has the latest value, and a reload %s', (_title, keepsOlder) => {
+  const writeLists = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
   fc.assert(
-    fc.property(writes, (all) => {
-      const { kept, room, storage } = aStorage();
+    fc.property(writeLists, (writes) => {
+      const { storedValues, storageState, storage } = aStorage();
       const store = createSafeStorage(() => storage, keepsOlder);
-      let stored: string | null = null;
-      for (const { value, isFull } of all) {
-        room.isFull = isFull;
+      let expectedValue: string | null = null;
+      for (const { value, isFull } of writes) {
+        storageState.isFull = isFull;
         store.set('key', value);
-        if (!isFull) stored = value;
-        else if (!keepsOlder) stored = null;
+        if (!isFull) expectedValue = value;
+        else if (!keepsOlder) expectedValue = null;
         expect(store.get('key')).toBe(value);
-        expect(storage.getItem('key')).toBe(stored);
+        expect(storage.getItem('key')).toBe(expectedValue);
       }
-      room.isFull = false;
+      storageState.isFull = false;
       store.set('key', 'last');
-      kept.set('key', 'changed from outside');
+      storedValues.set('key', 'changed from outside');
       expect(store.get('key')).toBe('changed from outside');
     }),
   );

@@ -58,11 +58,11 @@ export function createSafeStorage(open: () => Storage, keepsOlder = false): Safe
   return {
     get: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
-      const stored = tryStorage((storage) => {
+      const isStored = tryStorage((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (stored) {
+      if (isStored) {
         memory.delete(key);
         return true;
       }

@@ -40,8 +40,8 @@ describe.each(['with Intl.Segmenter', 'without Intl.Segmenter, as in older versi
       ['abc', 0, ''],
       [`ab${accentedLetter}`, 3, 'ab'],
       [`${accentedLetter}ab`, 3, `${accentedLetter}a`],
-    ])('cuts %s to %d code units: %s', (text, max, cut) => {
-      expect(cutAtGrapheme(text, max)).toBe(cut);
+    ])('cuts %s to %d code units: %s', (text, max, cutText) => {
+      expect(cutAtGrapheme(text, max)).toBe(cutText);
     });
   },
 );

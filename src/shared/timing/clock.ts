@@ -6,4 +6,5 @@ export const now = (): number => Date.now();
  * unreadable or in the future. In that case, the clock of the device was wrong.
  * @param time in ms since 1970
  */
-export const getAge = (time: number, at = now()): number => (time <= at ? at - time : Infinity);
+export const getAge = (time: number, currentTime = now()): number =>
+  time <= currentTime ? currentTime - time : Infinity;

@@ -4,7 +4,7 @@ import { useIdle } from './useIdle';
 
 test('becomes idle after two seconds or at the first input of the visitor', async () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
+  const { result, rerender } = renderHook((isEnabled: boolean) => useIdle(isEnabled), {
     initialProps: false,
   });
   await passTime(10_000);
@@ -14,10 +14,10 @@ test('becomes idle after two seconds or at the first input of the visitor', asyn
   await passTime(200);
   expect(result.current).toBe(true);
 
-  const next = renderHook(() => useIdle());
+  const nextHook = renderHook(() => useIdle());
   fireEvent.keyDown(window);
   await passTime(1);
-  expect(next.result.current).toBe(true);
+  expect(nextHook.result.current).toBe(true);
 });
 
 test('becomes idle at once if the page is already in use', async () => {

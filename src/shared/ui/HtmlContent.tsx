@@ -70,7 +70,7 @@ const HtmlContainer = styled('div')(({ theme }) => ({
 }));
 
 /** Returns the path of the shop's page if a click on a link should open it in this tab. */
-function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+function getPagePath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element && target.closest('a');
   const isOurs = link && link.origin === window.location.origin && link.hash === '';
   if (!isOurs || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -83,10 +83,10 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
  * Returns a click listener that opens the shop's own pages in this tab. Use it with `role="none"`.
  * Otherwise, screen readers announce all content of the element as clickable.
  */
-function useFollow() {
+function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    const page = pageBehind(event);
+    const page = getPagePath(event);
     if (page === undefined) return;
     event.preventDefault();
     void navigate(page);
@@ -95,15 +95,15 @@ function useFollow() {
 
 /** @param props `oneLine` keeps the styles of the surrounding text */
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
-  const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const innerHtml = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const Text = oneLine ? Line : HtmlContainer;
-  const followLink = useFollow();
+  const followLink = useFollowLink();
   return (
     <Text
       dir="auto"
       className="text"
       role="none"
-      dangerouslySetInnerHTML={clean}
+      dangerouslySetInnerHTML={innerHtml}
       onClick={followLink}
     />
   );
@@ -116,7 +116,7 @@ export function HtmlSections({ html }: { html: string }) {
     [html],
   );
   return (
-    <HtmlContainer className="sections" role="none" onClick={useFollow()}>
+    <HtmlContainer className="sections" role="none" onClick={useFollowLink()}>
       {sections.map((section, index) => (
         <Reveal key={index}>
           <div dir="auto" className="text" dangerouslySetInnerHTML={section} />

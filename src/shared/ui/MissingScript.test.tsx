@@ -4,7 +4,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { MissingScript } from './MissingScript';
 
-const showOn = (entry: string[]) => {
+const renderWithEntry = (entry: string[]) => {
   server.use(http.get('*/assets/build.json', () => HttpResponse.json({ entry })));
   renderWithProviders(
     <MissingScript message="The menu could not be loaded." onRetry={jest.fn()} />,
@@ -17,17 +17,17 @@ beforeEach(() => document.body.append(loader));
 afterEach(() => loader.remove());
 
 test('offers to reload after a new release', async () => {
-  showOn(['assets/libraries.1.js', 'assets/main.2.js']);
+  renderWithEntry(['assets/libraries.1.js', 'assets/main.2.js']);
   expect(await screen.findByText(/^The shop was updated since you opened/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test('offers to retry within the same release', async () => {
-  const answered = new Promise<void>((resolve) => {
+  const mockedResponse = new Promise<void>((resolve) => {
     server.events.on('response:mocked', () => resolve());
   });
-  showOn(['assets/libraries.1.js', 'assets/main.1.js']);
-  await act(() => answered);
+  renderWithEntry(['assets/libraries.1.js', 'assets/main.1.js']);
+  await act(() => mockedResponse);
   expect(screen.getByText('The menu could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

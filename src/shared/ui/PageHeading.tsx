@@ -11,13 +11,13 @@ interface PageHeadingProps {
 }
 
 /** The only `h1` of a page. A route change moves the focus here. */
-export const PageHeading = ({ children, sx, ...marks }: PageHeadingProps) => (
+export const PageHeading = ({ children, sx, ...dataAttributes }: PageHeadingProps) => (
   <Typography
     variant="h1"
     dir="auto"
     tabIndex={-1}
     data-page-heading
-    {...marks}
+    {...dataAttributes}
     sx={mergeSx({ mb: 3 }, sx)}
   >
     {children}

@@ -21,9 +21,9 @@ function setUp(first = 5) {
   }
   renderWithProviders(<Owner />);
   const field = screen.getByRole('textbox', { name: 'Quantity of Kraft box' });
-  const more = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
-  const less = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
-  return { user: userEvent.setup(), field, more, less, changes };
+  const increaseButton = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
+  const decreaseButton = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
+  return { user: userEvent.setup(), field, increaseButton, decreaseButton, changes };
 }
 
 async function setUpEmpty() {
@@ -35,27 +35,27 @@ async function setUpEmpty() {
 const rule = 'Quantity must be a whole number from 1 to 99,999';
 
 test('steps up to the largest quantity', async () => {
-  const { user, more, changes } = setUp(99_998);
-  for (const button of [more, more]) await user.click(button);
+  const { user, increaseButton, changes } = setUp(99_998);
+  for (const button of [increaseButton, increaseButton]) await user.click(button);
   expect(changes).toEqual([99_999]);
-  expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(increaseButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('steps down to the smallest quantity', async () => {
-  const { user, field, less, changes } = setUp(99_999);
+  const { user, field, decreaseButton, changes } = setUp(99_999);
   await user.clear(field);
   await user.type(field, '2');
-  for (const button of [less, less]) await user.click(button);
+  for (const button of [decreaseButton, decreaseButton]) await user.click(button);
   expect(changes).toEqual([2, 1]);
   expect(field).toHaveValue('1');
-  expect(less).toHaveAttribute('aria-disabled', 'true');
+  expect(decreaseButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('keeps the focus on a button that reaches the limit', async () => {
-  const { user, less } = setUp(2);
-  await user.click(less);
-  expect(less).toHaveAttribute('aria-disabled', 'true');
-  expect(less).toHaveFocus();
+  const { user, decreaseButton } = setUp(2);
+  await user.click(decreaseButton);
+  expect(decreaseButton).toHaveAttribute('aria-disabled', 'true');
+  expect(decreaseButton).toHaveFocus();
 });
 
 test.each([
@@ -93,9 +93,9 @@ test('shows a message when it restores the quantity of an empty field', async ()
 });
 
 test('removes the message at the next step', async () => {
-  const { user, more, changes } = await setUpEmpty();
+  const { user, increaseButton, changes } = await setUpEmpty();
   await user.keyboard('{Enter}');
-  await user.click(more);
+  await user.click(increaseButton);
   expect(changes).toEqual([6]);
   expect(screen.queryByText(rule)).not.toBeInTheDocument();
 });

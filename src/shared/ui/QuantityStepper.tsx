@@ -23,62 +23,62 @@ interface QuantityStepperProps {
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const id = useId();
 
-  const step = (by: number) => {
+  const step = (change: number) => {
     setDraft(undefined);
-    setRefused(false);
-    const next = Math.min(Math.max(value + by, 1), maxQuantity);
+    setIsRejected(false);
+    const next = Math.min(Math.max(value + change, 1), maxQuantity);
     if (next !== value) onChange(next);
   };
 
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     const quantity = parseQuantity(text);
     setDraft(text);
     // An empty field may become a number, so there is no message before it is left.
-    setRefused(quantity === undefined && text.trim() !== '');
+    setIsRejected(quantity === undefined && text.trim() !== '');
     if (quantity !== undefined && quantity !== value) onChange(quantity);
   };
 
-  const settle = () => {
+  const endEditing = () => {
     if (draft === undefined) return;
-    setRefused(parseQuantity(draft) === undefined);
+    setIsRejected(parseQuantity(draft) === undefined);
     setDraft(undefined);
   };
 
-  const stepButton = (name: string, by: number, atLimit: boolean) => (
+  const stepButton = (name: string, change: number, atLimit: boolean) => (
     // `disabled` would remove the focus from the button at the limit.
     <IconButton
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}
-      onClick={() => step(by)}
+      onClick={() => step(change)}
     >
-      {by < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
+      {change < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
     </IconButton>
   );
 
   return (
-    <FormControl error={refused}>
+    <FormControl error={isRejected}>
       <Box role="group" aria-label={label}>
         <OutlinedInput
           startAdornment={stepButton('Decrease', -1, value <= 1)}
           endAdornment={stepButton('Increase', 1, value >= maxQuantity)}
           value={draft ?? String(value)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => handleInput(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={settle}
+          onBlur={endEditing}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            settle();
+            endEditing();
           }}
           inputProps={{
             inputMode: 'numeric',
             autoComplete: 'off',
             maxLength: 12,
             'aria-label': label,
-            'aria-describedby': refused ? id : undefined,
+            'aria-describedby': isRejected ? id : undefined,
           }}
           slotProps={{ input: { sx: { p: 0, textAlign: 'center', fontWeight: 600 } } }}
           sx={({ vars }) => ({
@@ -90,7 +90,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         />
       </Box>
       <FormHelperText id={id} aria-live="polite" sx={{ '&:empty': { m: 0 } }}>
-        {refused && validateQuantity()}
+        {isRejected && validateQuantity()}
       </FormHelperText>
     </FormControl>
   );

@@ -88,7 +88,7 @@ export function RadioOptions({
       <RadioGroup
         aria-labelledby={id}
         value={value}
-        onChange={(_event, chosen) => onChange(chosen)}
+        onChange={(_event, selectedValue) => onChange(selectedValue)}
         sx={{ gap: 1, ...(look === 'pills' ? { flexDirection: 'row' } : columns) }}
       >
         {items.map((item) => (

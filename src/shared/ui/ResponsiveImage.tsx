@@ -42,15 +42,15 @@ export function ResponsiveImage({
   loading = priority ? 'eager' : 'lazy',
   decoding = 'async',
   onSettled,
-  ...rest
+  ...imageProps
 }: ResponsiveImageProps) {
   const address = toImageUrl(src);
-  const [broken, setBroken] = useState<string>();
-  const settle = (isWhole: boolean) => {
-    if (!isWhole) setBroken(address);
+  const [failedAddress, setFailedAddress] = useState<string>();
+  const handleLoadEnd = (isLoaded: boolean) => {
+    if (!isLoaded) setFailedAddress(address);
     onSettled?.();
   };
-  if (!address || broken === address) {
+  if (!address || failedAddress === address) {
     return (
       <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
         <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
@@ -60,7 +60,7 @@ export function ResponsiveImage({
   const srcSet = getImageSrcSet(address, maxWidth);
   return (
     <Picture
-      {...rest}
+      {...imageProps}
       {...(srcSet && { srcSet, sizes })}
       {...(priority && { fetchPriority: 'high' })}
       loading={loading}
@@ -70,10 +70,10 @@ export function ResponsiveImage({
       // A prerendered image may have loaded or failed before the app started. A transition keeps
       // this update out of the first task.
       ref={(image) => {
-        if (image?.complete) startTransition(() => settle(image.naturalWidth > 0));
+        if (image?.complete) startTransition(() => handleLoadEnd(image.naturalWidth > 0));
       }}
-      onLoad={() => settle(true)}
-      onError={() => settle(false)}
+      onLoad={() => handleLoadEnd(true)}
+      onError={() => handleLoadEnd(false)}
     />
   );
 }

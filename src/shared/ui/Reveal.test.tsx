@@ -36,20 +36,20 @@ test('a block below the screen is visible until the first scroll', () => {
 test('after a scroll, a block shows while 10% of it, or of the screen, is in view', () => {
   render(<Reveal>Block</Reveal>);
   fireEvent.scroll(window);
-  const seen = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
+  const awayStates = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
     scrollIntoView(share, share > 0 && share < 0.01 ? 20_000 : 100);
     return isAway('Block');
   });
-  expect(seen).toEqual([true, true, false, true, false]);
+  expect(awayStates).toEqual([true, true, false, true, false]);
 });
 
 test('a block that is partly visible stays until it has left the screen', () => {
   render(<Reveal>Block</Reveal>);
   scrollIntoView(0.02);
   fireEvent.scroll(window);
-  const seen = [0.02, 0.05, 0, 0.02].map((share) => {
+  const awayStates = [0.02, 0.05, 0, 0.02].map((share) => {
     scrollIntoView(share);
     return isAway('Block');
   });
-  expect(seen).toEqual([false, false, true, true]);
+  expect(awayStates).toEqual([false, false, true, true]);
 });

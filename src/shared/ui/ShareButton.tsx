@@ -24,7 +24,7 @@ interface ShareButtonProps {
 /** Shares a link, or copies the link. If the browser allows neither, the link itself is shown. */
 export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState(false);
+  const [isCopyBlocked, setIsCopyBlocked] = useState(false);
   const url = getPageOrigin() + useHref(to);
   const share = async () => {
     try {
@@ -35,7 +35,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       // The shopper has closed the share dialog.
       if ((error as Error).name === 'AbortError') return;
       const isCopied = await copyText(url);
-      setRefused(!isCopied);
+      setIsCopyBlocked(!isCopied);
       if (!isCopied) return;
       dispatch(showSuccess('Link copied.'));
     }
@@ -46,7 +46,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       <Button aria-label={name} startIcon={<ShareRounded />} onClick={() => void share()}>
         <span>{label}</span>
       </Button>
-      {refused && (
+      {isCopyBlocked && (
         <Typography
           component="div"
           variant="body2"

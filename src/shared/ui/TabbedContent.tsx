@@ -15,15 +15,15 @@ interface TabbedContentProps {
 /** Tabs with panels. A panel is rendered when it is first opened, and stays mounted. */
 export function TabbedContent({ tabs, label, value, onChange }: TabbedContentProps) {
   const id = useId();
-  const active = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;
-  const [opened, setOpened] = useState([active]);
-  if (!opened.includes(active)) setOpened([...opened, active]);
+  const activeId = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;
+  const [openedTabIds, setOpenedTabIds] = useState([activeId]);
+  if (!openedTabIds.includes(activeId)) setOpenedTabIds([...openedTabIds, activeId]);
 
   return (
     <>
       <Tabs
         aria-label={label}
-        value={active}
+        value={activeId}
         onChange={(_event, tab: string) => onChange(tab)}
         selectionFollowsFocus
       >
@@ -43,10 +43,10 @@ export function TabbedContent({ tabs, label, value, onChange }: TabbedContentPro
           role="tabpanel"
           id={`${id}-panel-${tab.id}`}
           aria-labelledby={`${id}-tab-${tab.id}`}
-          hidden={tab.id !== active}
+          hidden={tab.id !== activeId}
           sx={{ pt: 3 }}
         >
-          {opened.includes(tab.id) && tab.panel}
+          {openedTabIds.includes(tab.id) && tab.panel}
         </Box>
       ))}
     </>

@@ -7,7 +7,7 @@ import { lazyWithRetry } from './lazyWithRetry';
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 
 /** Creates a part whose script fails this many times before it loads. */
-function failing(times: number) {
+function createFailingPart(times: number) {
   let requests = 0;
   const load = () => {
     requests += 1;
@@ -21,7 +21,7 @@ function failing(times: number) {
   };
 }
 
-const show = (Late: ReturnType<typeof failing>['Late']) =>
+const show = (Late: ReturnType<typeof createFailingPart>['Late']) =>
   renderWithProviders(
     <>
       <h1>Page</h1>
@@ -44,33 +44,36 @@ test.each([
   ['on Retry', 2, retry],
   ['when the connection is back', 2, goOnline],
   ['a little later if it fails again when the connection is back', 4, goOnline],
-])('a script that fails affects only its part, which loads %s', async (_how, fails, bring) => {
-  expectConsole(/no script/);
-  const { Late, requests } = failing(fails);
-  show(Late);
-  expect(screen.getByText('waiting')).toBeVisible();
-  await passTime(retryDelay);
-  expect(screen.getByText('This part could not be loaded.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-  expect(requests()).toBe(2);
-  bring();
-  await passTime(retryDelay);
-  expect(screen.getByText('Part one')).toBeVisible();
-  expect(requests()).toBe(fails + 1);
-});
+])(
+  'a script that fails affects only its part, which loads %s',
+  async (_title, failCount, triggerRetry) => {
+    expectConsole(/no script/);
+    const { Late, requests } = createFailingPart(failCount);
+    show(Late);
+    expect(screen.getByText('waiting')).toBeVisible();
+    await passTime(retryDelay);
+    expect(screen.getByText('This part could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+    expect(requests()).toBe(2);
+    triggerRetry();
+    await passTime(retryDelay);
+    expect(screen.getByText('Part one')).toBeVisible();
+    expect(requests()).toBe(failCount + 1);
+  },
+);
 
 test('a preloaded part appears at once', async () => {
-  const { Late } = failing(0);
+  const { Late } = createFailingPart(0);
   await Late.preload();
   show(Late);
   expect(screen.getByText('Part one')).toBeVisible();
 });
 
 test('a failed preload is repeated when the part is rendered', async () => {
-  const { Late, requests } = failing(2);
-  const ahead = Late.preload();
+  const { Late, requests } = createFailingPart(2);
+  const preloading = Late.preload();
   await passTime(retryDelay);
-  await ahead;
+  await preloading;
   expect(requests()).toBe(2);
   show(Late);
   await passTime(retryDelay);
@@ -111,11 +114,11 @@ describe('an error in the part', () => {
 
 test('an error in the part shows the fallback of that part', async () => {
   expectConsole(/broken within/);
-  const faulty = () => <p>what stood there</p>;
+  const renderFallback = () => <p>what stood there</p>;
   show(
     lazyWithRetry<{ name: string }>(() => Promise.resolve(BrokenPart), {
       renderLoading: () => null,
-      renderFaulty: faulty,
+      renderFaulty: renderFallback,
     }),
   );
   await passTime(0);

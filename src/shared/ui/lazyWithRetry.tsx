@@ -39,9 +39,9 @@ export function lazyWithRetry<P extends object>(
   }: Options<P> = {},
 ) {
   let loadedComponent: ComponentType<P> | undefined;
-  const get = async () => (loadedComponent ??= await importWithRetry(load));
-  const make = () => lazy(async () => ({ default: await get() }));
-  let latestComponent = make();
+  const loadComponent = async () => (loadedComponent ??= await importWithRetry(load));
+  const createLazy = () => lazy(async () => ({ default: await loadComponent() }));
+  let latestComponent = createLazy();
   const getComponent = (): ComponentType<P> => loadedComponent ?? latestComponent;
 
   function LazyPart(props: P) {
@@ -49,7 +49,7 @@ export function lazyWithRetry<P extends object>(
     const [failedTry, setFailedTry] = useState<number>();
     const retry = () => setTry({ Part: getComponent(), tries: tries + 1 });
     useWhenOnline(failedTry === tries, () => {
-      get().then(retry, () => undefined);
+      loadComponent().then(retry, () => undefined);
     });
     const part = <Part {...props} />;
     return (
@@ -59,7 +59,7 @@ export function lazyWithRetry<P extends object>(
           if (!isScriptMissing(error)) return;
           // React never retries a rejected `lazy` component, so later renders need a new `lazy`
           // component.
-          latestComponent = make();
+          latestComponent = createLazy();
           setFailedTry(tries);
         }}
         fallbackRender={({ error }) =>
@@ -76,7 +76,7 @@ export function lazyWithRetry<P extends object>(
      * @returns a promise that resolves when the script has loaded or failed, and never rejects
      */
     preload: async (): Promise<void> => {
-      await get().catch(() => undefined);
+      await loadComponent().catch(() => undefined);
     },
     /**
      * Makes a state change that renders the part. If the script has loaded, the change happens at

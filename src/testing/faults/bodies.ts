@@ -11,8 +11,8 @@ const changeRows = (change: (rows: Rows) => unknown[]) => (body: unknown) =>
 export const addBrokenRows = changeRows((rows) => [...brokenValues, ...rows]);
 
 export const changeData = (change: object) => (body: unknown) => {
-  const { data, ...rest } = body as { data: object };
-  return { ...rest, data: { ...data, ...change } };
+  const { data, ...otherFields } = body as { data: object };
+  return { ...otherFields, data: { ...data, ...change } };
 };
 
 export const changeFields = (change: object) => (body: unknown) => ({

@@ -3,7 +3,7 @@ import type { Fault } from './faults';
 /** Sends a write as the signed-in shopper. */
 type SendAsUser = (path: string, body: object) => unknown;
 
-export type WaitUntil = (holds: () => boolean) => Promise<void>;
+export type WaitUntil = (condition: () => boolean) => Promise<void>;
 
 /** One of the 23 calls of the contract, and where the shop makes it. */
 export interface Call {
@@ -19,11 +19,11 @@ export interface Call {
   /** The call is made as a user. After repeated refusals, the user is asked to log in. */
   isSentAsUser?: boolean;
   route: string;
-  prepare?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
+  prepare?: (network: { logIn: () => Promise<SendAsUser> }) => unknown;
   /** Opens the page or form of a write and fills it in. */
-  open?: (until: WaitUntil) => Promise<void>;
+  open?: (waitUntil: WaitUntil) => Promise<void>;
   /** Sends the call if it is a write. A read is sent when its page opens. */
-  send?: (until: WaitUntil) => unknown;
+  send?: (waitUntil: WaitUntil) => unknown;
   /** Returns whether the page shows the success. */
   isDone: () => boolean;
   /** Returns whether the page still shows what was typed. */

@@ -8,7 +8,8 @@ const { baseDelay } = retryPolicy;
 const answerTurns = 4;
 
 async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
-  for (let quiet = 0; quiet < answerTurns; quiet = isQuiet() ? quiet + 1 : 0) await turn();
+  for (let quietTurns = 0; quietTurns < answerTurns; quietTurns = isQuiet() ? quietTurns + 1 : 0)
+    await turn();
 }
 
 /**
@@ -27,7 +28,7 @@ export async function advanceTime(ms: number, isQuiet = () => true): Promise<voi
  * own delays. Call it in a `describe`, so that its cleanup runs before the general cleanup of all
  * tests.
  */
-export function stopTime(leave: () => void = () => undefined): void {
+export function stopTime(cleanUp: () => void = () => undefined): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     retryPolicy.baseDelay = 1000;
@@ -39,7 +40,7 @@ export function stopTime(leave: () => void = () => undefined): void {
     });
   });
   afterEach(async () => {
-    leave();
+    cleanUp();
     await advanceTime(0);
     // Navigation back in the history completes a little later.
     await advanceTime(1000);

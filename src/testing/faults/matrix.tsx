@@ -58,13 +58,13 @@ function isTolerated(call: Call, { kind, name }: Fault): boolean {
 /**
  * Compares two values. Its failure message names the call, the fault, the subject and both values.
  */
-type Check = (what: string, actual: unknown, expected: unknown) => void;
+type Check = (subject: string, actual: unknown, expected: unknown) => void;
 
 const getCheck =
   ({ number, method, path }: Call, { name }: Fault): Check =>
-  (what, seen, expected) => {
-    const where = { call: `${number}: ${method} ${path.source}`, fault: name };
-    expect({ ...where, [what]: seen }).toEqual({ ...where, [what]: expected });
+  (subject, actual, expected) => {
+    const context = { call: `${number}: ${method} ${path.source}`, fault: name };
+    expect({ ...context, [subject]: actual }).toEqual({ ...context, [subject]: expected });
   };
 
 function checkPage({ store }: App, check: Check): void {
@@ -83,9 +83,9 @@ function getAllowedTimes(call: Call, fault: Fault): [number, number] {
 }
 
 function checkTimes({ sentCounts }: FaultyNetwork, call: Call, fault: Fault, check: Check): void {
-  const [fewest, most] = getAllowedTimes(call, fault);
-  const nearest = Math.min(Math.max(sentCounts.call, fewest), most);
-  check(`times sent (${fewest} to ${most})`, sentCounts.call, nearest);
+  const [minTimes, maxTimes] = getAllowedTimes(call, fault);
+  const nearest = Math.min(Math.max(sentCounts.call, minTimes), maxTimes);
+  check(`times sent (${minTimes} to ${maxTimes})`, sentCounts.call, nearest);
   if (call.number === 1) return;
   check(
     'tokens requested',
@@ -114,9 +114,9 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
  * Logs in again after a user's write was refused with 401. If logging in cannot help, the dialog is
  * closed.
  */
-async function answerLogin({ name }: Fault, line: FaultyNetwork): Promise<void> {
-  await line.waitUntil(() => hasText(loginExpiredText));
-  await line.advanceTime(500);
+async function answerLogin({ name }: Fault, network: FaultyNetwork): Promise<void> {
+  await network.waitUntil(() => hasText(loginExpiredText));
+  await network.advanceTime(500);
   const dialog = findElement('[role="dialog"]') ?? document;
   if (name === '401 always') {
     pressButton('Close', dialog);
@@ -126,11 +126,11 @@ async function answerLogin({ name }: Fault, line: FaultyNetwork): Promise<void> 
   pressButton('Login', dialog);
 }
 
-async function tryAgain(call: Call, fault: Fault, line: FaultyNetwork, app: App, check: Check) {
+async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: App, check: Check) {
   const failure = call.failureText(fault);
-  const before = { ...line.sentCounts };
-  line.repair();
-  if (call.send) await call.send(line.waitUntil);
+  const before = { ...network.sentCounts };
+  network.repair();
+  if (call.send) await call.send(network.waitUntil);
   else if (failure) {
     const retry = findRetryBeside(failure);
     if (!retry) throw new Error(`No Retry beside: ${failure}`);
@@ -138,46 +138,48 @@ async function tryAgain(call: Call, fault: Fault, line: FaultyNetwork, app: App,
   } else {
     app.unmount();
     const reloaded = openApp(call, fault);
-    await line.waitUntil(call.isDone);
+    await network.waitUntil(call.isDone);
     check('error after a reload', getError(reloaded, call), undefined);
     return;
   }
   const { repeatText } = call;
   if (repeatText && before.done > 0) {
-    await line.waitUntil(() => line.sentCounts.call === before.call + 1 && hasText(repeatText));
+    await network.waitUntil(
+      () => network.sentCounts.call === before.call + 1 && hasText(repeatText),
+    );
     return;
   }
-  await line.waitUntil(call.isDone);
+  await network.waitUntil(call.isDone);
   if (failure && !call.send) check('the error is still shown', hasText(failure, 'main'), false);
   // Another part may have fetched the token meanwhile.
   if (call.number === 1) return;
-  check('times sent after the retry', line.sentCounts.call, before.call + 1);
-  check('the retry is answered', line.sentCounts.done > before.done, true);
+  check('times sent after the retry', network.sentCounts.call, before.call + 1);
+  check('the retry is answered', network.sentCounts.done > before.done, true);
 }
 
 async function testFault(call: Call, fault: Fault): Promise<void> {
-  const line = mockFaultyNetwork(call, fault);
+  const network = mockFaultyNetwork(call, fault);
   const check = getCheck(call, fault);
   sessionStorage.setItem('cart', cart);
   sessionStorage.setItem('checkoutDraft', draft);
-  await call.prepare?.(line);
+  await call.prepare?.(network);
   const isFaultTolerated = isTolerated(call, fault);
   const logs = call.getLogPattern?.(fault);
   if (logs) expectConsole(logs);
   const app = openApp(call, fault);
-  await call.open?.(line.waitUntil);
-  await call.send?.(line.waitUntil);
+  await call.open?.(network.waitUntil);
+  await call.send?.(network.waitUntil);
   if (fault.kind === 'login' && call.isSentAsUser && (call.auth === 'user' || !isFaultTolerated))
-    await answerLogin(fault, line);
+    await answerLogin(fault, network);
   const isSettled = isFaultTolerated
     ? (call.toleratedFaults?.[fault.name] ?? call.isDone)
     : () => hasFailed(app, call, fault);
-  await line.waitUntil(() => line.sentCounts.call > 0 && isSettled());
+  await network.waitUntil(() => network.sentCounts.call > 0 && isSettled());
   if (!isFaultTolerated) check('the page shows success', call.isDone(), false);
   // Waits until the late parts of the page are loaded, before half a minute passes at once.
-  await line.advanceTime(3000);
-  await line.advanceTime(maxRetryDelay);
-  checkTimes(line, call, fault, check);
+  await network.advanceTime(3000);
+  await network.advanceTime(maxRetryDelay);
+  checkTimes(network, call, fault, check);
   // The toast about a write has disappeared by now.
   if (!isFaultTolerated || !call.send) check('the outcome is still shown', isSettled(), true);
   checkPage(app, check);
@@ -190,7 +192,7 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
   if (isFaultTolerated) {
     check(
       'success is shown only after an answer',
-      !call.isDone() || line.sentCounts.done > 0,
+      !call.isDone() || network.sentCounts.done > 0,
       true,
     );
     check('error in the cache', getError(app, call), undefined);
@@ -201,7 +203,7 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
     const cachedError = { message: expect.stringMatching(call.cachedError) as string };
     check('error in the cache', getError(app, call), expect.objectContaining(cachedError));
   }
-  await tryAgain(call, fault, line, app, check);
+  await tryAgain(call, fault, network, app, check);
   checkPage(app, check);
 }
 

@@ -3,16 +3,16 @@ import { fireEvent } from '@testing-library/react';
 
 export const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-export const hasText = (text: string, where = 'body') =>
-  findElement(where)?.textContent.includes(text) ?? false;
+export const hasText = (text: string, selector = 'body') =>
+  findElement(selector)?.textContent.includes(text) ?? false;
 
-export const findButton = (name: string, where: ParentNode = document) =>
-  [...where.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+export const findButton = (name: string, container: ParentNode = document) =>
+  [...container.querySelectorAll<HTMLElement>('button, a[href], [role="button"]')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
   );
 
-export function pressButton(name: string, where?: ParentNode): void {
-  const target = findButton(name, where);
+export function pressButton(name: string, container?: ParentNode): void {
+  const target = findButton(name, container);
   if (!target) throw new Error(`No button ${name}`);
   fireEvent.click(target);
 }
@@ -32,11 +32,11 @@ export const isTyped = (values: Record<string, string>) =>
   Object.entries(values).every(([name, value]) => findField(name)?.value === value);
 
 export function findRetryBeside(text: string): HTMLElement | undefined {
-  const inner = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter((each) =>
-    each.textContent.includes(text),
+  const matchingElements = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
+    (element) => element.textContent.includes(text),
   );
-  for (const each of inner.reverse()) {
-    const retry = findButton('Retry', each);
+  for (const element of matchingElements.reverse()) {
+    const retry = findButton('Retry', element);
     if (retry) return retry;
   }
   return undefined;

@@ -37,10 +37,10 @@ const sendForm = () => {
   fireEvent.click(submitButton);
 };
 
-async function openLogin(until: WaitUntil) {
-  await until(() => findButton('Log in') !== undefined);
+async function openLogin(waitUntil: WaitUntil) {
+  await waitUntil(() => findButton('Log in') !== undefined);
   pressButton('Log in');
-  await until(() => findField('password') !== null);
+  await waitUntil(() => findField('password') !== null);
 }
 
 const login = { email: userEmail, password };
@@ -60,10 +60,10 @@ export const enquiry = {
   contactMessage: 'Two hundred cake boxes, please.',
 };
 
-async function openSignUp(until: WaitUntil) {
-  await openLogin(until);
+async function openSignUp(waitUntil: WaitUntil) {
+  await openLogin(waitUntil);
   pressButton('Sign Up');
-  await until(() => findField('fullName') !== null);
+  await waitUntil(() => findField('fullName') !== null);
 }
 
 const pictureSelector = 'input[type="file"]';
@@ -91,8 +91,8 @@ export const accountWrites: Call[] = [
     method: 'GET',
     path: /UserValidate$/,
     auth: 'none',
-    open: async (until) => {
-      await openLogin(until);
+    open: async (waitUntil) => {
+      await openLogin(waitUntil);
       fillFields(login);
     },
     isDone: isLoggedIn,
@@ -108,8 +108,8 @@ export const accountWrites: Call[] = [
     ...formCall,
     number: 9,
     path: /WebSave$/,
-    open: async (until) => {
-      await openSignUp(until);
+    open: async (waitUntil) => {
+      await openSignUp(waitUntil);
       fillFields(signUp);
     },
     isDone: isSignedUp,
@@ -140,8 +140,8 @@ export const accountWrites: Call[] = [
     isSentAsUser: true,
     route: '/profile',
     prepare: ({ logIn }) => logIn(),
-    open: async (until) => {
-      await until(() => findField('fullName') !== null);
+    open: async (waitUntil) => {
+      await waitUntil(() => findField('fullName') !== null);
       fillFields(profile);
     },
     isDone: isSaved,
@@ -155,8 +155,8 @@ export const accountWrites: Call[] = [
     number: 19,
     path: /ContactInbox.Save$/,
     route: '/contact',
-    open: async (until) => {
-      await until(() => findField('contactMessage') !== null);
+    open: async (waitUntil) => {
+      await waitUntil(() => findField('contactMessage') !== null);
       fillFields(enquiry);
     },
     isDone: isSent,
@@ -204,8 +204,8 @@ export const reviewCalls: Call[] = [
     method: 'POST',
     path: /review.add$/,
     prepare: ({ logIn }) => logIn(),
-    open: async (until) => {
-      await until(() => findButton('Write a Review') !== undefined);
+    open: async (waitUntil) => {
+      await waitUntil(() => findButton('Write a Review') !== undefined);
       pressButton('Write a Review');
       const star = findElement('input[type="radio"][value="4"]');
       if (star) fireEvent.click(star);
@@ -220,8 +220,8 @@ export const reviewCalls: Call[] = [
     method: 'PUT',
     path: /review.update/,
     prepare: addOwnReview,
-    open: async (until) => {
-      await until(() => findButton(editLabel) !== undefined);
+    open: async (waitUntil) => {
+      await waitUntil(() => findButton(editLabel) !== undefined);
       pressButton(editLabel);
       writeComment();
     },
@@ -233,10 +233,10 @@ export const reviewCalls: Call[] = [
     method: 'DELETE',
     path: /api.review/,
     prepare: addOwnReview,
-    open: (until) => until(() => findButton(deleteLabel) !== undefined),
-    send: async (until) => {
+    open: (waitUntil) => waitUntil(() => findButton(deleteLabel) !== undefined),
+    send: async (waitUntil) => {
       pressButton(deleteLabel);
-      await until(() => findButton('Delete') !== undefined);
+      await waitUntil(() => findButton('Delete') !== undefined);
       pressButton('Delete');
     },
     isDone: isDeleted,

@@ -23,12 +23,13 @@ async function openBox() {
 async function openSuggestions() {
   const view = await openBox();
   await view.user.type(view.input, 'burger box');
-  const all = await waitFor(() => {
-    const [first, second, third, ...more] = screen.getAllByRole('option');
-    if (!first || !second || !third) throw new Error('The products are not there yet');
-    return [first, second, third, ...more] as const;
+  const allOptions = await waitFor(() => {
+    const [firstOption, secondOption, thirdOption, ...otherOptions] = screen.getAllByRole('option');
+    if (!firstOption || !secondOption || !thirdOption)
+      throw new Error('The products are not there yet');
+    return [firstOption, secondOption, thirdOption, ...otherOptions] as const;
   });
-  return { ...view, all, second: all[1] };
+  return { ...view, allOptions, secondOption: allOptions[1] };
 }
 
 describe('the search box', () => {
@@ -36,7 +37,7 @@ describe('the search box', () => {
     const { user, input } = await openBox();
     await user.type(input, 'kraft');
     const products = () =>
-      screen.getAllByRole('option').filter((it) => it.matches('[href^="/product/"]'));
+      screen.getAllByRole('option').filter((option) => option.matches('[href^="/product/"]'));
     await waitFor(() => expect(products()).toHaveLength(6));
     for (const link of products()) expect(link).toHaveTextContent(/kraft/i);
   });
@@ -75,45 +76,45 @@ describe('the search box', () => {
   });
 
   it('moves up from the field to the last suggestion', async () => {
-    const { user, all } = await openSuggestions();
+    const { user, allOptions } = await openSuggestions();
     await user.keyboard('{ArrowUp}');
-    expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
+    expect(allOptions.at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
   it('moves down from the last suggestion to the field', async () => {
-    const { user, input, all } = await openSuggestions();
+    const { user, input, allOptions } = await openSuggestions();
     await user.keyboard('{ArrowUp}{ArrowDown}');
-    expect(all.at(-1)).toHaveAttribute('aria-selected', 'false');
+    expect(allOptions.at(-1)).toHaveAttribute('aria-selected', 'false');
     expect(input).not.toHaveAttribute('aria-activedescendant');
   });
 
   it('moves down through the suggestions while the field keeps the focus', async () => {
-    const { user, input, second } = await openSuggestions();
+    const { user, input, secondOption } = await openSuggestions();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(second).toHaveAttribute('aria-selected', 'true');
-    expect(input).toHaveAttribute('aria-activedescendant', second.id);
+    expect(secondOption).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', secondOption.id);
     expect(input).toHaveFocus();
   });
 
   it('does not set the click handler of a suggestion again when arrows pass it', async () => {
-    const { user, second } = await openSuggestions();
+    const { user, secondOption } = await openSuggestions();
     // If an option gets a new handler, Firefox recreates the option, and screen readers announce it
     // twice.
-    const handlerSet = jest.spyOn(second, 'onclick', 'set');
+    const handlerSet = jest.spyOn(secondOption, 'onclick', 'set');
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(secondOption).toHaveAttribute('aria-selected', 'true');
     expect(handlerSet).not.toHaveBeenCalled();
   });
 
   it('has a space between the name of a suggestion and the text after it', async () => {
-    const { second } = await openSuggestions();
+    const { secondOption } = await openSuggestions();
     // Without the space, Firefox joins the text of a block with the text that follows.
-    expect(within(second).getByText(/Burger Box/).textContent).toMatch(/ $/);
+    expect(within(secondOption).getByText(/Burger Box/).textContent).toMatch(/ $/);
   });
 
   it('opens the selected suggestion on Enter', async () => {
-    const { user, second } = await openSuggestions();
-    const name = within(second)
+    const { user, secondOption } = await openSuggestions();
+    const name = within(secondOption)
       .getByText(/Burger Box/)
       .textContent.trim();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -15,9 +15,9 @@ function Page() {
   return <OfflineLine text={useOfflineText()} />;
 }
 
-const call = '/api/ADM/Client/GetByLoginClient';
+const clientInfoPath = '/api/ADM/Client/GetByLoginClient';
 
-const words = () => document.body.textContent;
+const getPageText = () => document.body.textContent;
 
 describe('the offline line', () => {
   mockCacheStorage();
@@ -30,16 +30,20 @@ describe('the offline line', () => {
   async function openOldPage() {
     calls = 0;
     server.use(
-      http.get(`*${call}`, () => {
+      http.get(`*${clientInfoPath}`, () => {
         calls += 1;
         return new HttpResponse(null, { status: 503 });
       }),
     );
     jest.setSystemTime(new Date('2026-11-24T09:05'));
     const cachedAt = new Date('2026-11-23T09:05').getTime();
-    await writeStaleCache(`http://localhost${call}`, { data: { clientName: 'Asha' } }, cachedAt);
+    await writeStaleCache(
+      `http://localhost${clientInfoPath}`,
+      { data: { clientName: 'Asha' } },
+      cachedAt,
+    );
     renderWithProviders(<Page />);
-    await waitUntil(() => words() !== '');
+    await waitUntil(() => getPageText() !== '');
   }
 
   const goOffline = () => {
@@ -48,16 +52,16 @@ describe('the offline line', () => {
   };
 
   /** Makes the back end answer again and the browser report a connection. */
-  async function recover() {
+  async function goOnline() {
     server.resetHandlers(...demoHandlers());
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     fireEvent(window, new Event('online'));
-    await waitUntil(() => words() === '');
+    await waitUntil(() => getPageText() === '');
   }
 
   test('shows how old the prices are', async () => {
     await openOldPage();
-    expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
+    expect(getPageText()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
   });
 
   test('calls the shop again every 10 s', async () => {
@@ -73,7 +77,7 @@ describe('the offline line', () => {
     await openOldPage();
     goOffline();
     await advanceTime(60_000);
-    expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
+    expect(getPageText()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
   });
 
   test('makes no calls while the shopper is offline', async () => {
@@ -87,14 +91,14 @@ describe('the offline line', () => {
   test('disappears once the shop answers', async () => {
     await openOldPage();
     goOffline();
-    await recover();
-    expect(words()).toBe('');
+    await goOnline();
+    expect(getPageText()).toBe('');
   });
 
   test('shows no time once the data is fresh', async () => {
     await openOldPage();
-    await recover();
+    await goOnline();
     goOffline();
-    expect(words()).toBe('You are offline. More will load when you are back online.');
+    expect(getPageText()).toBe('You are offline. More will load when you are back online.');
   });
 });

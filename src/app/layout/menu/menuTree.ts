@@ -17,9 +17,9 @@ export interface MenuNode {
  */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   const nodesByName = groupBy(nodes, ({ name }) => foldName(name));
-  return [...nodesByName.values()].flatMap(([first, ...others]) => {
+  return [...nodesByName.values()].flatMap(([first, ...otherNodes]) => {
     if (!first) return [];
-    const children = [first, ...others].flatMap((node) => node.children);
+    const children = [first, ...otherNodes].flatMap((node) => node.children);
     return [{ ...first, children: mergeNamesakes(children) }];
   });
 }

@@ -11,9 +11,10 @@ beforeEach(() => setViewport(1440));
 
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Shop' }));
 const button = async (name: string) => (await nav()).findByRole('button', { name });
-const names = async () => (await nav()).queryAllByRole('button').map((one) => one.textContent);
-const openMenu = async () =>
-  (await nav()).queryAllByRole('button', { expanded: true }).map((one) => one.textContent);
+const getButtonNames = async () =>
+  (await nav()).queryAllByRole('button').map((element) => element.textContent);
+const getExpandedNames = async () =>
+  (await nav()).queryAllByRole('button', { expanded: true }).map((element) => element.textContent);
 
 async function focusArea(name: string) {
   const app = renderWithProviders(<AppRoutes />, { route });
@@ -63,13 +64,13 @@ test('closes a panel on Escape and returns the focus', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.keyboard('{Enter}{Tab}{Escape}');
   expect(area).toHaveFocus();
-  expect(await openMenu()).toEqual([]);
+  expect(await getExpandedNames()).toEqual([]);
 });
 
 test('opens a panel on the space bar', async () => {
   const { user } = await focusArea('Bakery Boxes');
   await user.keyboard(' ');
-  expect(await openMenu()).toEqual(['Bakery Boxes']);
+  expect(await getExpandedNames()).toEqual(['Bakery Boxes']);
 });
 
 test('closes a panel when the focus leaves it', async () => {
@@ -77,21 +78,21 @@ test('closes a panel when the focus leaves it', async () => {
   await user.keyboard(' ');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await button('Bottles & Jars')).toHaveFocus();
-  expect(await openMenu()).toEqual([]);
+  expect(await getExpandedNames()).toEqual([]);
 });
 
 test('closes a panel when another one opens', async () => {
   const { user, area } = await focusArea('Bakery Boxes');
   await user.click(area);
   await user.click(await button('Gift Packaging'));
-  expect(await openMenu()).toEqual(['Gift Packaging']);
+  expect(await getExpandedNames()).toEqual(['Gift Packaging']);
 });
 
 test('closes a panel on a press elsewhere', async () => {
   const { user, area } = await focusArea('Gift Packaging');
   await user.click(area);
   await user.click(screen.getByRole('main'));
-  expect(await openMenu()).toEqual([]);
+  expect(await getExpandedNames()).toEqual([]);
 });
 
 test('marks the link to the current page', async () => {
@@ -109,7 +110,7 @@ test('shows the products of a panel link', async () => {
 
 test('closes a panel when the shopper follows one of its links', async () => {
   await followPanelLink();
-  expect(await openMenu()).toEqual([]);
+  expect(await getExpandedNames()).toEqual([]);
 });
 
 test('marks the link to all products in a category', async () => {
@@ -134,7 +135,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
   );
   const { user } = renderWithProviders(<AppRoutes />, { route });
   await user.click(await button('Area 1'));
-  expect(await names()).toEqual(ids.slice(0, 7).map((id) => `Area ${String(id)}`));
+  expect(await getButtonNames()).toEqual(ids.slice(0, 7).map((id) => `Area ${String(id)}`));
   expect((await nav()).getByRole('link', { name: 'Sub' })).toBeVisible();
 });
 
@@ -150,5 +151,5 @@ test('shows only the pages if the areas cannot be loaded', async () => {
     'Contact',
     'Quick order',
   ]);
-  expect(await names()).toEqual([]);
+  expect(await getButtonNames()).toEqual([]);
 });

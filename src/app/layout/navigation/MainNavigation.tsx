@@ -46,9 +46,9 @@ export function MainNavigation() {
   const { key, pathname } = useLocation();
   const { data } = useTaxonomy();
   // Stores the location key, so that navigation to any other address closes the panel.
-  const [opened, setOpened] = useState<{ id: string; at: string }>();
-  const openId = opened?.at === key ? opened.id : undefined;
-  const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
+  const [openPanel, setOpenPanel] = useState<{ id: string; locationKey: string }>();
+  const openId = openPanel?.locationKey === key ? openPanel.id : undefined;
+  const { area } = useDismiss(openId !== undefined, () => setOpenPanel(undefined));
   const areas = useMemo(() => (data ? buildMenuTree(data).slice(0, maxAreas) : []), [data]);
   return (
     <Container
@@ -77,7 +77,7 @@ export function MainNavigation() {
                 color="inherit"
                 endIcon={<ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />}
                 aria-expanded={isOpen}
-                onClick={() => setOpened(isOpen ? undefined : { id: node.id, at: key })}
+                onClick={() => setOpenPanel(isOpen ? undefined : { id: node.id, locationKey: key })}
                 sx={{ pr: 0.75 }}
               >
                 <span dir="auto">{node.name}</span>

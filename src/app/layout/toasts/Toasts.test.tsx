@@ -5,12 +5,12 @@ import { Toasts } from './Toasts';
 
 test('replaces a toast by a new one about the same topic', async () => {
   const { store } = renderWithProviders(<Toasts />);
-  const say = (message: string, topic: string) =>
+  const showToast = (message: string, topic: string) =>
     act(() => void store.dispatch(showError(message, { topic })));
-  say('Of another', 'another');
-  say('First', 'it');
+  showToast('Of another', 'another');
+  showToast('First', 'it');
   await screen.findByText('First');
-  say('Second', 'it');
+  showToast('Second', 'it');
   expect(await screen.findByText('Second')).toBeVisible();
   // The first toast fades out.
   await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());

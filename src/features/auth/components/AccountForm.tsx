@@ -37,12 +37,17 @@ const wording = {
  * Form for login or signup. Typed values are not stored as a draft, because they include the
  * password.
  */
-export function AccountForm({ view, email: known = '', onClose, onCreated }: AccountFormProps) {
+export function AccountForm({
+  view,
+  email: initialEmail = '',
+  onClose,
+  onCreated,
+}: AccountFormProps) {
   const isLogin = view === 'login';
   const dispatch = useAppDispatch();
   const image = useImageUpload();
   const form = useForm<SignupValues>({
-    defaultValues: { fullName: '', mobile: '', email: known, password: '' },
+    defaultValues: { fullName: '', mobile: '', email: initialEmail, password: '' },
     resolver: valibotResolver(isLogin ? LoginValues : SignupValues),
     mode: 'onTouched',
   });
@@ -58,8 +63,8 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
   };
 
   useEffect(() => {
-    if (known !== '') setFocus('password');
-  }, [known, setFocus]);
+    if (initialEmail !== '') setFocus('password');
+  }, [initialEmail, setFocus]);
 
   /**
    * Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers

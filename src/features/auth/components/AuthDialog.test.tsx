@@ -83,8 +83,8 @@ test('the login form explains what to enter', async () => {
 
 test('the login form links to the contact form for a forgotten password', async () => {
   await openLogin();
-  const forgotten = getDialog().getByRole('link', { name: 'Forgot your password?' });
-  expect(forgotten).toHaveAttribute('href', '/contact?subject=Forgotten+password');
+  const forgottenPasswordLink = getDialog().getByRole('link', { name: 'Forgot your password?' });
+  expect(forgottenPasswordLink).toHaveAttribute('href', '/contact?subject=Forgotten+password');
 });
 
 test('the login fields support autofill by the browser', async () => {
@@ -153,14 +153,14 @@ test('a login that succeeds after a refused one stores its token', async () => {
 });
 
 test('a double click sends a login once', async () => {
-  const sent = getRequests(login);
+  const requests = getRequests(login);
   const { user, fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
   await user.dblClick(button('Login'));
   const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   await waitFor(() => expect(avatar).toHaveFocus());
   // One of the two requests is the refused login.
-  expect(sent).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('the login sends values that a password manager filled in without events', async () => {
@@ -185,25 +185,25 @@ test('an incomplete login shows an error and marks the empty fields', async () =
 });
 
 test('an incomplete login is not sent', async () => {
-  const sent = getRequests(login);
+  const requests = getRequests(login);
   const { user, press } = await openLogin();
   await press('Login');
   await user.type(field('Email'), '  ');
   await user.type(field('Password'), 'x');
   await press('Login');
   await getDialog().findByRole('alert');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 /** Opens the login form and submits a login that is not answered until `release` is called. */
 async function openWaitingLogin() {
   const release = holdAnswers(login);
-  const sent = getRequests(login);
+  const requests = getRequests(login);
   const app = await openLogin();
   await app.fill(shopper);
   await app.press('Login');
   await getDialog().findByRole('button', { name: 'Logging in...' });
-  return { ...app, sent, release };
+  return { ...app, requests, release };
 }
 
 test('the button of a pending login reads "Logging in..."', async () => {
@@ -219,16 +219,16 @@ test('closing the dialog during a pending login restores the focus', async () =>
 });
 
 test('closing the dialog during a pending login aborts the call', async () => {
-  const { user, sent } = await openWaitingLogin();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { user, requests } = await openWaitingLogin();
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
   await isClosed();
-  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
 });
 
 test('closing the dialog during a pending login signs nobody in', async () => {
-  const { user, store, sent, release } = await openWaitingLogin();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { user, store, requests, release } = await openWaitingLogin();
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.keyboard('{Escape}');
   await isClosed();
   await act(async () => {
@@ -320,10 +320,10 @@ test('a sign-up leads to the login form, where only the password is missing', as
 });
 
 test('a double click sends a sign-up once', async () => {
-  const sent = getRequests(save);
+  const requests = getRequests(save);
   await signUp();
   // One of the two requests is the refused sign-up.
-  expect(sent).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a new account can log in', async () => {
@@ -385,7 +385,7 @@ test('an uploaded picture is shown from its address', async () => {
 });
 
 test('a sign-up sends the address of its picture', async () => {
-  const sent = getRequests(save);
+  const requests = getRequests(save);
   const { press, fill, choose, release } = await openSignUpWithPicture();
   await choose(createPngFile());
   release();
@@ -394,7 +394,7 @@ test('a sign-up sends the address of its picture', async () => {
   await press('Signup');
   await screen.findByRole('dialog', { name: 'Login' });
   const account = { userImageURL: '/uploads/me.png', userCellNo: '' };
-  expect(await sent[0]?.json()).toMatchObject(account);
+  expect(await requests[0]?.json()).toMatchObject(account);
 });
 
 test('chosen pictures do not stay in memory', async () => {

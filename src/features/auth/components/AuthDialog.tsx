@@ -35,9 +35,9 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { title, question, action, next } = views[view];
 
   useOverlay(open, onClose);
-  const openOtherDialog = (opened: Parameters<typeof authDialogOpened>[0]) => {
+  const openOtherDialog = (payload: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
-    dispatch(authDialogOpened(opened));
+    dispatch(authDialogOpened(payload));
     // Moves the focus, because the focused element is unmounted with its form.
     heading.current?.focus();
   };

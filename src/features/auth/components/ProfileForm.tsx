@@ -48,11 +48,11 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
   const { forget } = useDraft(form, { store: drafts.profile, owner: user.userId });
 
-  const submit = async (typed: ProfileFormValues) => {
-    const changed = Object.entries(typed).filter(
+  const submit = async (formValues: ProfileFormValues) => {
+    const changedEntries = Object.entries(formValues).filter(
       ([name]) => getFieldState(name as keyof ProfileFormValues).isDirty,
     );
-    const changes = { typedValues: Object.fromEntries(changed), image: picture.image };
+    const changes = { typedValues: Object.fromEntries(changedEntries), image: picture.image };
     const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
     if (!outcome) return;
     if (!outcome.data) {

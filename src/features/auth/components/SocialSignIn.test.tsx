@@ -130,7 +130,7 @@ describe('an existing session of the provider', () => {
     returnToPageLater();
     // Waits for the pending check, during which the shop ignores the listener.
     await act(async () => Promise.resolve());
-    act(() => identity.become(null));
+    act(() => identity.setUser(null));
     const words = 'Your session has ended. Please log in again.';
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { PostMeta } from './PostMeta';
 interface BlogCardProps {
   post: Blog;
   headingLevel: 'h2' | 'h3';
-  eager: boolean;
+  loadsEagerly: boolean;
 }
 
 const cover = { height: 'auto', aspectRatio: '16 / 9' };
@@ -26,7 +26,7 @@ const cardOverlay = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-export const BlogCard = ({ post, headingLevel, eager }: BlogCardProps) => (
+export const BlogCard = ({ post, headingLevel, loadsEagerly }: BlogCardProps) => (
   <Card
     component="article"
     sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' }}
@@ -40,7 +40,7 @@ export const BlogCard = ({ post, headingLevel, eager }: BlogCardProps) => (
           height={675}
           maxWidth={960}
           sizes="(max-width: 37.5em) 100vw, (max-width: 75em) 50vw, 400px"
-          loading={eager ? 'eager' : 'lazy'}
+          loading={loadsEagerly ? 'eager' : 'lazy'}
         />
       </CardMedia>
       <Typography

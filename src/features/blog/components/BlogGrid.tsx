@@ -17,16 +17,16 @@ const grid: SxProps<Theme> = {
 interface BlogGridProps {
   posts: readonly Blog[];
   headingLevel?: 'h2' | 'h3';
-  eager?: number;
+  eagerCount?: number;
 }
 
-export function BlogGrid({ posts, headingLevel = 'h2', eager = 0 }: BlogGridProps) {
+export function BlogGrid({ posts, headingLevel = 'h2', eagerCount = 0 }: BlogGridProps) {
   return (
     <Box component="ul" sx={grid}>
       {posts.map((post, index) => (
         <li key={post.blogId}>
           <Reveal fillsHeight>
-            <BlogCard post={post} headingLevel={headingLevel} eager={index < eager} />
+            <BlogCard post={post} headingLevel={headingLevel} loadsEagerly={index < eagerCount} />
           </Reveal>
         </li>
       ))}

@@ -11,14 +11,14 @@ import { CheckoutNotice } from './CheckoutNotice';
 interface AcceptChangesProps {
   changes: LineChange[];
   /** How often these changes stopped an order. Each time, the notice receives the focus. */
-  heldUp?: number;
+  blockedCount?: number;
 }
 
 /**
  * Lists the shop's changes to cart lines for the shopper to accept. Renders nothing without
  * changes.
  */
-export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
+export function AcceptChanges({ changes, blockedCount = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
   const acceptChanges = () => {
@@ -29,7 +29,7 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   return (
     <CheckoutNotice
       title="Prices or pack sizes have changed since you chose these products"
-      heldUp={heldUp}
+      blockedCount={blockedCount}
     >
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, current }, index) => (

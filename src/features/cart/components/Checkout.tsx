@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { AskFreshLines } from '@/shared/contract/cart';
+import type { FetchFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -35,7 +35,7 @@ import { UnreadableBuyNow } from './UnreadableBuyNow';
 interface CheckoutProps {
   user: SignedInUser | undefined;
   shop: Shop;
-  revalidateCartLines: AskFreshLines;
+  revalidateCartLines: FetchFreshLines;
   /** Content below the message that there is nothing to order. */
   whenEmpty: ReactNode;
 }
@@ -47,9 +47,9 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const isBuyNowUnreadable = useAppSelector(selectIsBuyNowUnreadable);
-  const [heldUp, setHeldUp] = useState(0);
-  const sending = useSendOrder();
-  const { changes, unchecked, settle } = usePriceCheck(lines, revalidateCartLines);
+  const [blockedCount, setBlockedCount] = useState(0);
+  const orderSending = useSendOrder();
+  const { changes, unchecked, recheckIfOld } = usePriceCheck(lines, revalidateCartLines);
 
   const minimumProblems = getMinimumProblems(lines);
 
@@ -61,13 +61,14 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
     // item.
     if (reference) dispatch(buyNowEnded());
   }, [reference, dispatch]);
-  if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;
+  if (reference)
+    return <OrderConfirmation reference={reference} shop={shop} orderSending={orderSending} />;
 
   const placeOrder = async (delivery: Delivery) => {
     const pressedAt = now();
-    const [priceCheck] = await Promise.all([settle(), wait(doubleClickGuardMs)]);
+    const [priceCheck] = await Promise.all([recheckIfOld(), wait(doubleClickGuardMs)]);
     if (priceCheck.changes.length > 0 || minimumProblems.size > 0) {
-      setHeldUp(heldUp + 1);
+      setBlockedCount(blockedCount + 1);
       return false;
     }
     const checkedLines = lines.map((line) =>
@@ -76,7 +77,7 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
     const source = isBuyNow ? 'buyNow' : 'cart';
     const newReference = saveOrder({ lines: checkedLines, source, delivery }, pressedAt);
     void navigate(paths.placeOrder.to(newReference), { replace: true });
-    sending.placeOrder(newReference);
+    orderSending.placeOrder(newReference);
     return true;
   };
 
@@ -103,8 +104,8 @@ export function Checkout({ user, shop, revalidateCartLines, whenEmpty }: Checkou
                 : `On the next page you can send the order to ${shop.name}, on WhatsApp or directly from the page.`
             }
           >
-            <MinimumNotice lines={lines} heldUp={heldUp} />
-            <AcceptChanges changes={changes} heldUp={heldUp} />
+            <MinimumNotice lines={lines} blockedCount={blockedCount} />
+            <AcceptChanges changes={changes} blockedCount={blockedCount} />
             {unchecked.length > 0 && (
               <Typography color="textSecondary">
                 {`Some prices could not be checked just now. ${shop.name} will confirm them by phone.`}

@@ -74,7 +74,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
   const company = useWatch({ control: form.control, name: companyFields });
   const getInitialValues = () => readRememberedDelivery(owner);
   const { forget } = useDraft(form, { store: drafts.checkout, owner, getInitialValues });
-  const [remembers, setRemembers] = useState(() => getInitialValues() !== undefined);
+  const [isRemembered, setRemembered] = useState(() => getInitialValues() !== undefined);
   const confirmedAnswers = useRef<Partial<Delivery>>({});
 
   const place = async (delivery: Delivery) => {
@@ -90,13 +90,13 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
     }
     if (!(await onPlace(delivery))) return;
     forget();
-    if (remembers) rememberDelivery(owner, delivery);
+    if (isRemembered) rememberDelivery(owner, delivery);
   };
 
   /** Forgets the saved details at once. The form keeps its values for this order. */
-  const changeRemembers = () => {
-    if (remembers) forgetDelivery();
-    setRemembers(!remembers);
+  const toggleRemembered = () => {
+    if (isRemembered) forgetDelivery();
+    setRemembered(!isRemembered);
   };
 
   return (
@@ -145,8 +145,8 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
         <CompanyFields givenValues={company} field={field} />
         <FormControlLabel
           control={<Checkbox />}
-          checked={remembers}
-          onChange={changeRemembers}
+          checked={isRemembered}
+          onChange={toggleRemembered}
           label="Save my details for next time"
         />
       </Panel>

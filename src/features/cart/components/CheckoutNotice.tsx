@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 interface CheckoutNoticeProps {
   title: string;
   /** How often the notice stopped an order. Each time, the notice receives the focus. */
-  heldUp: number;
+  blockedCount: number;
   children: ReactNode;
 }
 
 /** Notice about something to settle before the order can be placed. */
-export function CheckoutNotice({ title, heldUp, children }: CheckoutNoticeProps) {
+export function CheckoutNotice({ title, blockedCount, children }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (heldUp > 0) box.current?.focus();
-  }, [heldUp]);
+    if (blockedCount > 0) box.current?.focus();
+  }, [blockedCount]);
   return (
     <Alert
       ref={box}

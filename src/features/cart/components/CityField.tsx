@@ -59,7 +59,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
       disableClearable
       id={id}
       options={getKnownCities()}
-      filterOptions={(_all, { inputValue }) => findCities(inputValue)}
+      filterOptions={(_options, { inputValue }) => findCities(inputValue)}
       value={value}
       inputValue={value}
       onInputChange={(_event, city) => onChange(city)}

@@ -6,20 +6,20 @@ import { CheckoutNotice } from './CheckoutNotice';
 
 interface MinimumNoticeProps {
   lines: readonly CartLine[];
-  heldUp: number;
+  blockedCount: number;
 }
 
 /**
  * Lists the products with fewer pieces than their options require. Renders nothing if there are no
  * such products.
  */
-export function MinimumNotice({ lines, heldUp }: MinimumNoticeProps) {
+export function MinimumNotice({ lines, blockedCount }: MinimumNoticeProps) {
   const problems = [...getMinimumProblems(lines)];
   if (problems.length === 0) return null;
   const getName = (key: string) =>
     lines.find((line) => getKeyWithoutPack(line) === key)?.name ?? '';
   return (
-    <CheckoutNotice title="Please order more, or choose other options" heldUp={heldUp}>
+    <CheckoutNotice title="Please order more, or choose other options" blockedCount={blockedCount}>
       <Box component="ul" sx={{ mt: 1, pl: 2.5, listStyle: 'disc' }}>
         {problems.map(([key, problem]) => (
           <li key={key}>{`${isolate(getName(key))}: ${problem}`}</li>

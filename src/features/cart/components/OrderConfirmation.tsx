@@ -18,7 +18,7 @@ import { SendOrder } from './SendOrder';
 
 interface SendingProps {
   shop: Shop;
-  sending: OrderSending;
+  orderSending: OrderSending;
 }
 
 export function OrderConfirmation({
@@ -72,10 +72,10 @@ const getStateTexts = (shop: string, order: PlacedOrder): Record<ConfirmationSta
   sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
 
-function Confirmation({ order, shop, sending }: SendingProps & { order: PlacedOrder }) {
+function Confirmation({ order, shop, orderSending }: SendingProps & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const confirmationState = getConfirmationState(order, sending.isSending);
+  const confirmationState = getConfirmationState(order, orderSending.isSending);
   const isOpen =
     confirmationState === 'notSent' ||
     confirmationState === 'sentInPart' ||
@@ -105,9 +105,9 @@ function Confirmation({ order, shop, sending }: SendingProps & { order: PlacedOr
           >
             {getStateTexts(shop.name, order)[confirmationState]}
           </Alert>
-          <SendOrder order={order} shop={shop} sending={sending} />
+          <SendOrder order={order} shop={shop} orderSending={orderSending} />
           <Typography color="textSecondary">
-            {`${isSent || sending.isSending ? 'We' : 'Once it is sent, we'}’ll call you on ${order.delivery.phone} to confirm. You pay cash on delivery. A copy is saved on this device only, under My Orders.`}
+            {`${isSent || orderSending.isSending ? 'We' : 'Once it is sent, we'}’ll call you on ${order.delivery.phone} to confirm. You pay cash on delivery. A copy is saved on this device only, under My Orders.`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button href={paths.orders.to()}>My Orders</Button>

@@ -13,7 +13,11 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   const { placedAt, state, stateAt } = order;
   const { fullName, phone, email, address, city, remark } = order.delivery;
   // An order that is not sent yet can leave today at the earliest.
-  const by = formatArrival(order.lines, city, state === 'notSent' ? now() : stateAt || placedAt);
+  const arrivalText = formatArrival(
+    order.lines,
+    city,
+    state === 'notSent' ? now() : stateAt || placedAt,
+  );
   return (
     <AsidePanel aria-label={`Order ${order.reference}`}>
       <Typography variant="overline" color="textSecondary">
@@ -30,7 +34,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {[fullName, phone, email, address, city, ...getCompanyLines(order.delivery)].join('\n')}
       </Box>
-      {by && <Typography sx={{ mt: 1 }}>{by}</Typography>}
+      {arrivalText && <Typography sx={{ mt: 1 }}>{arrivalText}</Typography>}
       {remark && (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>
           Remark: <bdi>{remark}</bdi>

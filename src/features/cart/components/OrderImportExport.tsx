@@ -27,7 +27,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
 
-  const save = () => {
+  const exportOrders = () => {
     const link = document.createElement('a');
     // The browser frees the object URL when the page unloads.
     link.href = URL.createObjectURL(
@@ -37,13 +37,13 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
     link.click();
   };
 
-  const add = async (file: File) => {
+  const importOrders = async (file: File) => {
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
     const importedOrders = parseOrders(text);
     if (!importedOrders) return void dispatch(showError(nothingAddedText));
-    const added = addOrders(importedOrders);
-    const words = `Orders added: ${String(added)} of ${String(importedOrders.length)}.`;
-    dispatch(showSuccess(added < importedOrders.length ? `${words} ${othersText}` : words));
+    const addedCount = addOrders(importedOrders);
+    const words = `Orders added: ${String(addedCount)} of ${String(importedOrders.length)}.`;
+    dispatch(showSuccess(addedCount < importedOrders.length ? `${words} ${othersText}` : words));
   };
 
   return (
@@ -51,7 +51,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
         Orders are saved on this device. Export them to move to another.
       </Typography>
-      {orders.length > 0 && <Button onClick={save}>Export</Button>}
+      {orders.length > 0 && <Button onClick={exportOrders}>Export</Button>}
       <Button onClick={() => input.current?.click()}>Import</Button>
       <input
         ref={input}
@@ -63,7 +63,7 @@ export function OrderImportExport({ orders, children }: OrderImportExportProps) 
           const [file] = target.files ?? [];
           // Allows the same file to be chosen again.
           target.value = '';
-          if (file) void add(file);
+          if (file) void importOrders(file);
         }}
       />
       {children}

@@ -5,53 +5,57 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { readOrders } from '../placedOrders';
 
 const order = anOrder();
-const other = anOrder({ reference: 'DD-20261103-AB2C' });
+const otherOrder = anOrder({ reference: 'DD-20261103-AB2C' });
 
 /**
  * Returns the reminder once its text is there. The text appears later than the region around it.
  */
-async function reminder() {
-  const place = await screen.findByRole('region', { name: 'Not sent yet' });
-  await within(place).findByText(/not sent yet/);
-  return place;
+async function findReminder() {
+  const region = await screen.findByRole('region', { name: 'Not sent yet' });
+  await within(region).findByText(/not sent yet/);
+  return region;
 }
 function changeElsewhere(...orders: unknown[]) {
   storeOrders(...orders);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' })));
 }
-const isQuiet = () =>
+const expectNoReminder = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
 
 test('the reminder names unsent orders and links to them', async () => {
-  storeOrders(order, other);
+  storeOrders(order, otherOrder);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/cart' });
-  const both = within(await reminder());
-  expect(both.getByText('2 orders are not sent yet')).toBeInTheDocument();
-  await user.click(both.getByRole('link', { name: 'Open My Orders' }));
+  const pluralReminder = within(await findReminder());
+  expect(pluralReminder.getByText('2 orders are not sent yet')).toBeInTheDocument();
+  await user.click(pluralReminder.getByRole('link', { name: 'Open My Orders' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
-  await isQuiet();
+  await expectNoReminder();
 
-  changeElsewhere(order, { ...other, state: 'whatsApp' });
+  changeElsewhere(order, { ...otherOrder, state: 'whatsApp' });
   await user.click(screen.getByRole('link', { name: /^Cart/ }));
-  const one = within(await reminder());
-  expect(one.getByText(`Order ${order.reference} is not sent yet`)).toBeInTheDocument();
-  await user.click(one.getByRole('link', { name: `Open order ${order.reference}` }));
+  const singularReminder = within(await findReminder());
+  expect(
+    singularReminder.getByText(`Order ${order.reference} is not sent yet`),
+  ).toBeInTheDocument();
+  await user.click(singularReminder.getByRole('link', { name: `Open order ${order.reference}` }));
   expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument();
-  await isQuiet();
+  await expectNoReminder();
 });
 
 test('a dismissed reminder returns only for the next order', async () => {
   storeOrders(order);
   const { user } = renderWithProviders(<AppRoutes />, { route: '/about' });
   await screen.findByRole('heading', { level: 1 });
-  await user.click(within(await reminder()).getByRole('button', { name: 'Dismiss this reminder' }));
-  await isQuiet();
+  await user.click(
+    within(await findReminder()).getByRole('button', { name: 'Dismiss this reminder' }),
+  );
+  await expectNoReminder();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   const [dismissed] = readOrders();
-  changeElsewhere(dismissed, other);
+  changeElsewhere(dismissed, otherOrder);
   await user.click(screen.getByRole('link', { name: /^Cart/ }));
-  expect(within(await reminder()).getByText(/AB2C is not sent yet/)).toBeInTheDocument();
-  changeElsewhere(dismissed, { ...other, state: 'whatsApp' });
-  await isQuiet();
+  expect(within(await findReminder()).getByText(/AB2C is not sent yet/)).toBeInTheDocument();
+  changeElsewhere(dismissed, { ...otherOrder, state: 'whatsApp' });
+  await expectNoReminder();
 });

@@ -25,13 +25,13 @@ interface OrderSummaryProps {
  */
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [opened, setOpened] = useState<boolean>();
-  const isOpen = opened ?? isWide;
+  const [isToggledOpen, setToggledOpen] = useState<boolean>();
+  const isOpen = isToggledOpen ?? isWide;
   return (
     <AsidePanel sx={{ py: { xs: 1, sm: 1.5 } }}>
       <Accordion
         expanded={isOpen}
-        onChange={(_event, expanded) => setOpened(expanded)}
+        onChange={(_event, expanded) => setToggledOpen(expanded)}
         slotProps={{ heading: { component: 'h2' } }}
       >
         <AccordionSummary expandIcon={<ExpandMoreRounded />}>

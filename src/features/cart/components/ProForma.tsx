@@ -47,8 +47,13 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
  * Shows a pro-forma and asks for the few customer details that it needs. The details are not
  * stored. Only the shopper can send them, in a chat.
  */
-export function ProForma({ customer: known, cellNo, children, ...facts }: ProFormaProps) {
-  const [customer, setCustomer] = useState(known);
+export function ProForma({
+  customer: initialCustomer,
+  cellNo,
+  children,
+  ...proFormaFacts
+}: ProFormaProps) {
+  const [customer, setCustomer] = useState(initialCustomer);
   const { fullName, company, phone, address, city } = customer;
   const field = (name: keyof Delivery) => ({
     value: customer[name] ?? '',
@@ -63,7 +68,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
     city,
     ...getCompanyLines({ ...customer, company: '' }),
   ];
-  const texts = getProFormaTexts({ ...facts, customer: [name, ...lines] });
+  const texts = getProFormaTexts({ ...proFormaFacts, customer: [name, ...lines] });
   const chatUrl = getWhatsAppUrl(cellNo, texts.link);
   return (
     <>
@@ -73,8 +78,8 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
           <Typography variant="h3" component="h2">
             Customer details
           </Typography>
-          {fields.map((each) => (
-            <FormField key={each.name} {...each} optional {...field(each.name)} />
+          {fields.map((fieldProps) => (
+            <FormField key={fieldProps.name} {...fieldProps} optional {...field(fieldProps.name)} />
           ))}
           <CompanyFields givenValues={companyFields.map((name) => customer[name])} field={field} />
           {children}
@@ -102,7 +107,7 @@ export function ProForma({ customer: known, cellNo, children, ...facts }: ProFor
             To save it, choose “Save as PDF” as the printer.
           </Typography>
         </AsidePanel>
-        <ProFormaSheet {...facts} customer={{ name, lines }} />
+        <ProFormaSheet {...proFormaFacts} customer={{ name, lines }} />
       </TwoColumns>
     </>
   );

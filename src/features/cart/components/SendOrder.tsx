@@ -34,21 +34,21 @@ const fullWidthOnPhones = { flex: { xs: '1 1 100%', sm: 'none' } };
 interface SendOrderProps {
   order: PlacedOrder;
   shop: Shop;
-  sending: OrderSending;
+  orderSending: OrderSending;
 }
 
 /**
  * Ways to send an order: in a chat, as an enquiry, or as copied text. If an enquiry is not
  * possible, the component explains why.
  */
-export function SendOrder({ order, shop, sending }: SendOrderProps) {
+export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const dispatch = useAppDispatch();
   const [copyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
   const [isPressed, setIsPressed] = useState(false);
   // While an order is being sent without a press here, it is already shown as sent, so that nothing
   // moves later.
-  const isSent = state === 'sent' || (sending.isSending && !isPressed);
+  const isSent = state === 'sent' || (orderSending.isSending && !isPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
   const text = formatOrder(order);
   const chat = formatChatMessage(order);
@@ -100,14 +100,14 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
           <LoadingButton
             variant={variant}
             startIcon={<SendRounded />}
-            loading={sending.isSending}
+            loading={orderSending.isSending}
             onClick={() => {
               setIsPressed(true);
-              sending.send(reference);
+              orderSending.send(reference);
             }}
             sx={fullWidthOnPhones}
           >
-            {sending.isSending ? 'Sending...' : `${sendLabel} to ${shop.name}`}
+            {orderSending.isSending ? 'Sending...' : `${sendLabel} to ${shop.name}`}
           </LoadingButton>
         )}
         <Button
@@ -119,8 +119,10 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
           Copy order text
         </Button>
       </Box>
-      {sending.failureMessage && !isSent && (
-        <FormProblem>{`${getFailure(order)} ${sending.failureMessage}`.trimStart()}</FormProblem>
+      {orderSending.failureMessage && !isSent && (
+        <FormProblem>
+          {`${getFailure(order)} ${orderSending.failureMessage}`.trimStart()}
+        </FormProblem>
       )}
       {!canPost && !isSent && (
         <Typography color="textSecondary">

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import type { FetchFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
 import { formatCounted } from '@/shared/format/formatCounted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -22,7 +22,7 @@ const joinSentences = (doneText: string, fullLines: readonly CartLine[]): string
 
 interface SharedCartProps {
   cart: SentCart;
-  revalidateCartLines: AskFreshLines;
+  revalidateCartLines: FetchFreshLines;
 }
 
 /**
@@ -50,15 +50,17 @@ export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
     focusPageHeading();
   };
   const add = () => {
-    const full = findFullLines(ownLines, availableLines);
+    const fullLines = findFullLines(ownLines, availableLines);
     dispatch(linesAdded(lines));
-    dispatch(showSuccess(joinSentences('The shared products were added to your cart.', full)));
+    dispatch(showSuccess(joinSentences('The shared products were added to your cart.', fullLines)));
     close();
   };
   const replace = () => {
-    const full = findFullLines([], availableLines);
+    const fullLines = findFullLines([], availableLines);
     dispatch(linesReplaced(lines));
-    dispatch(showSuccess(joinSentences('Your cart was replaced.', full), linesReplaced(ownLines)));
+    dispatch(
+      showSuccess(joinSentences('Your cart was replaced.', fullLines), linesReplaced(ownLines)),
+    );
     close();
   };
 

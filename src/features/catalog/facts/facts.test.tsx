@@ -20,7 +20,7 @@ const box: ProductFacts = {
   sizeUnit: 'cm',
 };
 const line = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
-const part = 'assets/facts.0a1b2c3d.json';
+const factsPath = 'assets/facts.0a1b2c3d.json';
 
 function Line({ isExtra = false }) {
   catalogApi.endpoints.getProducts.useQuery();
@@ -39,13 +39,13 @@ async function visible(options?: { isExtra: boolean }) {
     if (url.endsWith('.json')) requests.push(new URL(url).pathname.slice(1));
   });
   renderWithProviders(<Line {...options} />);
-  for (let round = 0; round < 20; round += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+  for (let tick = 0; tick < 20; tick += 1) await act(() => jest.advanceTimersByTimeAsync(500));
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...requests];
 }
 
 test.each([false, true])('loads facts with two small requests (extra: %s)', async (isExtra) => {
   mockSiteFacts({ 7: box });
-  expect(await visible({ isExtra })).toEqual([line, 'facts.json', part]);
+  expect(await visible({ isExtra })).toEqual([line, 'facts.json', factsPath]);
 });
 
 test('requests nothing on a build without facts', async () => {
@@ -58,7 +58,7 @@ test.each([
 ])(
   'loads facts of a large catalogue only if a component needs them (extra: %s)',
   async (isExtra, text) => {
-    const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
+    const data = Array.from({ length: 1001 }, (_, id) => ({ productId: id, productName: 'Box' }));
     mockSiteFacts({ 7: box });
     server.use(mockAnswer('/api/WAP/ProductWebLink/GetAll', { data }));
     expect((await visible({ isExtra }))[0]).toBe(text);
@@ -72,19 +72,19 @@ test('does not load extra facts if the user saves data', async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const index = { version: 1, date: isoDate(Date.now()), facts: part, words: part };
-const old = isoDate(addDays(Date.now(), -31));
+const factsIndex = { version: 1, date: isoDate(Date.now()), facts: factsPath, words: factsPath };
+const expiredDate = isoDate(addDays(Date.now(), -31));
 test.each<[string, string | object | null]>([
   ['is missing', null],
   ['is cut off', '{"version":1,"da'],
   ['is an HTML page', '<!doctype html>'],
-  ['has another format version', { ...index, version: 2 }],
-  ['is over 30 days old', { ...index, date: old }],
-  ['has a date in the future', { ...index, date: isoDate(addDays(Date.now(), 2)) }],
-  ['has no valid date', { ...index, date: 'soon' }],
-  ['names a file on another host', { ...index, facts: '//evil.example/facts.json' }],
+  ['has another format version', { ...factsIndex, version: 2 }],
+  ['is over 30 days old', { ...factsIndex, date: expiredDate }],
+  ['has a date in the future', { ...factsIndex, date: isoDate(addDays(Date.now(), 2)) }],
+  ['has no valid date', { ...factsIndex, date: 'soon' }],
+  ['names a file on another host', { ...factsIndex, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],
-])('ignores a facts index that %s', async (_what, body) => {
+])('ignores a facts index that %s', async (_title, body) => {
   mockSiteFacts({ 7: box });
   mockSiteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
   expect(await visible()).toEqual(['None', 'facts.json']);
@@ -95,15 +95,15 @@ test.each<[string, string | null]>([
   ['is cut off', '[["7",{"price":1'],
   ['is not a list', '{"7":{"price":100}}'],
   ['has only invalid rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
-])('ignores a facts file that %s', async (_what, body) => {
+])('ignores a facts file that %s', async (_title, body) => {
   mockSiteFacts({ 7: box });
-  mockSiteFile(part, body);
-  expect(await visible()).toEqual(['None', 'facts.json', part]);
+  mockSiteFile(factsPath, body);
+  expect(await visible()).toEqual(['None', 'facts.json', factsPath]);
 });
 
 test('skips a broken row and accepts "__proto__" as a product id', async () => {
   mockSiteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
-  expect(await visible()).toEqual([line, 'facts.json', part]);
+  expect(await visible()).toEqual([line, 'facts.json', factsPath]);
 });
 
 test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([

@@ -24,11 +24,11 @@ const hasFacts = () => isBrowser && document.querySelector('meta[name="facts"]')
  * invalid. It returns an error if a retry may help.
  */
 const parseRowsById =
-  <T>(read: (parts: typeof Parts) => Promise<Rows<T>>) =>
+  <T>(readRows: (parts: typeof Parts) => Promise<Rows<T>>) =>
   async (): Promise<{ data: Rows<T> } | { error: ApiError }> => {
     if (!hasFacts()) return { data: [] };
     try {
-      return { data: await read(await importWithRetry(() => import('./readParts'))) };
+      return { data: await readRows(await importWithRetry(() => import('./readParts'))) };
     } catch {
       return { error: { status: 'FETCH_ERROR', message: '' } };
     }

@@ -24,10 +24,10 @@ const formatCapacity = (ml: number): string =>
  * is unknown or below one paisa.
  */
 function formatPriceFact({ price, each, packs = 1 }: ProductFacts): string {
-  const from = packs > 1 ? 'from ' : '';
+  const prefix = packs > 1 ? 'from ' : '';
   const piece = Math.round(each ?? 0);
-  if (piece >= 1) return `${from}${formatPaisa(piece as Paisa)} each`;
-  return price === undefined ? '' : `${from}${formatPaisa(price)}`;
+  if (piece >= 1) return `${prefix}${formatPaisa(piece as Paisa)} each`;
+  return price === undefined ? '' : `${prefix}${formatPaisa(price)}`;
 }
 
 /**
@@ -51,9 +51,9 @@ function formatPriceForPieces(
  */
 export function formatFactsLine(facts: ProductFacts, pieces?: number): string {
   const { sizes = [], sizeUnit, capacity } = facts;
-  const [size, another] = sizes;
-  const sizeText = another ? `${sizes.length} sizes` : size && formatSize(size, sizeUnit);
+  const [size, secondSize] = sizes;
+  const sizeText = secondSize ? `${sizes.length} sizes` : size && formatSize(size, sizeUnit);
   const capacityText = capacity === undefined ? '' : formatCapacity(capacity);
-  const priced = (pieces && formatPriceForPieces(facts, pieces)) || formatPriceFact(facts);
-  return [priced, sizeText ?? capacityText].filter(Boolean).join(' · ');
+  const priceText = (pieces && formatPriceForPieces(facts, pieces)) || formatPriceFact(facts);
+  return [priceText, sizeText ?? capacityText].filter(Boolean).join(' · ');
 }

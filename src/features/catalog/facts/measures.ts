@@ -93,44 +93,48 @@ interface Term {
  * sizes in mixed units and implausible values are ignored.
  */
 export function parseMeasures(text: string): Measures {
-  const tokens = Array.from(normaliseText(text).matchAll(token), ({ 0: found, groups = {} }) => ({
-    kind: Object.keys(groups).find((name) => groups[name] !== undefined),
-    text: found,
-  }));
+  const tokens = Array.from(
+    normaliseText(text).matchAll(token),
+    ({ 0: matchedText, groups = {} }) => ({
+      kind: Object.keys(groups).find((name) => groups[name] !== undefined),
+      text: matchedText,
+    }),
+  );
   const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [] };
-  const is = (index: number, kind: string) => tokens[index]?.kind === kind;
-  for (let at = 0; at < tokens.length;) {
-    const start = at;
+  const isKind = (index: number, kind: string) => tokens[index]?.kind === kind;
+  for (let position = 0; position < tokens.length;) {
+    const start = position;
     const terms: Term[] = [];
     let isPlain = true;
     for (;;) {
-      while (is(at, 'label')) at += 1;
-      const { kind, text: digits = '' } = tokens[at] ?? {};
+      while (isKind(position, 'label')) position += 1;
+      const { kind, text: digits = '' } = tokens[position] ?? {};
       if (kind !== 'number') break;
       const term: Term = { value: parseNumber(digits) };
-      for (at += 1; is(at, 'label') || is(at, 'unit'); at += 1) {
-        const name = tokens[at]?.text.toLowerCase() ?? '';
+      for (position += 1; isKind(position, 'label') || isKind(position, 'unit'); position += 1) {
+        const name = tokens[position]?.text.toLowerCase() ?? '';
         // In '24L x 16W', the L means length, not litres.
-        const isLabel = is(at, 'label') || (name === 'l' && is(at + 1, 'times'));
+        const isLabel =
+          isKind(position, 'label') || (name === 'l' && isKind(position + 1, 'times'));
         if (!isLabel) term.unit ??= findUnitEntry(name);
       }
       terms.push(term);
-      const isRange = is(at, 'range') && is(at + 1, 'number');
-      if (!isRange && !is(at, 'times')) break;
+      const isRange = isKind(position, 'range') && isKind(position + 1, 'number');
+      if (!isRange && !isKind(position, 'times')) break;
       isPlain &&= !isRange;
-      at += 1;
+      position += 1;
     }
     if (terms.length > 0 && isPlain) addMeasures(measures, terms);
-    at = Math.max(at, start + 1);
+    position = Math.max(position, start + 1);
   }
   return measures;
 }
 
 /** Adds the terms to the measures if they form one plausible measure. */
 function addMeasures(measures: Measures, terms: readonly Term[]): void {
-  const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
+  const [unit, secondUnit] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
   const [, kind, factor = 1, unitLabel] = unit ?? ['', 'length' as const];
-  if (!kind || another || terms.length > 3) return;
+  if (!kind || secondUnit || terms.length > 3) return;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
   const isSane = values.every((value) => value >= 0.1 && value <= maxAmounts[kind]);
   if (!isSane) return;

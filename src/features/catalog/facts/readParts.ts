@@ -36,8 +36,8 @@ async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unkn
   const isUsable = index.success && getAge(Date.parse(index.output.date)) <= maxAge;
   const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
   const validRows: [productId: string, T][] = [];
-  for (let at = 0; Array.isArray(rows) && at < rows.length; at += sliceLength) {
-    validRows.push(...parseRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
+  for (let start = 0; Array.isArray(rows) && start < rows.length; start += sliceLength) {
+    validRows.push(...parseRows(v.tuple([Id, schema]), rows.slice(start, start + sliceLength)));
     if (rows.length > sliceLength) await wait(0);
   }
   return Object.freeze(validRows);

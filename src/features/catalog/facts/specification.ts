@@ -27,18 +27,18 @@ function parseLine(line: string): SpecRow[] {
 /** Adds the missing colon after a bold name, as in `<li><b>Board</b> 300 GSM`. */
 function addLabel(item: Element, text: string): string {
   const bold = normaliseSpaces(item.querySelector('b, strong')?.textContent ?? '');
-  const rest = text.slice(bold.length);
-  const isLabel = text.startsWith(bold) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(rest);
-  return isLabel && bold && !bold.endsWith(':') ? `${bold}: ${rest}` : text;
+  const textAfterBold = text.slice(bold.length);
+  const isLabel = text.startsWith(bold) && /^ ?(?:[–—-] |[\p{Lu}\d])/u.test(textAfterBold);
+  return isLabel && bold && !bold.endsWith(':') ? `${bold}: ${textAfterBold}` : text;
 }
 
 /** Splits a table row into lines. A row may hold several names, each followed by its values. */
 function parseCells(cells: readonly HTMLTableCellElement[]): string[] {
   const isHeading = ({ tagName }: Element) => tagName === 'TH';
   if (cells.length > 1 && cells.every(isHeading)) return [];
-  const starts = cells.flatMap((cell, at) => {
-    const before = cells[at - 1];
-    return !before || (isHeading(cell) && !isHeading(before)) ? [at] : [];
+  const starts = cells.flatMap((cell, index) => {
+    const before = cells[index - 1];
+    return !before || (isHeading(cell) && !isHeading(before)) ? [index] : [];
   });
   return starts.map((start, index) => {
     const [name = '', ...values] = cells
@@ -54,7 +54,7 @@ const joinLines = (lines: string): string => normaliseSpaces(lines.replaceAll(li
 const blocks = /^(?:BR|P|DIV|LI|[UOD]L|H\d|BLOCKQUOTE|SECTION|TABLE|TR|CAPTION)$/;
 
 function getLines(node: Node): string {
-  const inner = () => [...node.childNodes].map(getLines).join('');
+  const getInnerLines = () => [...node.childNodes].map(getLines).join('');
   const element = node as Element;
   switch (node.nodeName) {
     case '#text':
@@ -62,13 +62,13 @@ function getLines(node: Node): string {
     case 'TR':
       return ['', ...parseCells([...(node as HTMLTableRowElement).cells]), ''].join(lineEnd);
     case 'LI':
-      return lineEnd + addLabel(element, normaliseSpaces(inner())) + lineEnd;
+      return lineEnd + addLabel(element, normaliseSpaces(getInnerLines())) + lineEnd;
     case 'DT':
-      return `${lineEnd}${joinLines(inner()).replace(/ ?[:：]$/, '')}: `;
+      return `${lineEnd}${joinLines(getInnerLines()).replace(/ ?[:：]$/, '')}: `;
     case 'DD':
-      return `${element.previousElementSibling?.tagName === 'DT' ? '' : ' · '}${joinLines(inner())}`;
+      return `${element.previousElementSibling?.tagName === 'DT' ? '' : ' · '}${joinLines(getInnerLines())}`;
     default:
-      return blocks.test(node.nodeName) ? lineEnd + inner() + lineEnd : inner();
+      return blocks.test(node.nodeName) ? lineEnd + getInnerLines() + lineEnd : getInnerLines();
   }
 }
 

@@ -5,8 +5,8 @@ import type { KnownFacts } from '../facts/productFacts';
  * @param line in the format of `formatFactsLine`
  */
 export function splitFactsLine(line: string): { price: string; size: string } {
-  const [first = '', ...others] = line.split(' · ');
-  const second = others.join(', ');
+  const [first = '', ...otherParts] = line.split(' · ');
+  const second = otherParts.join(', ');
   if (second || first.includes('Rs.')) return { price: first, size: second };
   return { price: '', size: first };
 }

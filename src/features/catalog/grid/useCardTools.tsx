@@ -34,17 +34,20 @@ export function useCardTools(isWanted: boolean) {
   const [script, setScript] = useState<{ CardTools: typeof Tools }>();
   useEffect(() => {
     if (!isIdle) return;
-    const keepScript = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    const keepScript = (loadedScript: typeof script) =>
+      startTransition(() => setScript(loadedScript));
     importWithRetry(() => import('./components/CardTools')).then(keepScript, () => undefined);
   }, [isIdle]);
-  const [opened, setOpened] = useState<OpenMenu>();
+  const [openedMenu, setOpenedMenu] = useState<OpenMenu>();
   const [isOpen, setOpen] = useState(false);
   const openMenu = useCallback((product: Product, anchor: HTMLElement) => {
-    setOpened({ product, anchor });
+    setOpenedMenu({ product, anchor });
     setOpen(true);
   }, []);
   const renderTools = (product: Product): ReactNode =>
     script && <script.CardTools product={product} onOpenMenu={openMenu} />;
-  const menu = opened && <CardMenu {...opened} open={isOpen} onClose={() => setOpen(false)} />;
+  const menu = openedMenu && (
+    <CardMenu {...openedMenu} open={isOpen} onClose={() => setOpen(false)} />
+  );
   return { renderTools, menu };
 }

@@ -13,9 +13,9 @@ const getTrue = () => true;
  * @returns `undefined` if no card will show facts, so that cards reserve no space for them
  */
 export function useCardFacts(): ((productId: string) => KnownFacts | undefined) | undefined {
-  const { facts: known, isLoading } = useFacts({ isExtra: true });
+  const { facts: loadedFacts, isLoading } = useFacts({ isExtra: true });
   // Updating every card is slow, so it must not delay clicks.
-  const facts = useDeferredValue(known);
+  const facts = useDeferredValue(loadedFacts);
   // Prerendered cards already show facts, so the cards keep the space for facts after hydration.
   const [isPrerendered] = useState(useSyncExternalStore(subscribeToNothing, getFalse, getTrue));
   const pieces = useDeferredValue(useNeededPieces());
@@ -26,7 +26,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
     },
     [facts, pieces],
   );
-  return known || isLoading || isPrerendered ? getFacts : undefined;
+  return loadedFacts || isLoading || isPrerendered ? getFacts : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { FilterNode, FilterTree } from './filterTree';
 function createRanges(edges: readonly number[], before: string, after: string) {
   const names = [
     `Under ${before}${edges[0]}${after}`,
-    ...edges.slice(1).map((to, at) => `${before}${edges[at]} to ${to}${after}`),
+    ...edges.slice(1).map((upperEdge, index) => `${before}${edges[index]} to ${upperEdge}${after}`),
     `${before}${edges.at(-1)}${after} and more`,
   ];
   const getName = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
@@ -66,8 +66,8 @@ export function addFacets(tree: FilterTree, facts: Facts): FilterTree {
   const facets = facetParams.map((level) => {
     const { name, getValues, values } = facetDefinitions[level];
     const facet = createNode(level, name);
-    const valueRows = [...facts].flatMap(([id, known]) =>
-      getValues(known).map((value) => ({ id, value })),
+    const valueRows = [...facts].flatMap(([id, productFacts]) =>
+      getValues(productFacts).map((value) => ({ id, value })),
     );
     const choices = Array.from(
       groupBy(valueRows, ({ value }) => foldName(value)).values(),

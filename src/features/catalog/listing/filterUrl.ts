@@ -50,9 +50,11 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Requ
   );
   const unknownNames: RequestedListing['unknownNames'] = {};
   for (const level of treeLevels) {
-    const unknown = getNames(level).filter((name) => name.trim() && find(level, name).length === 0);
-    const namesByFoldedName = groupBy(unknown, foldName);
-    if (unknown.length > 0)
+    const missingNames = getNames(level).filter(
+      (name) => name.trim() && find(level, name).length === 0,
+    );
+    const namesByFoldedName = groupBy(missingNames, foldName);
+    if (missingNames.length > 0)
       unknownNames[level] = Array.from(namesByFoldedName.values(), ([name = '']) => name.trim());
   }
   return {

@@ -13,7 +13,7 @@ import { getTickState, getTickedNodes, toggleNode } from './selection';
 import type { Selection } from './selection';
 
 const awkwardNames = 'A|a|A,B|B|100% جوس|ڈبہ|🎁 & 🍕|x=y|C+D|#|<b>'.split('|');
-const name = fc
+const arbitraryName = fc
   .oneof(
     fc.constantFrom(...awkwardNames),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
@@ -48,19 +48,19 @@ const buildTree = (
     products,
   );
 
-const positive = fc.double({ min: 0.1, max: 1e7, noNaN: true });
+const positiveNumber = fc.double({ min: 0.1, max: 1e7, noNaN: true });
 const anyFacts = fc
   .array(
     fc.record(
       {
-        each: positive,
-        sizes: fc.array(fc.array(positive, { minLength: 1, maxLength: 3 }), {
+        each: positiveNumber,
+        sizes: fc.array(fc.array(positiveNumber, { minLength: 1, maxLength: 3 }), {
           minLength: 1,
           maxLength: 3,
         }),
-        capacity: positive,
-        material: name,
-        colours: fc.array(name, { maxLength: 3 }),
+        capacity: positiveNumber,
+        material: arbitraryName,
+        colours: fc.array(arbitraryName, { maxLength: 3 }),
       },
       { requiredKeys: [] },
     ),
@@ -68,7 +68,7 @@ const anyFacts = fc
   )
   .map((rows): Facts => new Map(rows.map((row, id) => [String(id), row])));
 
-const nameOrNone = fc.oneof(fc.constant(''), name);
+const nameOrNone = fc.oneof(fc.constant(''), arbitraryName);
 const anyProducts = fc
   .array(fc.tuple(nameOrNone, nameOrNone), { maxLength: 9 })
   .map((places) =>
@@ -83,9 +83,9 @@ const anyProducts = fc
  */
 const anyTree = fc
   .tuple(
-    fc.array(name, { maxLength: 4 }),
-    fc.array(fc.tuple(name, fc.nat(4)), { maxLength: 6 }),
-    fc.array(fc.tuple(name, fc.nat(6)), { maxLength: 10 }),
+    fc.array(arbitraryName, { maxLength: 4 }),
+    fc.array(fc.tuple(arbitraryName, fc.nat(4)), { maxLength: 6 }),
+    fc.array(fc.tuple(arbitraryName, fc.nat(6)), { maxLength: 10 }),
     anyProducts,
     anyFacts,
   )
@@ -107,22 +107,24 @@ const withSelection = anyTree.chain(({ tree, products }) =>
 
 it('toggles all nodes below a node and derives the state of each parent', () => {
   fc.assert(
-    fc.property(withSelection, fc.nat(), ({ tree, selection }, pick) => {
-      const node = tree.nodes[pick % tree.nodes.length];
+    fc.property(withSelection, fc.nat(), ({ tree, selection }, nodeNumber) => {
+      const node = tree.nodes[nodeNumber % tree.nodes.length];
       if (!node) return;
       const next = toggleNode(selection, node);
-      for (const other of tree.nodes) {
-        if (other.path.includes(node)) {
-          expect(getTickState(next, other)).toBe(
+      for (const otherNode of tree.nodes) {
+        if (otherNode.path.includes(node)) {
+          expect(getTickState(next, otherNode)).toBe(
             getTickState(selection, node) === 'on' ? 'off' : 'on',
           );
-        } else if (other.children.length === 0) {
-          expect(getTickState(next, other)).toBe(getTickState(selection, other));
+        } else if (otherNode.children.length === 0) {
+          expect(getTickState(next, otherNode)).toBe(getTickState(selection, otherNode));
         } else {
-          const [first, ...others] = new Set(
-            other.children.map((child) => getTickState(next, child)),
+          const [firstState, ...otherStates] = new Set(
+            otherNode.children.map((child) => getTickState(next, child)),
           );
-          expect(getTickState(next, other)).toBe(others.length === 0 ? first : 'mixed');
+          expect(getTickState(next, otherNode)).toBe(
+            otherStates.length === 0 ? firstState : 'mixed',
+          );
         }
       }
     }),
@@ -139,23 +141,32 @@ it('restores any state from its URL, which names as few nodes as possible', () =
     fc.property(withSelection, search, sort, ({ tree, selection }, text, order) => {
       const state: ListingState = { search: text, selection, sort: order };
       for (const { path } of getTickedNodes(tree, selection))
-        for (const above of path.slice(0, -1)) expect(getTickState(selection, above)).toBe('mixed');
+        for (const ancestor of path.slice(0, -1))
+          expect(getTickState(selection, ancestor)).toBe('mixed');
       const query = writeListing(state, tree);
-      const back = readQuery(tree, query);
-      expect(back).toMatchObject({ search: text, sort: order });
-      expect(back.selection).toEqual(selection);
-      expect(writeListing(back, tree)).toBe(query);
+      const parsedListing = readQuery(tree, query);
+      expect(parsedListing).toMatchObject({ search: text, sort: order });
+      expect(parsedListing.selection).toEqual(selection);
+      expect(writeListing(parsedListing, tree)).toBe(query);
     }),
     { numRuns: 300 },
   );
 });
 
-const under = (parents: readonly number[], ...names: string[]) =>
-  names.map((name, at): Child => [name, parents[at] ?? NaN]);
+const createChildren = (parents: readonly number[], ...names: string[]) =>
+  names.map((name, index): Child => [name, parents[index] ?? NaN]);
 const taxonomy = [
   ['Food Boxes', 'Gift Packaging', 'Sleeves & Labels'],
-  under([0, 0, 1, 2, 2, 99], 'Pizza Boxes', 'Boxes', 'Boxes', 'Tags, Tape & Cards', 'Tape', 'Lost'),
-  under([0, 0, 2], 'Kraft', 'White', 'Red'),
+  createChildren(
+    [0, 0, 1, 2, 2, 99],
+    'Pizza Boxes',
+    'Boxes',
+    'Boxes',
+    'Tags, Tape & Cards',
+    'Tape',
+    'Lost',
+  ),
+  createChildren([0, 0, 2], 'Kraft', 'White', 'Red'),
 ] as const;
 const tree = buildTree(...taxonomy);
 const getTicked = (query: string) =>
@@ -181,8 +192,8 @@ it.each([
   ['search=+', ''],
   ['search=a&search=b', '?search=a'],
   ['sort=relevance', ''],
-])('keeps only known parameters of the URL %s', (query, known) => {
-  expect(writeListing(readQuery(tree, query), tree)).toBe(known);
+])('keeps only known parameters of the URL %s', (query, knownQuery) => {
+  expect(writeListing(readQuery(tree, query), tree)).toBe(knownQuery);
 });
 
 it('reads a URL with thousands of commas in less than a second', () => {
@@ -192,17 +203,20 @@ it('reads a URL with thousands of commas in less than a second', () => {
 });
 
 describe('product filters', () => {
-  const named = (productName: string, productCategoryName = '', productSubCategoryName = '') =>
-    aListedProduct({ productName, productCategoryName, productSubCategoryName });
+  const createNamedProduct = (
+    productName: string,
+    productCategoryName = '',
+    productSubCategoryName = '',
+  ) => aListedProduct({ productName, productCategoryName, productSubCategoryName });
   const products = [
-    named('kraft pizza', 'Pizza Boxes', 'Kraft'),
-    named('white pizza', 'pizza boxes', 'White'),
-    named('plain pizza', 'Pizza Boxes'),
-    named('any box', 'Boxes'),
-    named('gift box', 'Boxes', 'Red'),
-    named('stray'),
-    named('only sub', '', 'White'),
-    named('lost one', 'Lost'),
+    createNamedProduct('kraft pizza', 'Pizza Boxes', 'Kraft'),
+    createNamedProduct('white pizza', 'pizza boxes', 'White'),
+    createNamedProduct('plain pizza', 'Pizza Boxes'),
+    createNamedProduct('any box', 'Boxes'),
+    createNamedProduct('gift box', 'Boxes', 'Red'),
+    createNamedProduct('stray'),
+    createNamedProduct('only sub', '', 'White'),
+    createNamedProduct('lost one', 'Lost'),
   ];
   const tree = buildTree(...taxonomy, products);
 
@@ -223,20 +237,25 @@ describe('product filters', () => {
   it('counts products that match one value of each filter', () => {
     fc.assert(
       fc.property(withSelection, ({ tree, selection, products: list }) => {
-        const fits = (product: Product, ticks: Selection) => {
-          const of = (facet?: FilterNode) => [...ticks].filter((node) => node.facet === facet);
+        const matchesTicks = (product: Product, ticks: Selection) => {
+          const getTicksOf = (facet?: FilterNode) =>
+            [...ticks].filter((node) => node.facet === facet);
           return [undefined, ...tree.facets].every(
             (facet) =>
-              of(facet).length === 0 ||
-              of(facet).some((leaf) => tree.getProductNodes(product).includes(leaf)),
+              getTicksOf(facet).length === 0 ||
+              getTicksOf(facet).some((leaf) => tree.getProductNodes(product).includes(leaf)),
           );
         };
         const { matchingProducts, counts, unknownCount } = filterProducts(list, selection, tree);
-        expect(matchingProducts).toEqual(list.filter((product) => fits(product, selection)));
+        expect(matchingProducts).toEqual(
+          list.filter((product) => matchesTicks(product, selection)),
+        );
         for (const node of tree.nodes) {
-          const others = [...selection].filter(({ facet }) => facet !== node.facet);
-          const alone = new Set([...others, ...node.leaves]);
-          expect(counts.get(node)).toBe(list.filter((product) => fits(product, alone)).length);
+          const otherTicks = [...selection].filter(({ facet }) => facet !== node.facet);
+          const ticksWithNode = new Set([...otherTicks, ...node.leaves]);
+          expect(counts.get(node)).toBe(
+            list.filter((product) => matchesTicks(product, ticksWithNode)).length,
+          );
         }
         expect(unknownCount).toBeLessThanOrEqual(list.length - matchingProducts.length);
       }),
@@ -244,10 +263,12 @@ describe('product filters', () => {
   });
 
   it('puts products into the sub-category of their own category', () => {
-    const list = ['Cups', 'Lids', ''].map((category) => named('one', category, 'Large'));
-    const subs = under([0, 1], 'Large', 'Large');
-    const own = buildTree(['Food'], under([0, 0], 'Cups', 'Lids'), subs, list);
-    const labels = list.map((product) => own.getProductNodes(product).map(own.getLabel));
+    const list = ['Cups', 'Lids', ''].map((category) =>
+      createNamedProduct('one', category, 'Large'),
+    );
+    const subs = createChildren([0, 1], 'Large', 'Large');
+    const ownTree = buildTree(['Food'], createChildren([0, 0], 'Cups', 'Lids'), subs, list);
+    const labels = list.map((product) => ownTree.getProductNodes(product).map(ownTree.getLabel));
     const cups = ['Cups', 'Food > Cups > Large'];
     const lids = ['Lids', 'Food > Lids > Large'];
     expect(labels).toEqual([
@@ -258,12 +279,12 @@ describe('product filters', () => {
   });
 
   it('joins categories with the same name in one area', () => {
-    const own = buildTree(
+    const ownTree = buildTree(
       ['Food'],
-      under([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
-      under([0, 1, 2], 'A', 'B', 'C'),
+      createChildren([0, 9, 0], 'Boxes', 'Boxes', 'boxes'),
+      createChildren([0, 1, 2], 'A', 'B', 'C'),
     );
-    expect(own.nodes.map(own.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
+    expect(ownTree.nodes.map(ownTree.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
   it('adds categories that only products name', () => {
@@ -272,7 +293,7 @@ describe('product filters', () => {
     const all = [...pizza, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];
     expect(new Set(getNames(buildTree([], [], [], products).nodes))).toEqual(new Set(all));
     expect(getNames(tree.visible)).toEqual(taxonomy[0]);
-    const tins = [named('tin', 'Tins')];
+    const tins = [createNamedProduct('tin', 'Tins')];
     expect(getNames(buildTree(['Food'], [], [], tins).visible)).toEqual(['Food', 'Tins']);
   });
 
@@ -282,14 +303,14 @@ describe('product filters', () => {
     ['jar', { capacity: 250, material: 'Glass', colours: ['kraft'] }],
     ['both', { each: 499.9, sizes: [[500, 20], [99.9]], material: 'Ceramic' }],
   ]);
-  const known = ['big', 'small', 'jar', 'both', 'unsaid'].map((productId) =>
+  const factProducts = ['big', 'small', 'jar', 'both', 'unsaid'].map((productId) =>
     aListedProduct({ productId }),
   );
   const faceted = addFacets(tree, facts);
   const getIds = (list: readonly Product[]) => list.map(({ productId }) => productId);
 
   it('groups facts by range, material and colour', () => {
-    const { counts } = filterProducts(known, new Set(), faceted);
+    const { counts } = filterProducts(factProducts, new Set(), faceted);
     const visible = faceted.facets.map(({ level, children }) => [
       level,
       ...children.map((value) => `${value.name}: ${String(counts.get(value))}`),
@@ -308,65 +329,67 @@ describe('product filters', () => {
     ['size=5 to 10 cm&price=under rs. 5', ['both'], 2],
     ['capacity=250 to 500 ml', ['jar'], 4],
     ['capacity=1e9 ml', ['big', 'small', 'jar', 'both', 'unsaid'], 0],
-  ])('filters by %s and counts products that lack the fact', (query, ids, unsaid) => {
+  ])('filters by %s and counts products that lack the fact', (query, ids, expectedUnknownCount) => {
     const { selection } = readQuery(faceted, query);
-    const { matchingProducts, unknownCount } = filterProducts(known, selection, faceted);
-    expect([getIds(matchingProducts), unknownCount]).toEqual([ids, unsaid]);
+    const { matchingProducts, unknownCount } = filterProducts(factProducts, selection, faceted);
+    expect([getIds(matchingProducts), unknownCount]).toEqual([ids, expectedUnknownCount]);
   });
 
   it('sorts by piece price and smallest size, with unknown values last', () => {
-    const sorted = (sort: SortOrder) => getIds(sortProducts(known, sort, facts));
-    expect(sorted('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
-    expect(sorted('price-high')).toEqual(['big', 'both', 'small', 'jar', 'unsaid']);
-    expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
+    const getSortedIds = (sort: SortOrder) => getIds(sortProducts(factProducts, sort, facts));
+    expect(getSortedIds('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
+    expect(getSortedIds('price-high')).toEqual(['big', 'both', 'small', 'jar', 'unsaid']);
+    expect(getSortedIds('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
   });
 
-  const linked = (productName: string, ...linkTypePrefixes: string[]) =>
+  const createLinkedProduct = (productName: string, ...linkTypePrefixes: string[]) =>
     aListedProduct({ productName, linkTypePrefixes });
   /**
    * Sorts the products.
    * @returns the original index of each product
    */
-  const placesAfter = (sort: SortOrder, list: readonly Product[]) =>
-    sortProducts(list, sort, undefined).map((found) => list.indexOf(found));
+  const getSortedIndexes = (sort: SortOrder, list: readonly Product[]) =>
+    sortProducts(list, sort, undefined).map((product) => list.indexOf(product));
 
   it('sorts by name and ignores case', () => {
     expect(
-      placesAfter(
+      getSortedIndexes(
         'name',
-        ['cup', 'Box', 'apple', 'Dish'].map((one) => named(one)),
+        ['cup', 'Box', 'apple', 'Dish'].map((productName) => createNamedProduct(productName)),
       ),
     ).toEqual([2, 1, 0, 3]);
   });
 
   it('sorts by name with numbers in numeric order', () => {
     expect(
-      placesAfter(
+      getSortedIndexes(
         'name',
-        ['box 10', 'Box 9'].map((one) => named(one)),
+        ['box 10', 'Box 9'].map((productName) => createNamedProduct(productName)),
       ),
     ).toEqual([1, 0]);
   });
 
   it('sorts products without a name first', () => {
     expect(
-      placesAfter(
+      getSortedIndexes(
         'name',
-        ['apple', ''].map((one) => named(one)),
+        ['apple', ''].map((productName) => createNamedProduct(productName)),
       ),
     ).toEqual([1, 0]);
   });
 
   it('keeps the order of relevance for products with equal names', () => {
-    const list = ['box', 'cup', 'box', 'apple'].map((one) => named(one));
-    expect(placesAfter('name', list)).toEqual([3, 0, 2, 1]);
+    const list = ['box', 'cup', 'box', 'apple'].map((productName) =>
+      createNamedProduct(productName),
+    );
+    expect(getSortedIndexes('name', list)).toEqual([3, 0, 2, 1]);
   });
 
   const list = [
-    linked('apple'),
-    linked('', 'BSLPWL', 'TPRPWL'),
-    linked('Box 9', 'BSTPWL'),
-    linked('box 10', 'NEWPWL'),
+    createLinkedProduct('apple'),
+    createLinkedProduct('', 'BSLPWL', 'TPRPWL'),
+    createLinkedProduct('Box 9', 'BSTPWL'),
+    createLinkedProduct('box 10', 'NEWPWL'),
   ];
   it.each([
     ['relevance', [0, 1, 2, 3]],
@@ -374,7 +397,7 @@ describe('product filters', () => {
     ['best', [1, 2, 0, 3]],
     ['top', [1, 0, 2, 3]],
   ] as const)('sorts by %s and keeps the order of relevance for equal products', (sort, places) => {
-    expect(placesAfter(sort, list)).toEqual(places);
+    expect(getSortedIndexes(sort, list)).toEqual(places);
   });
 
   it('sorts Urdu names by the Urdu alphabet, after English names', () => {
@@ -383,11 +406,11 @@ describe('product filters', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder), (names) => {
         const sorted = sortProducts(
-          names.map((one) => named(one)),
+          names.map((productName) => createNamedProduct(productName)),
           'name',
           undefined,
         );
-        const expected = inOrder.filter((one) => names.includes(one));
+        const expected = inOrder.filter((productName) => names.includes(productName));
         expect(sorted.map(({ productName }) => productName)).toEqual(expected);
       }),
     );

@@ -22,7 +22,8 @@ export function useFacets(plainTree: FilterTree, isUsed: boolean) {
   useEffect(() => {
     if (!facts) return;
     // Adding the facets renders the whole tree again, which must not delay clicks.
-    const keepScript = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    const keepScript = (loadedScript: typeof script) =>
+      startTransition(() => setScript(loadedScript));
     importWithRetry(() => import('./facets')).then(keepScript, () => keepScript({}));
   }, [facts]);
   const tree = useMemo(

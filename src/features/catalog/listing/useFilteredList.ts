@@ -23,40 +23,40 @@ export function useFilteredList(
 ) {
   const [isUsed, setUsed] = useState(false);
   const { tree, facts, orders, isLoading } = useFacets(builtTree ?? emptyTree, isUsed);
-  const { requested, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
-  const { filtered, exactCount, partial, error, refetch } = useResults(
+  const { requestedListing, isPending, isPlain, formatSearch, change } = useListing(tree, scope);
+  const { filterResult, exactCount, partial, error, refetch } = useResults(
     catalogue,
     tree,
-    requested,
+    requestedListing,
     facts,
   );
 
   // The URL's filters cannot be read before the tree is built. If the URL has no filters, all
   // products can show at once.
-  const readyProducts = (builtTree && !isLoading) || isPlain ? filtered : undefined;
+  const readyProducts = (builtTree && !isLoading) || isPlain ? filterResult : undefined;
   // If a list of names failed to load, an unknown name may still exist.
   const areNamesKnown = builtTree !== undefined && !taxonomy.error;
   const page = useMemo(
     () => ({
-      requested,
+      requestedListing,
       isPending,
-      filtered: readyProducts,
+      filterResult: readyProducts,
       exactCount,
       partial: readyProducts && partial,
       areNamesKnown,
     }),
-    [requested, isPending, readyProducts, exactCount, partial, areNamesKnown],
+    [requestedListing, isPending, readyProducts, exactCount, partial, areNamesKnown],
   );
   return {
     isBuilt: builtTree !== undefined,
     tree,
     orders,
-    requested,
+    requestedListing,
     formatSearch,
     change,
     error,
     refetch,
-    counts: filtered?.counts,
+    counts: filterResult?.counts,
     /** Number of matching products, once they are known. */
     total: readyProducts && (exactCount ?? readyProducts.matchingProducts.length),
     /**

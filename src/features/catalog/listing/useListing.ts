@@ -34,15 +34,18 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
     if (scope) params.delete(scope);
     return { fixedParams: scopeParams, ownParams: params };
   }, [query, scope]);
-  const requested = useMemo(() => readListing(ownParams, tree), [ownParams, tree]);
+  const requestedListing = useMemo(() => readListing(ownParams, tree), [ownParams, tree]);
 
   const formatSearch = useCallback(
     (edit: Partial<ListingState>) => {
       const isCleared = edit.selection?.size === 0;
-      const unknown = isCleared ? {} : readUnknownFilters(ownParams, tree);
-      return writeListing({ ...requested, ...edit }, tree, { ...unknown, ...fixedParams });
+      const unknownFilters = isCleared ? {} : readUnknownFilters(ownParams, tree);
+      return writeListing({ ...requestedListing, ...edit }, tree, {
+        ...unknownFilters,
+        ...fixedParams,
+      });
     },
-    [requested, ownParams, tree, fixedParams],
+    [requestedListing, ownParams, tree, fixedParams],
   );
 
   const change = useCallback(
@@ -57,7 +60,7 @@ export function useListing(tree: FilterTree, scope?: ListingParam) {
   );
 
   return {
-    requested,
+    requestedListing,
     isPending: query !== location.search,
     isPlain: ownParams.size === 0,
     formatSearch,

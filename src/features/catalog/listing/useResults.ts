@@ -10,16 +10,16 @@ import { factOrders } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
 /**
- * Returns the matching products in order, and the number of products for each filter. `filtered` is
+ * Returns the matching products in order, and the number of products for each filter. `filterResult` is
  * `undefined` until the search is ready.
  */
 export function useResults(
   catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
-  requested: ListingState,
+  requestedListing: ListingState,
   facts: Facts | undefined,
 ) {
-  const { search: text, selection, sort } = requested;
+  const { search: text, selection, sort } = requestedListing;
   const { data: products } = catalogue;
   const { search, isComplete, error, refetch } = useCatalogueSearch(catalogue, text !== '');
 
@@ -38,16 +38,22 @@ export function useResults(
       [matches.exact, matches.fuzzy].flatMap((list) => sortProducts(list, sort, sortFacts)),
     [matches, sort, sortFacts],
   );
-  const filtered = useMemo(
+  const filterResult = useMemo(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
   const similarProducts = new Set<Product>(matches?.fuzzy);
   const exactMatches =
     similarProducts.size > 0
-      ? filtered?.matchingProducts.filter((product) => !similarProducts.has(product))
+      ? filterResult?.matchingProducts.filter((product) => !similarProducts.has(product))
       : undefined;
-  return { filtered, exactCount: exactMatches?.length, partial: matches?.partial, error, refetch };
+  return {
+    filterResult,
+    exactCount: exactMatches?.length,
+    partial: matches?.partial,
+    error,
+    refetch,
+  };
 }
 
 /** Describes the closest matches and helpful places, if no product has all words of the search. */

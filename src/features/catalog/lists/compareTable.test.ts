@@ -75,11 +75,11 @@ test('lists each name once and marks rows whose cells differ', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const { cells, isDifferent } of rows) {
         // Products that have not loaded have empty cells. Empty cells do not count as a difference.
-        expect(cells.every((lines, at) => columns[at] ?? lines.length === 0)).toBe(true);
+        expect(cells.every((lines, index) => columns[index] ?? lines.length === 0)).toBe(true);
         expect(cells.flat()).not.toContain('');
         const messages = cells
           .filter((lines) => lines.length > 0)
-          .map((each) => each.toSorted().join('\n'));
+          .map((lines) => lines.toSorted().join('\n'));
         expect(isDifferent).toBe(new Set(messages).size > 1);
       }
     }),
@@ -98,8 +98,8 @@ test('does not count a missing value as a difference', () => {
 });
 
 test('leaves out rows that are empty for all products', () => {
-  const empty = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
-  const names = getCompareRows([empty, empty]).map(({ name }) => name);
+  const emptyProduct = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
+  const names = getCompareRows([emptyProduct, emptyProduct]).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining(['Board']));
   expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });

@@ -11,11 +11,11 @@ const ids = fc.array(fc.nat(20).map(String), { maxLength: 30 });
 const listNames = fc.constantFrom(...names);
 
 test('keeps each product once and respects the maximum length after any change', () => {
-  const changes = fc.constantFrom<((list: ListName, given: readonly string[]) => unknown)[]>(
+  const changes = fc.constantFrom<((list: ListName, newIds: readonly string[]) => unknown)[]>(
     addToList,
     removeFromList,
     restoreList,
-    (list, given) => changeList(list, () => given),
+    (list, newIds) => changeList(list, () => newIds),
   );
   const edits = fc.array(fc.record({ list: listNames, change: changes, ids }), { maxLength: 10 });
   fc.assert(
@@ -35,26 +35,31 @@ test('keeps each product once and respects the maximum length after any change',
 
 test('keeps existing products when adding, and reports whether all fitted', () => {
   fc.assert(
-    fc.property(fc.constantFrom<ListName>('saved', 'compared'), ids, ids, (list, first, more) => {
-      localStorage.clear();
-      addToList(list, first);
-      const before = readList(list);
-      const fits = new Set([...before, ...more]).size <= maxListLength[list];
-      expect(addToList(list, more)).toBe(fits);
-      const after = readList(list);
-      expect(after.filter((id) => before.includes(id))).toEqual(before);
-      expect(more.every((id) => after.includes(id))).toBe(fits);
-    }),
+    fc.property(
+      fc.constantFrom<ListName>('saved', 'compared'),
+      ids,
+      ids,
+      (list, first, moreIds) => {
+        localStorage.clear();
+        addToList(list, first);
+        const before = readList(list);
+        const isFitting = new Set([...before, ...moreIds]).size <= maxListLength[list];
+        expect(addToList(list, moreIds)).toBe(isFitting);
+        const after = readList(list);
+        expect(after.filter((id) => before.includes(id))).toEqual(before);
+        expect(moreIds.every((id) => after.includes(id))).toBe(isFitting);
+      },
+    ),
   );
 });
 
 test('restores removed products in order and keeps those added since', () => {
   fc.assert(
-    fc.property(ids, ids, (first, gone) => {
+    fc.property(ids, ids, (first, removedIds) => {
       localStorage.clear();
       addToList('saved', first);
       const before = readList('saved');
-      removeFromList('saved', gone);
+      removeFromList('saved', removedIds);
       addToList('saved', ['from another tab']);
       restoreList('saved', before);
       expect(readList('saved')).toEqual(['from another tab', ...before]);
@@ -63,7 +68,7 @@ test('restores removed products in order and keeps those added since', () => {
 });
 
 test('keeps the order and the maximum length of each list', () => {
-  const all = Array.from({ length: 201 }, (_, at) => String(at));
+  const all = Array.from({ length: 201 }, (_, index) => String(index));
   for (const id of [...all, '199']) {
     for (const list of names) addToList(list, [id]);
   }
@@ -79,17 +84,17 @@ test('drops invalid stored ids and accepts numbers as ids', () => {
 });
 
 test('restores a list from its link, up to the maximum length', () => {
-  const any = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }));
+  const arbitraryIds = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }));
   fc.assert(
-    fc.property(listNames, any, (list, some) => {
-      const sent = [...new Set(some.map((id) => id.trim()))].filter(Boolean);
-      const read = readListFragment(formatListFragment(sent), list);
-      if (sent.length === 0) expect(read).toBeNull();
-      else expect(read).toEqual(sent.slice(0, maxListLength[list]));
+    fc.property(listNames, arbitraryIds, (list, rawIds) => {
+      const sentIds = [...new Set(rawIds.map((id) => id.trim()))].filter(Boolean);
+      const readIds = readListFragment(formatListFragment(sentIds), list);
+      if (sentIds.length === 0) expect(readIds).toBeNull();
+      else expect(readIds).toEqual(sentIds.slice(0, maxListLength[list]));
     }),
   );
 });
 
-test.each([[{}], ['11'], [[null, {}, [], '']]])('rejects a link with %j', (sent) => {
-  expect(readListFragment(writeFragment('products', sent), 'saved')).toBeNull();
+test.each([[{}], ['11'], [[null, {}, [], '']]])('rejects a link with %j', (linkData) => {
+  expect(readListFragment(writeFragment('products', linkData), 'saved')).toBeNull();
 });

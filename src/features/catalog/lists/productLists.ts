@@ -18,7 +18,7 @@ const limitLength = (list: ListName, ids: readonly string[]) =>
 function createListStore(list: ListName, key: string) {
   const ids = v.pipe(
     v.array(ProductId),
-    v.transform((stored) => limitLength(list, stored)),
+    v.transform((storedIds) => limitLength(list, storedIds)),
   );
   const StoredList = v.object({ version: v.literal(1), ids });
   return createPersistentStore(key, StoredList, { version: 1, ids: [] });

@@ -6,13 +6,13 @@ import type { ListName } from './productLists';
 
 const texts = {
   compared: {
-    added: 'Added to your comparison.',
-    full: `You can compare up to ${maxListLength.compared} products. Remove one first.`,
+    addedText: 'Added to your comparison.',
+    fullText: `You can compare up to ${maxListLength.compared} products. Remove one first.`,
     link: { label: 'Open comparison', to: paths.compare.to() },
   },
   saved: {
-    added: 'Saved to your list.',
-    full: listFullText,
+    addedText: 'Saved to your list.',
+    fullText: listFullText,
     link: { label: 'View list', to: paths.saved.to() },
   },
 };
@@ -32,15 +32,15 @@ export function useListToggle(
   const dispatch = useAppDispatch();
   const ids = useList(list);
   const isOn = ids.includes(productId);
-  const { added, full, link } = texts[list];
+  const { addedText, fullText, link } = texts[list];
   const toggle = () => {
     if (isOn) {
       removeFromList(list, [productId]);
       dispatch(topicSettled(list));
     } else if (!addToList(list, [productId])) {
-      dispatch(toastRequested({ message: full, variant: 'info', topic: list, link }));
+      dispatch(toastRequested({ message: fullText, variant: 'info', topic: list, link }));
     } else if (saysAdded) {
-      dispatch(toastRequested({ message: added, variant: 'success', topic: list, link }));
+      dispatch(toastRequested({ message: addedText, variant: 'success', topic: list, link }));
     }
   };
   return { isOn, count: ids.length, link, toggle };

@@ -4,31 +4,31 @@ import fc from 'fast-check';
 import type { ProductDetail } from '@/shared/contract/product';
 import { aPack, aReadProduct } from '@/testing/productBuilder';
 import { findCheaperPacks } from './findCheaperPacks';
-import { createCartLine, toPackedLines } from './purchase';
+import { createCartLine, summariseLines } from './purchase';
 
 /** Creates a product from packs such as '50@100', which means 50 pieces for 100 rupees. */
 const productWithPacks = (packs: string) =>
   aReadProduct({
-    productPackRequests: packs.split(' ').map((text, at) => {
+    productPackRequests: packs.split(' ').map((text, index) => {
       const [pieces = '', rupees] = text.split('@');
-      return aPack(at, `Pack of ${pieces}`, Number(rupees));
+      return aPack(index, `Pack of ${pieces}`, Number(rupees));
     }),
   });
 const createLines = (product: ProductDetail, quantities: readonly number[]) =>
   quantities.flatMap(
-    (quantity, at) =>
-      createCartLine(product, { packId: String(at), quantity, options: { 1: '10' } }) ?? [],
+    (quantity, index) =>
+      createCartLine(product, { packId: String(index), quantity, options: { 1: '10' } }) ?? [],
   );
 
 it.each([
   ['makes an offer for a saving of one per cent', '50@100 500@990', 1000],
   ['makes no offer for a saving below one per cent', '50@100 500@991', undefined],
-])('%s', (_how, packs, saved) => {
+])('%s', (_title, packs, expectedSaving) => {
   const offer = findCheaperPacks(
     createLines(productWithPacks(packs), [10]),
     productWithPacks(packs),
   );
-  expect(offer?.saved).toBe(saved);
+  expect(offer?.savedAmount).toBe(expectedSaving);
   for (const line of offer?.cheaperLines ?? [])
     expect(line).toMatchObject({ quantity: 1, total: 990, selectedOptions: { 1: '10' } });
 });
@@ -38,14 +38,17 @@ it('offers at least as many pieces for less money', () => {
   const packs = fc.array(pack, { minLength: 1, maxLength: 4 });
   const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   fc.assert(
-    fc.property(packs, quantities, (some, counts) => {
-      const product = productWithPacks(some.map((numbers) => numbers.join('@')).join(' '));
+    fc.property(packs, quantities, (packNumbers, counts) => {
+      const product = productWithPacks(packNumbers.map((numbers) => numbers.join('@')).join(' '));
       const lines = createLines(product, counts);
       const offer = findCheaperPacks(lines, product);
-      const [now, then] = [toPackedLines(lines), toPackedLines(offer?.cheaperLines ?? lines)];
-      expect(then.pieces?.count).toBeGreaterThanOrEqual(now.pieces?.count ?? NaN);
-      expect(now.price - then.price).toBe(offer?.saved ?? 0);
-      if (offer) expect(offer.saved / now.price).toBeGreaterThanOrEqual(0.01);
+      const [currentTotal, offeredTotal] = [
+        summariseLines(lines),
+        summariseLines(offer?.cheaperLines ?? lines),
+      ];
+      expect(offeredTotal.pieces?.count).toBeGreaterThanOrEqual(currentTotal.pieces?.count ?? NaN);
+      expect(currentTotal.price - offeredTotal.price).toBe(offer?.savedAmount ?? 0);
+      if (offer) expect(offer.savedAmount / currentTotal.price).toBeGreaterThanOrEqual(0.01);
     }),
   );
 });

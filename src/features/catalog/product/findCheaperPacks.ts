@@ -3,7 +3,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import type { Paisa } from '@/shared/format/money';
 import { findCheapestPacks } from './packMix';
 import { toCountedPacks } from './packValue';
-import { formatParts, createCartLines, toPackedLines } from './purchase';
+import { formatParts, createCartLines, summariseLines } from './purchase';
 
 /**
  * Finds other packs that hold at least as many pieces for less money. Returns `undefined` if there
@@ -11,14 +11,14 @@ import { formatParts, createCartLines, toPackedLines } from './purchase';
  * @param lines lines of one product with the same options, at current prices
  */
 export function findCheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
-  const { price, pieces } = toPackedLines(lines);
+  const { price, pieces } = summariseLines(lines);
   const parts =
     pieces && findCheapestPacks(toCountedPacks(product.productPackRequests), pieces.count);
   if (!parts) return undefined;
   const cheaperLines = createCartLines(product, parts, lines[0]?.selectedOptions ?? {});
-  const saving = price - toPackedLines(cheaperLines).price;
+  const saving = price - summariseLines(cheaperLines).price;
   // Savings below one per cent are not worth an offer.
   return saving > 0 && saving >= price / 100
-    ? { cheaperLines, saved: saving as Paisa, text: formatParts(parts) }
+    ? { cheaperLines, savedAmount: saving as Paisa, text: formatParts(parts) }
     : undefined;
 }

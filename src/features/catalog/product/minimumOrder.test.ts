@@ -6,14 +6,18 @@ import { formatPieces, parsePieces } from '@/shared/format/pieces';
 const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
 
 test('states the same minimum order in packs, specification and configuration', () => {
-  const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
-  expect(beside).toBe('The smallest pack. Printed orders have a higher minimum: please ask us.');
-  const reported = catalogue.products.filter(({ productSpecText }) =>
+  const configuredMinimum = /minimumOrder: '([^']*)'/.exec(
+    readFileSync('public/config.js', 'utf8'),
+  )?.[1];
+  expect(configuredMinimum).toBe(
+    'The smallest pack. Printed orders have a higher minimum: please ask us.',
+  );
+  const productsWithMinimum = catalogue.products.filter(({ productSpecText }) =>
     minimum.test(productSpecText),
   );
-  expect(reported.length).toBeGreaterThan(140);
-  for (const { productName, productSpecText, packs, options } of reported) {
-    const [least] = packs
+  expect(productsWithMinimum.length).toBeGreaterThan(140);
+  for (const { productName, productSpecText, packs, options } of productsWithMinimum) {
+    const [smallestPack] = packs
       .flatMap((pack) => parsePieces(pack.productPackDescription, pack.packOrderUnitName) ?? [])
       .sort((a, b) => a.count - b.count);
     const prints = options
@@ -22,9 +26,13 @@ test('states the same minimum order in packs, specification and configuration', 
         details.map(({ optionDetailName }) => readMinimum(optionDetailName)),
       )
       .flatMap(({ minimum }) => (minimum ? [`${formatPieces(minimum)} printed`] : []));
-    const [plain, printed] = minimum.exec(productSpecText)?.[1]?.split(' plain, ') ?? [];
-    expect([productName, plain]).toEqual([productName, least && formatPieces(least)]);
+    const [plainMinimum, printedMinimum] =
+      minimum.exec(productSpecText)?.[1]?.split(' plain, ') ?? [];
+    expect([productName, plainMinimum]).toEqual([
+      productName,
+      smallestPack && formatPieces(smallestPack),
+    ]);
     if (prints.length > 0)
-      expect([productName, ...new Set(prints)]).toEqual([productName, printed]);
+      expect([productName, ...new Set(prints)]).toEqual([productName, printedMinimum]);
   }
 });

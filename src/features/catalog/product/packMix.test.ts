@@ -10,69 +10,87 @@ import { getPieces } from './purchase';
 type Row = readonly [countOrName: number | string, price: unknown, unit?: string];
 
 const createPacks = (...rows: Row[]): ProductPack[] =>
-  rows.map(([what, price, packOrderUnitName = 'Pcs'], index) => {
-    const name = typeof what === 'number' ? `Pack of ${String(what)}` : what;
+  rows.map(([countOrName, price, packOrderUnitName = 'Pcs'], index) => {
+    const name = typeof countOrName === 'number' ? `Pack of ${String(countOrName)}` : countOrName;
     return v.parse(ProductPack, { ...aPack(index + 1, name, price), packOrderUnitName });
   });
-const counted = (...rows: Row[]) => toCountedPacks(createPacks(...rows));
+const createCountedPacks = (...rows: Row[]) => toCountedPacks(createPacks(...rows));
 
 it('refuses a quantity of one pack that exceeds the limit of the cart', () => {
-  expect(findCheapestPacks(counted([1, 1]), 99_999)).toMatchObject([{ quantity: 99_999 }]);
-  expect(findCheapestPacks(counted([1, 1]), 100_000)).toBeUndefined();
+  expect(findCheapestPacks(createCountedPacks([1, 1]), 99_999)).toMatchObject([
+    { quantity: 99_999 },
+  ]);
+  expect(findCheapestPacks(createCountedPacks([1, 1]), 100_000)).toBeUndefined();
 });
 
 it('finds packs for a million pieces in time', () => {
-  const parts = findCheapestPacks(counted([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
-  const held = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
-  expect(held.reduce((sum, count) => sum + count, 0)).toBe(maxPieces);
+  const parts =
+    findCheapestPacks(createCountedPacks([97, 110], [499, 540], [997, 1070]), maxPieces) ?? [];
+  const pieceCounts = parts.map(({ pack, quantity }) => quantity * (getPieces(pack)?.count ?? 0));
+  expect(pieceCounts.reduce((sum, count) => sum + count, 0)).toBe(maxPieces);
   const primes = [999_983, 999_979, 499_979, 7919, 7907, 7901, 7883, 7879];
-  const hostile = counted(...primes.map((count): Row => [count, 1 + (count % 997)]));
-  const many = counted(...Array.from({ length: 3000 }, (_, at): Row => [at + 1, 10 + (at % 7)]));
-  const started = performance.now();
-  for (const need of [1, 4999, maxPieces]) {
-    for (const packs of [hostile.slice(0, 5), hostile, many]) findCheapestPacks(packs, need);
+  const hostile = createCountedPacks(...primes.map((count): Row => [count, 1 + (count % 997)]));
+  const many = createCountedPacks(
+    ...Array.from({ length: 3000 }, (_, index): Row => [index + 1, 10 + (index % 7)]),
+  );
+  const startTime = performance.now();
+  for (const neededPieces of [1, 4999, maxPieces]) {
+    for (const packs of [hostile.slice(0, 5), hostile, many])
+      findCheapestPacks(packs, neededPieces);
   }
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - startTime).toBeLessThan(10_000);
   expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
 });
 
 /** Tries all mixes and returns the price, pieces and packs of the cheapest mix. */
-function bruteForce(rows: readonly (readonly [count: number, rupees: number])[], need: number) {
-  let best = [Infinity, Infinity, Infinity];
-  const tryOut = (at: number, cost: number, pieces: number, packs: number) => {
-    if (pieces >= need) {
+function bruteForce(
+  rows: readonly (readonly [count: number, rupees: number])[],
+  neededPieces: number,
+) {
+  let bestMix = [Infinity, Infinity, Infinity];
+  const tryOut = (rowIndex: number, cost: number, pieces: number, packs: number) => {
+    if (pieces >= neededPieces) {
       const mix = [cost, pieces, packs];
-      const differs = mix.findIndex((value, index) => value !== best[index]);
-      if ((mix[differs] ?? 0) < (best[differs] ?? 0)) best = mix;
+      const differingIndex = mix.findIndex((value, index) => value !== bestMix[index]);
+      if ((mix[differingIndex] ?? 0) < (bestMix[differingIndex] ?? 0)) bestMix = mix;
       return;
     }
-    const row = rows[at];
+    const row = rows[rowIndex];
     if (!row) return;
-    tryOut(at + 1, cost, pieces, packs);
-    tryOut(at, cost + row[1], pieces + row[0], packs + 1);
+    tryOut(rowIndex + 1, cost, pieces, packs);
+    tryOut(rowIndex, cost + row[1], pieces + row[0], packs + 1);
   };
   tryOut(0, 0, 0, 0);
-  return best;
+  return bestMix;
 }
 
 it('finds the cheapest mix, with the fewest pieces and packs among equals', () => {
   const row = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
   // With the same price per piece, many mixes cost the same.
-  const even = fc.integer({ min: 1, max: 14 }).map((count): [number, number] => [count, count]);
-  const rows = fc.array(fc.oneof(row, even), { minLength: 1, maxLength: 5 });
-  const needs = fc.integer({ min: 1, max: 30 });
+  const equalPriceRow = fc
+    .integer({ min: 1, max: 14 })
+    .map((count): [number, number] => [count, count]);
+  const rows = fc.array(fc.oneof(row, equalPriceRow), { minLength: 1, maxLength: 5 });
+  const arbitraryNeed = fc.integer({ min: 1, max: 30 });
   fc.assert(
-    fc.property(rows, needs, fc.constantFrom(1, 5, 50), (some, need, factor) => {
-      const scaled = some.map(([count, rupees]) => [count * factor, rupees] as const);
-      const wanted = need * factor - (factor === 1 ? 0 : 3);
-      const packs = counted(...scaled);
-      const parts = findCheapestPacks(packs, wanted)?.flatMap(({ pack, quantity }) =>
-        Array.from({ length: quantity }, () => packs.find((one) => one.pack === pack)),
-      );
-      const price = parts?.reduce((sum, part) => sum + (part?.price ?? NaN), 0) ?? NaN;
-      const pieces = parts?.reduce((sum, part) => sum + (part?.pieces.count ?? NaN), 0);
-      expect([price / 100, pieces, parts?.length]).toEqual(bruteForce(scaled, wanted));
-    }),
+    fc.property(
+      rows,
+      arbitraryNeed,
+      fc.constantFrom(1, 5, 50),
+      (sampleRows, neededPieces, factor) => {
+        const scaled = sampleRows.map(([count, rupees]) => [count * factor, rupees] as const);
+        const wantedPieces = neededPieces * factor - (factor === 1 ? 0 : 3);
+        const packs = createCountedPacks(...scaled);
+        const parts = findCheapestPacks(packs, wantedPieces)?.flatMap(({ pack, quantity }) =>
+          Array.from({ length: quantity }, () =>
+            packs.find((countedPack) => countedPack.pack === pack),
+          ),
+        );
+        const price = parts?.reduce((sum, part) => sum + (part?.price ?? NaN), 0) ?? NaN;
+        const pieces = parts?.reduce((sum, part) => sum + (part?.pieces.count ?? NaN), 0);
+        expect([price / 100, pieces, parts?.length]).toEqual(bruteForce(scaled, wantedPieces));
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -101,7 +119,7 @@ it('marks no pack as best if it is the only one, equal or in another unit', () =
 
 it('leaves out packs whose price is unknown, inexact or too high', () => {
   const prices = [1e300, 0.001, 9e7 + 1, null];
-  expect(counted(['Loose', 5], ...prices.map((price): Row => [5, price]))).toEqual([]);
+  expect(createCountedPacks(['Loose', 5], ...prices.map((price): Row => [5, price]))).toEqual([]);
 });
 
 it('marks at most one pack as best, and never overstates a saving', () => {
@@ -113,19 +131,21 @@ it('marks at most one pack as best, and never overstates a saving', () => {
       const packs = createPacks(...rows);
       const all = toCountedPacks(packs);
       const values = getPackValues(packs);
-      const [best, ...others] = all.filter(({ pack }) => values.get(pack.productPackId)?.isBest);
-      expect(others).toEqual([]);
+      const [bestPack, ...otherPacks] = all.filter(
+        ({ pack }) => values.get(pack.productPackId)?.isBest,
+      );
+      expect(otherPacks).toEqual([]);
       const [smallest] = all.toSorted(
         (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
       );
       for (const { pack, price, pieces } of all) {
-        const least = best ? best.price / best.pieces.count : 0;
-        expect(least).toBeLessThanOrEqual(price / pieces.count);
+        const lowestUnitPrice = bestPack ? bestPack.price / bestPack.pieces.count : 0;
+        expect(lowestUnitPrice).toBeLessThanOrEqual(price / pieces.count);
         const { saving = NaN } = values.get(pack.productPackId) ?? {};
-        const ours = BigInt(price) * BigInt(smallest?.pieces.count ?? 0) * 100n;
-        const theirs = BigInt(smallest?.price ?? 0) * BigInt(pieces.count);
-        expect(ours <= theirs * BigInt(100 - saving) || saving === 0).toBe(true);
-        expect(ours > theirs * BigInt(99 - saving)).toBe(true);
+        const packCost = BigInt(price) * BigInt(smallest?.pieces.count ?? 0) * 100n;
+        const smallestPackCost = BigInt(smallest?.price ?? 0) * BigInt(pieces.count);
+        expect(packCost <= smallestPackCost * BigInt(100 - saving) || saving === 0).toBe(true);
+        expect(packCost > smallestPackCost * BigInt(99 - saving)).toBe(true);
       }
     }),
   );

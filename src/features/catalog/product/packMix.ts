@@ -39,29 +39,29 @@ export function findCheapestPacks<T>(
   costs.fill(Infinity, 1);
   packs.forEach(({ pieces: { count }, price }, index) => {
     const size = count / unit;
-    for (let at = 1; at <= target; at += 1) {
-      const remaining = at > size ? at - size : 0;
+    for (let unitCount = 1; unitCount <= target; unitCount += 1) {
+      const remaining = unitCount > size ? unitCount - size : 0;
       const newCost = (costs[remaining] ?? 0) + price;
       const newPieceCount = (pieceCounts[remaining] ?? 0) + count;
       const newPackCount = (packCounts[remaining] ?? 0) + 1;
       const difference =
-        newCost - (costs[at] ?? 0) ||
-        newPieceCount - (pieceCounts[at] ?? 0) ||
-        newPackCount - (packCounts[at] ?? 0);
+        newCost - (costs[unitCount] ?? 0) ||
+        newPieceCount - (pieceCounts[unitCount] ?? 0) ||
+        newPackCount - (packCounts[unitCount] ?? 0);
       if (difference >= 0) continue;
-      costs[at] = newCost;
-      pieceCounts[at] = newPieceCount;
-      packCounts[at] = newPackCount;
-      lastPacks[at] = index;
+      costs[unitCount] = newCost;
+      pieceCounts[unitCount] = newPieceCount;
+      packCounts[unitCount] = newPackCount;
+      lastPacks[unitCount] = index;
     }
   });
 
   const quantities = new Map<PricedPack<T>, number>();
-  for (let at = target; at > 0;) {
-    const part = packs[lastPacks[at] ?? 0];
+  for (let unitCount = target; unitCount > 0;) {
+    const part = packs[lastPacks[unitCount] ?? 0];
     if (!part) return undefined;
     quantities.set(part, (quantities.get(part) ?? 0) + 1);
-    at -= part.pieces.count / unit;
+    unitCount -= part.pieces.count / unit;
   }
   const parts = [...quantities].sort(([a], [b]) => b.pieces.count - a.pieces.count);
   if (parts.some(([, quantity]) => quantity > maxQuantity)) return undefined;

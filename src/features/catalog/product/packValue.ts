@@ -34,10 +34,12 @@ export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
 const isCheaper = (a: CountedPack, b: CountedPack): boolean =>
   a.price * b.pieces.count < b.price * a.pieces.count;
 
-/** Returns the saving per piece compared with `other`, in whole per cent, rounded down. */
-const getSaving = (pack: CountedPack, other: CountedPack): number => {
-  const before = other.price * pack.pieces.count;
-  return Math.floor((100 * (before - pack.price * other.pieces.count)) / before);
+/** Returns the saving per piece compared with `otherPack`, in whole per cent, rounded down. */
+const getSaving = (pack: CountedPack, comparedPack: CountedPack): number => {
+  const comparedPrice = comparedPack.price * pack.pieces.count;
+  return Math.floor(
+    (100 * (comparedPrice - pack.price * comparedPack.pieces.count)) / comparedPrice,
+  );
 };
 
 /**
@@ -93,14 +95,17 @@ export function getPackValues(packs: readonly ProductPack[]): Map<string, PackVa
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );
   return new Map(
-    packs.flatMap(toCountedPack).map((one) => {
-      const others = countedPacks.filter(({ pack }) => pack !== one.pack);
+    packs.flatMap(toCountedPack).map((countedPack) => {
+      const otherPacks = countedPacks.filter(({ pack }) => pack !== countedPack.pack);
       const value = {
-        priceEach: getPriceEach(one.price, one.pieces.count),
-        isBest: others.length > 0 && others.every((other) => isCheaper(one, other)),
-        saving: countedPacks.length > 0 && smallest ? Math.max(getSaving(one, smallest), 0) : 0,
+        priceEach: getPriceEach(countedPack.price, countedPack.pieces.count),
+        isBest:
+          otherPacks.length > 0 &&
+          otherPacks.every((otherPack) => isCheaper(countedPack, otherPack)),
+        saving:
+          countedPacks.length > 0 && smallest ? Math.max(getSaving(countedPack, smallest), 0) : 0,
       };
-      return [one.pack.productPackId, value];
+      return [countedPack.pack.productPackId, value];
     }),
   );
 }

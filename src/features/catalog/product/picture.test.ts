@@ -1,7 +1,7 @@
 import { anOption, aReadProduct } from '@/testing/productBuilder';
 import { findPicture } from './picture';
 
-const lid = ['Red', 'Dark red', 'Gold', '—'];
+const lidValues = ['Red', 'Dark red', 'Gold', '—'];
 
 test.each([
   ['Red', ['jar.webp', 'jar-red.webp'], 1],
@@ -12,11 +12,11 @@ test.each([
   ['Gold', ['jar.webp', 'golden.webp'], undefined],
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
-])('finds the picture for %s among %j', (name, files, at) => {
+])('finds the picture for %s among %j', (name, files, index) => {
   const product = aReadProduct({
-    productOptionRequests: [anOption(1, 'Lid', lid)],
+    productOptionRequests: [anOption(1, 'Lid', lidValues)],
     productImageRequests: files.map((productImageURL) => ({ productImageURL })),
   });
-  const id = name && String(10 + lid.indexOf(name));
-  expect(findPicture(product, id ? { 1: id } : {})).toBe(at);
+  const id = name && String(10 + lidValues.indexOf(name));
+  expect(findPicture(product, id ? { 1: id } : {})).toBe(index);
 });

@@ -20,18 +20,17 @@ export function findPicture(
   const files = product.productImageRequests.map(({ productImageURL: url }) =>
     splitWords(url.slice(url.lastIndexOf('/') + 1)),
   );
-  const choicesByOption = getOptions(product).map(
-    ({ productOptionId, productOptionDetailRequests }) =>
-      files.findIndex((file) => {
-        const isNamed = (name: string) => file.includes(splitWords(name));
-        const namedDetails = productOptionDetailRequests.filter((one) =>
-          isNamed(one.optionDetailName),
-        );
-        return (
-          namedDetails.length === 1 &&
-          namedDetails[0]?.productOptionDetailId === selected[productOptionId]
-        );
-      }),
+  const fileIndexes = getOptions(product).map(({ productOptionId, productOptionDetailRequests }) =>
+    files.findIndex((file) => {
+      const isNamed = (name: string) => file.includes(splitWords(name));
+      const namedDetails = productOptionDetailRequests.filter((detail) =>
+        isNamed(detail.optionDetailName),
+      );
+      return (
+        namedDetails.length === 1 &&
+        namedDetails[0]?.productOptionDetailId === selected[productOptionId]
+      );
+    }),
   );
-  return choicesByOption.find((at) => at !== -1);
+  return fileIndexes.find((fileIndex) => fileIndex !== -1);
 }

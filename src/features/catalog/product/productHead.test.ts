@@ -10,8 +10,8 @@ test.each([
   [{ productDescription: `<p>${'word '.repeat(60)}</p>` }, /^Rs\. .{140,150} word…$/],
 ])(
   'describes product %# by its price or price range, followed by its text',
-  (over, description) => {
-    expect(getProductHead(aReadProduct(over)).description).toMatch(description);
+  (overrides, description) => {
+    expect(getProductHead(aReadProduct(overrides)).description).toMatch(description);
   },
 );
 

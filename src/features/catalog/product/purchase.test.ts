@@ -8,9 +8,9 @@ import { createCartLine, isForSale, getPriceRange } from './purchase';
 it('sells a product only if a pack has a price', () => {
   const priceless = [0, 'soon', null].map((price) => aPack(1, 'x', price));
   const packs = [...priceless, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
-  const some = aReadProduct({ productPackRequests: packs });
-  expect(isForSale(some)).toBe(true);
-  expect(getPriceRange(some)).toEqual({ low: 9.5, high: 75, count: 2 });
+  const product = aReadProduct({ productPackRequests: packs });
+  expect(isForSale(product)).toBe(true);
+  expect(getPriceRange(product)).toEqual({ low: 9.5, high: 75, count: 2 });
   for (const productPackRequests of [priceless, null]) {
     expect(isForSale(aReadProduct({ productPackRequests }))).toBe(false);
     expect(getPriceRange(aReadProduct({ productPackRequests }))).toBeUndefined();
@@ -49,8 +49,8 @@ it('creates valid cart lines with totals exact to the paisa', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {
-      const one = aReadProduct({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
-      const line = createCartLine(one, { packId: '1', quantity, options: {} });
+      const product = aReadProduct({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
+      const line = createCartLine(product, { packId: '1', quantity, options: {} });
       expect(toPaisa(line?.total ?? 0)).toBe(paisa * quantity);
       expect(v.is(CartLine, line)).toBe(true);
     }),

@@ -22,8 +22,8 @@ export const getPrice = ({ productPriceDetailRequest: { salePrice } }: ProductPa
  */
 export function getSingleChoices(product: ProductDetail): Choice['options'] {
   const values = getOptions(product).flatMap(
-    ({ productOptionId, productOptionDetailRequests: [lone, another] }) =>
-      lone && !another ? [[productOptionId, lone.productOptionDetailId]] : [],
+    ({ productOptionId, productOptionDetailRequests: [firstDetail, secondDetail] }) =>
+      firstDetail && !secondDetail ? [[productOptionId, firstDetail.productOptionDetailId]] : [],
   );
   return Object.fromEntries(values) as Choice['options'];
 }
@@ -58,7 +58,7 @@ export function getPriceRange({ productPackRequests }: ProductDetail) {
 export const getPieces = (pack: ProductPack): Pieces | undefined =>
   parsePieces(getPackName(pack), pack.packOrderUnitName);
 
-const getAnswers = (product: ProductDetail, options: Choice['options']) =>
+const getChosenDetails = (product: ProductDetail, options: Choice['options']) =>
   getOptions(product).map((option) => ({
     option,
     detail: option.productOptionDetailRequests.find(
@@ -69,8 +69,8 @@ const getAnswers = (product: ProductDetail, options: Choice['options']) =>
 /**
  * Includes options that are not chosen, so that shop and shopper see what still has to be chosen.
  */
-const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
-  answers.map(
+const getLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): string[] =>
+  chosenDetails.map(
     ({ option, detail }) =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
@@ -79,26 +79,26 @@ const getLabels = (answers: ReturnType<typeof getAnswers>): string[] =>
  * Returns the items of an enquiry: one for each chosen kind of pack. If no pack is chosen, one item
  * holds the options alone. Returns an empty list if nothing is chosen.
  */
-export function getRequiredChoices(
+export function getEnquiryItems(
   product: ProductDetail,
   options: Choice['options'],
   parts: readonly PackPart[],
 ): EnquiryItem[] {
-  const answers = getAnswers(product, options);
-  const item = { name: product.productName, optionLabels: getLabels(answers) };
+  const chosenDetails = getChosenDetails(product, options);
+  const item = { name: product.productName, optionLabels: getLabels(chosenDetails) };
   if (parts.length > 0)
     return parts.map(({ pack, quantity }) => ({
       ...item,
       packDescription: getPackName(pack),
       quantity,
     }));
-  return answers.some(({ detail }) => detail) ? [item] : [];
+  return chosenDetails.some(({ detail }) => detail) ? [item] : [];
 }
 
 export function createCartLine(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = getChosenPack(product, choice);
   if (!pack) return undefined;
-  const answers = getAnswers(product, choice.options);
+  const chosenDetails = getChosenDetails(product, choice.options);
   const price = getPrice(pack) ?? 0;
   return {
     productId: product.productId,
@@ -113,11 +113,11 @@ export function createCartLine(product: ProductDetail, choice: Choice): CartLine
     quantity: choice.quantity,
     total: toRupees(multiplyPrice(price, choice.quantity)),
     selectedOptions: Object.fromEntries(
-      answers.flatMap(({ option, detail }) =>
+      chosenDetails.flatMap(({ option, detail }) =>
         detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
       ),
     ),
-    optionLabels: getLabels(answers),
+    optionLabels: getLabels(chosenDetails),
   };
 }
 
@@ -151,17 +151,21 @@ export const createCartLines = (
  * Returns the total price of lines. If all lines count the same kind of piece, it also returns a
  * text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
  */
-export function toPackedLines(lines: readonly CartLine[]) {
+export function summariseLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));
   const packPieces = lines.flatMap(({ packDescription, packUnit, quantity }) => {
     const pieces = parsePieces(packDescription, packUnit);
     return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];
   });
-  const [first] = packPieces;
+  const [firstPieces] = packPieces;
   const isCounted =
-    packPieces.length === lines.length && packPieces.every(({ noun }) => noun === first?.noun);
-  if (!first || !isCounted) return { price };
-  const pieces = { ...first, count: packPieces.reduce((all, { count }) => all + count, 0) };
+    packPieces.length === lines.length &&
+    packPieces.every(({ noun }) => noun === firstPieces?.noun);
+  if (!firstPieces || !isCounted) return { price };
+  const pieces = {
+    ...firstPieces,
+    count: packPieces.reduce((total, { count }) => total + count, 0),
+  };
   const packs = lines.map(
     (line) => `${formatNumber(line.quantity)} × ${isolate(line.packDescription)}`,
   );

@@ -19,19 +19,23 @@ test('requests a product again if a pending request returned a stale answer', as
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
   const line = aLine({ price: 450 });
   const { productId } = line;
-  const kept = { data: aProductWithLines([{ ...line, price: 400 }]) };
-  await writeStaleCache(`http://localhost${productCall}?Id=${productId}`, kept, Date.now() - 1000);
-  let tries = 0;
+  const storedBody = { data: aProductWithLines([{ ...line, price: 400 }]) };
+  await writeStaleCache(
+    `http://localhost${productCall}?Id=${productId}`,
+    storedBody,
+    Date.now() - 1000,
+  );
+  let requestCount = 0;
   server.use(
     http.get(`*${productCall}`, () => {
-      tries += 1;
-      return tries === 1
+      requestCount += 1;
+      return requestCount === 1
         ? HttpResponse.error()
         : HttpResponse.json({ data: aProductWithLines([line]) });
     }),
   );
   const { dispatch } = makeStore();
   void dispatch(catalogApi.endpoints.getProduct.initiate(productId));
-  const [fresh] = await dispatch(revalidateCartLines([line]));
-  expect(fresh).toMatchObject({ price: 450 });
+  const [freshLine] = await dispatch(revalidateCartLines([line]));
+  expect(freshLine).toMatchObject({ price: 450 });
 });

@@ -23,18 +23,18 @@ const fetchProduct =
     dispatch: AppDispatch,
     getState: () => RootState,
   ): Promise<ProductDetail | null | undefined> => {
-    const ask = () =>
+    const sendRequest = () =>
       dispatch(
         catalogApi.endpoints.getProduct.initiate(id, { forceRefetch: true, subscribe: false }),
       );
-    const askNow = async () => {
-      const query = ask();
+    const fetchCurrentAnswer = async () => {
+      const query = sendRequest();
       const answer = await query;
       // If this call joined a pending request without `forceRefetch`, the answer may be stale. In
       // that case, the product is requested again.
-      return getState().stale[query.queryCacheKey] ? ask() : answer;
+      return getState().stale[query.queryCacheKey] ? sendRequest() : answer;
     };
-    const answer = await Promise.race([askNow(), wait(retryPolicy.networkTimeout)]);
+    const answer = await Promise.race([fetchCurrentAnswer(), wait(retryPolicy.networkTimeout)]);
     return typeof answer === 'boolean' || answer.error ? undefined : answer.data;
   };
 

@@ -3,12 +3,12 @@ import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
 import { parseSize, getOtherSizes } from './sizes';
 
-const product = (productName: string, over: Partial<Product> = {}) =>
-  aListedProduct({ productId: productName, productName, ...over });
+const createProduct = (productName: string, overrides: Partial<Product> = {}) =>
+  aListedProduct({ productId: productName, productName, ...overrides });
 
-const labels = (own: string, ...others: string[]) => {
-  const products = [own, ...others].map((name) => product(name));
-  return getOtherSizes(products, own).map(({ label }) => label);
+const getSizeLabels = (ownName: string, ...otherNames: string[]) => {
+  const products = [ownName, ...otherNames].map((name) => createProduct(name));
+  return getOtherSizes(products, ownName).map(({ label }) => label);
 };
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['Gift Bag (Large)', 'Large'],
   ['Gift Bag – extra large', 'extra large'],
 ])('finds in the name %j the size %j', (name, label) => {
-  expect(parseSize(product(name))?.label).toBe(label);
+  expect(parseSize(createProduct(name))?.label).toBe(label);
 });
 
 it.each([
@@ -36,13 +36,13 @@ it.each([
   'Seal Set 38 mm – Fresh',
   `Jar ${'x'.repeat(300)} – 500 ml`,
 ])('finds no size in %j', (name) => {
-  expect(parseSize(product(name))).toBeUndefined();
+  expect(parseSize(createProduct(name))).toBeUndefined();
 });
 
 it('sorts sizes in any unit, independent of the order of the list', () => {
-  const measures = labels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
+  const measures = getSizeLabels('Jar – 1 Litre', 'Jar – 250 ml', 'Jar – 1.5 l', 'Jar – 500 ML');
   expect(measures).toEqual(['250 ml', '500 ML', '1 Litre', '1.5 l']);
-  const words = labels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
+  const words = getSizeLabels('Bag – Medium', 'Bag – Large', 'Bag – Mini', 'Bag – Small');
   expect(words).toEqual(['Mini', 'Small', 'Medium', 'Large']);
 });
 
@@ -53,15 +53,19 @@ it.each([
   ['the same size', 'Tube – 1 kg', 'Tube – 1000 g'],
   ['other words after the size', 'Tube – 100 g Tea', 'Tube – 250 g Coffee'],
   ['no size', 'Jar – 500 ml', 'Jar'],
-])('does not treat a product with %s as another size', (_case, own, other) => {
-  expect(labels(own, other)).toEqual([]);
+])('does not treat a product with %s as another size', (_title, ownName, otherName) => {
+  expect(getSizeLabels(ownName, otherName)).toEqual([]);
 });
 
 it('shows the nearest of many sizes', () => {
-  const all = Array.from({ length: 40 }, (_, index) => `Box – ${String(index + 1)} g`);
-  expect(labels('Box – 20 g', ...all).join()).toBe('17 g,18 g,19 g,20 g,21 g,22 g,23 g');
-  expect(labels('Box – 1 g', ...all)).toHaveLength(7);
-  expect(labels('Box – 40 g', ...all).join()).toBe('34 g,35 g,36 g,37 g,38 g,39 g,40 g');
+  const otherNames = Array.from({ length: 40 }, (_, index) => `Box – ${String(index + 1)} g`);
+  expect(getSizeLabels('Box – 20 g', ...otherNames).join()).toBe(
+    '17 g,18 g,19 g,20 g,21 g,22 g,23 g',
+  );
+  expect(getSizeLabels('Box – 1 g', ...otherNames)).toHaveLength(7);
+  expect(getSizeLabels('Box – 40 g', ...otherNames).join()).toBe(
+    '34 g,35 g,36 g,37 g,38 g,39 g,40 g',
+  );
 });
 
 it('returns the same sizes for each of them, in order and within one sub-category', () => {
@@ -74,18 +78,24 @@ it('returns the same sizes for each of them, in order and within one sub-categor
       const products = rows.map(({ productName, place }, index) => {
         const [productCategoryName = '', productSubCategoryName = ''] = place.split(' ');
         const productId = String(index);
-        return product(productName, { productId, productCategoryName, productSubCategoryName });
+        return createProduct(productName, {
+          productId,
+          productCategoryName,
+          productSubCategoryName,
+        });
       });
-      for (const own of products) {
-        const sizes = getOtherSizes(products, own.productId);
+      for (const ownProduct of products) {
+        const sizes = getOtherSizes(products, ownProduct.productId);
         if (sizes.length === 0) continue;
-        expect(sizes.map((size) => size.product)).toContain(own);
-        const orders = sizes.map(({ product: one }) => parseSize(one)?.order ?? NaN);
+        expect(sizes.map((size) => size.product)).toContain(ownProduct);
+        const orders = sizes.map(
+          ({ product: sizedProduct }) => parseSize(sizedProduct)?.order ?? NaN,
+        );
         expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b));
-        for (const { product: other } of sizes) {
-          expect(other.productCategoryName).toBe(own.productCategoryName);
-          expect(other.productSubCategoryName).toBe(own.productSubCategoryName);
-          expect(getOtherSizes(products, other.productId)).toHaveLength(sizes.length);
+        for (const { product: otherProduct } of sizes) {
+          expect(otherProduct.productCategoryName).toBe(ownProduct.productCategoryName);
+          expect(otherProduct.productSubCategoryName).toBe(ownProduct.productSubCategoryName);
+          expect(getOtherSizes(products, otherProduct.productId)).toHaveLength(sizes.length);
         }
       }
     }),

@@ -18,13 +18,13 @@ const maxNameLength = 200;
 
 /** Parses a text that consists of a size word, or contains exactly one number with its unit. */
 function parseSizeText(text: string): { kind: string; order: number; label: string } | undefined {
-  const word = sizeWords.indexOf(text.toLowerCase());
-  if (word !== -1) return { kind: 'word', order: word, label: text };
+  const wordIndex = sizeWords.indexOf(text.toLowerCase());
+  if (wordIndex !== -1) return { kind: 'word', order: wordIndex, label: text };
   const measure = /(?<!\S)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(\p{L}+)/u.exec(text);
   if (!measure || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
   const [label, digits = '', noun = ''] = measure;
   const name = noun.toLowerCase();
-  const [one = name.replace(/s$/, ''), kind = one, factor = 1] = findUnitEntry(name) ?? [];
+  const [unit = name.replace(/s$/, ''), kind = unit, factor = 1] = findUnitEntry(name) ?? [];
   const order = Number(digits.replaceAll(',', '')) * factor;
   return order > 0 ? { kind, order, label } : undefined;
 }
@@ -41,8 +41,8 @@ export function parseSize(product: Product): SizedProduct | undefined {
   const size = parseSizeText(end);
   if (!size) return undefined;
   const { kind, order, label } = size;
-  const rest = end.replace(label, '*');
-  const groupParts = [kind, stem, rest, productCategoryName, productSubCategoryName];
+  const remainingText = end.replace(label, '*');
+  const groupParts = [kind, stem, remainingText, productCategoryName, productSubCategoryName];
   return { product, groupKey: JSON.stringify(groupParts).toLowerCase(), order, label };
 }
 
@@ -58,12 +58,12 @@ export function getOtherSizes(products: readonly Product[], productId: string): 
   const ownSize = sizedProducts.find(({ product }) => product.productId === productId);
   if (!ownSize) return [];
   const sizesByOrder = new Map([[ownSize.order, ownSize]]);
-  for (const one of sizedProducts) {
-    if (one.groupKey === ownSize.groupKey && !sizesByOrder.has(one.order))
-      sizesByOrder.set(one.order, one);
+  for (const sizedProduct of sizedProducts) {
+    if (sizedProduct.groupKey === ownSize.groupKey && !sizesByOrder.has(sizedProduct.order))
+      sizesByOrder.set(sizedProduct.order, sizedProduct);
   }
   const sizes = [...sizesByOrder.values()].sort((a, b) => a.order - b.order);
-  const middle = sizes.indexOf(ownSize) - Math.floor(maxSizes / 2);
-  const first = Math.max(Math.min(middle, sizes.length - maxSizes), 0);
-  return sizes.length > 1 ? sizes.slice(first, first + maxSizes) : [];
+  const centredStart = sizes.indexOf(ownSize) - Math.floor(maxSizes / 2);
+  const startIndex = Math.max(Math.min(centredStart, sizes.length - maxSizes), 0);
+  return sizes.length > 1 ? sizes.slice(startIndex, startIndex + maxSizes) : [];
 }

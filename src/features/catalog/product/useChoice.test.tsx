@@ -7,8 +7,8 @@ import { readChoice, useChoice, writeChoice } from './useChoice';
 const product = aReadProduct();
 
 function TestRouter({ children }: { children: ReactNode }) {
-  const opened = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
-  return <MemoryRouter initialEntries={['/other', opened]}>{children}</MemoryRouter>;
+  const initialLocation = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
+  return <MemoryRouter initialEntries={['/other', initialLocation]}>{children}</MemoryRouter>;
 }
 const usePage = () => ({
   ...useChoice(product),
@@ -25,14 +25,18 @@ test('keeps each choice in its own history entry', async () => {
   expect(result.current.choice).toEqual({ options: { '2': '20' } });
   for (const choice of [{ packId: '72' }, { options: { '1': '11' } }])
     act(() => result.current.pick(choice));
-  const chosen = { options: { '1': '11' }, packId: '72' };
-  const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
-  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+  const expectedChoice = { options: { '1': '11' }, packId: '72' };
+  const expectedLocation = {
+    search: '?tab=reviews&pack=72&option.1=11&option.2=',
+    hash: '#x',
+    state: 1,
+  };
+  expect(result.current).toMatchObject({ choice: expectedChoice, location: expectedLocation });
 
   await go('/?pack=71');
   expect(result.current.choice).toEqual({ options: { '2': '20' }, packId: '71' });
   await go(-1);
-  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+  expect(result.current).toMatchObject({ choice: expectedChoice, location: expectedLocation });
   await go(-1);
   expect(result.current.location.pathname).toBe('/other');
 });
@@ -47,7 +51,7 @@ test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&op
   'ignores packs and options that are unknown or not for sale: %s',
   (search) => {
     const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
-    const sold = aReadProduct({ productPackRequests: packs });
-    expect(readChoice(search, sold)).toEqual({ options: { '2': '20' } });
+    const productWithPacks = aReadProduct({ productPackRequests: packs });
+    expect(readChoice(search, productWithPacks)).toEqual({ options: { '2': '20' } });
   },
 );

@@ -55,11 +55,14 @@ export function useChoice(product: ProductDetail) {
   const [query, showQuery] = useOptimistic(search);
   const choice = readChoice(query, product);
 
-  const pick = (changed: Partial<PickedChoice>) => {
-    const next = writeChoice(query, product, { ...choice, ...changed });
+  const pick = (changes: Partial<PickedChoice>) => {
+    const nextQuery = writeChoice(query, product, { ...choice, ...changes });
     startTransition(() => {
-      showQuery(next);
-      void navigate({ search: next, hash }, { replace: true, preventScrollReset: true, state });
+      showQuery(nextQuery);
+      void navigate(
+        { search: nextQuery, hash },
+        { replace: true, preventScrollReset: true, state },
+      );
     });
   };
   return { choice, pick };

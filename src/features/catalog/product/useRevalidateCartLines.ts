@@ -1,4 +1,4 @@
-import type { AskFreshLines } from '@/shared/contract/cart';
+import type { FetchFreshLines } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { revalidateCartLines } from './revalidateCartLines';
 
@@ -6,7 +6,7 @@ import { revalidateCartLines } from './revalidateCartLines';
  * Returns a function which gets current prices of cart lines. Pages pass it to the cart, because
  * features cannot import each other.
  */
-export function useRevalidateCartLines(): AskFreshLines {
+export function useRevalidateCartLines(): FetchFreshLines {
   const dispatch = useAppDispatch();
   return (lines) => dispatch(revalidateCartLines(lines));
 }

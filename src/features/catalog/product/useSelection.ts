@@ -27,7 +27,7 @@ export function useSelection(product: ProductDetail) {
    * Text in the field for the number of pieces. If `undefined`, the field shows the number for the
    * current choice.
    */
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const [quantity, setQuantity] = useState(1);
   /**
    * Whether the cheapest packs are chosen. It is `undefined` until the shopper chooses something on
@@ -36,7 +36,8 @@ export function useSelection(product: ProductDetail) {
   const [isCheapestChosen, setIsCheapestChosen] = useState<boolean>();
 
   const countedPacks = useMemo(() => toCountedPacks(product.productPackRequests), [product]);
-  const neededPieces = typed === undefined ? rememberedPieces : parseQuantity(typed, maxPieces);
+  const neededPieces =
+    typedText === undefined ? rememberedPieces : parseQuantity(typedText, maxPieces);
   const cheapestPacks = useMemo(
     () =>
       neededPieces && countedPacks.length > 0 ? findCheapestPacks(countedPacks, neededPieces) : [],
@@ -52,7 +53,7 @@ export function useSelection(product: ProductDetail) {
   const parts = usesCheapestPacks ? cheapestPacks : packPart;
   const [firstPart, secondPart] = parts;
 
-  const countChosen = () => {
+  const countChosenPieces = () => {
     if (!firstPart || secondPart) return undefined;
     const packPieces = getPieces(firstPart.pack);
     return packPieces && countedPacks.length > 0
@@ -73,7 +74,7 @@ export function useSelection(product: ProductDetail) {
      */
     neededPieces: usesCheapestPacks ? neededPieces : undefined,
     /** Text in the field for the number of pieces. */
-    piecesText: typed ?? (usesCheapestPacks ? String(neededPieces) : countChosen()) ?? '',
+    piecesText: typedText ?? (usesCheapestPacks ? String(neededPieces) : countChosenPieces()) ?? '',
     /** Whether no cheapest packs could be found, because the number of pieces is too large. */
     isTooMany: cheapestPacks === undefined,
     /** The cheapest packs, if they are of several kinds. */
@@ -81,22 +82,22 @@ export function useSelection(product: ProductDetail) {
     /** Id of a pack or `mixedPacks`, or `undefined` if nothing is chosen. */
     packChoice: secondPart ? mixedPacks : firstPart?.pack.productPackId,
 
-    chooseOptions: (chosen: typeof options) => pick({ options: chosen }),
+    chooseOptions: (chosenOptions: typeof options) => pick({ options: chosenOptions }),
     choosePack: (id: string) => {
-      setTyped(undefined);
+      setTypedText(undefined);
       setIsCheapestChosen(id === mixedPacks);
       setQuantity(1);
       pick({ packId: id === mixedPacks ? undefined : id });
     },
     chooseQuantity: (count: number) => {
       if (!firstPart) return;
-      setTyped(undefined);
+      setTypedText(undefined);
       setIsCheapestChosen(false);
       setQuantity(count);
       pick({ packId: firstPart.pack.productPackId });
     },
     typePieces: (text: string) => {
-      setTyped(text);
+      setTypedText(text);
       setIsCheapestChosen(true);
       const count = parseQuantity(text, maxPieces);
       if (count || !text.trim()) setNeededPieces(count);

@@ -32,25 +32,28 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
  * '1.000' has `readings`. Returns `undefined` for any other text.
  */
 export function readAmount(text: string): Amount | undefined {
-  const plain = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
-  const [, whole = '', part = '', thousand, word = ''] = amountPattern.exec(plain) ?? [];
+  const normalisedText = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
+  const [, integerPart = '', fractionPart = '', thousandsSuffix, word = ''] =
+    amountPattern.exec(normalisedText) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(word)) ?? [];
   const toCount = (digits: string) => {
-    const count = Number(digits.replaceAll(',', '')) * factor * (thousand ? 1000 : 1);
+    const count = Number(digits.replaceAll(',', '')) * factor * (thousandsSuffix ? 1000 : 1);
     return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
   };
   const unit = inPieces === undefined ? {} : { inPieces };
   // In '0.125' and '1,000.000' the point can only be a decimal point, so these are not ambiguous.
-  if (/^[1-9]\d{0,2}$/.test(whole) && /^\.\d{3}$/.test(part) && !thousand) {
-    const end = plain.slice(whole.length + part.length);
-    const asThousands = whole + part.slice(1);
+  if (/^[1-9]\d{0,2}$/.test(integerPart) && /^\.\d{3}$/.test(fractionPart) && !thousandsSuffix) {
+    const suffix = normalisedText.slice(integerPart.length + fractionPart.length);
+    const asThousands = integerPart + fractionPart.slice(1);
     const readings = [
-      ...(toCount(asThousands) ? [`${formatNumber(Number(asThousands))}${end}`] : []),
-      ...(toCount(whole + part) ? [`${String(Number(whole + part))}${end}`] : []),
+      ...(toCount(asThousands) ? [`${formatNumber(Number(asThousands))}${suffix}`] : []),
+      ...(toCount(integerPart + fractionPart)
+        ? [`${String(Number(integerPart + fractionPart))}${suffix}`]
+        : []),
     ];
     return readings.length > 0 ? { count: undefined, readings, ...unit } : undefined;
   }
-  const count = toCount(whole + part);
+  const count = toCount(integerPart + fractionPart);
   return count === undefined ? undefined : { count, ...unit };
 }
 

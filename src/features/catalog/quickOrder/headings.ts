@@ -71,9 +71,11 @@ function getNameWithoutSize(
   index: NameIndex,
 ): Completion | undefined {
   const words = getSignificantWords(productName);
-  const others = words.filter((word) => !isSizeOnly(word));
-  const isNamed = others.some((word) => isProductNoun(word, index));
-  return isNamed && others.length < words.length ? { text: others.join(' ') } : undefined;
+  const remainingWords = words.filter((word) => !isSizeOnly(word));
+  const isNamed = remainingWords.some((word) => isProductNoun(word, index));
+  return isNamed && remainingWords.length < words.length
+    ? { text: remainingWords.join(' ') }
+    : undefined;
 }
 
 /**
@@ -105,15 +107,15 @@ export async function completeLines<T>(
   index: NameIndex,
 ): Promise<T[]> {
   const entries: ListEntry[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % chunkSize === chunkSize - 1) await wait(0);
+  for (const [rowIndex, row] of rows.entries()) {
+    if (rowIndex % chunkSize === chunkSize - 1) await wait(0);
     entries.push(getEntry(row));
   }
   const completions = findCompletions(entries, index);
   const usedHeadings = new Set(completions.map((completion) => completion?.headingIndex));
-  return rows.flatMap((row, at) => {
-    if (usedHeadings.has(at)) return [];
-    const completion = completions[at];
+  return rows.flatMap((row, rowIndex) => {
+    if (usedHeadings.has(rowIndex)) return [];
+    const completion = completions[rowIndex];
     return [completion ? addHeading(completion.text, row) : row];
   });
 }

@@ -13,8 +13,8 @@ const names = [
   ...['مٹھائی کا ڈبہ – ۱۲ انچ', 'Kraft Wedge – Standard', 'Kraft Wedge – Deep'],
   ...['Bun Case – 12 Piece', 'Bun Case – 6 Piece'],
 ];
-const products = names.map((productName, at) =>
-  aListedProduct({ productId: String(at + 1), productName }),
+const products = names.map((productName, index) =>
+  aListedProduct({ productId: String(index + 1), productName }),
 );
 
 it.each([
@@ -54,26 +54,33 @@ it.each([
   ['kraft burger box std large', 'found', '3'],
   // The product depends on which of the two numbers is the quantity.
   ['bun case 6 pcs, 12 pcs more', 'Several products match. Choose one.', '11,12'],
-])('matches the product in "%s"', async (text, kind, found) => {
-  const match = createProductMatcher(await new NameIndex(products).build());
-  const { productId, guesses, toSettle, note, quantity } = match(createRow({ text }));
+])('matches the product in "%s"', async (text, kind, expectedMatch) => {
+  const matchProduct = createProductMatcher(await new NameIndex(products).build());
+  const { productId, guesses, toSettle, note, quantity } = matchProduct(createRow({ text }));
   expect(note || (toSettle ? 'to settle' : 'found')).toBe(kind);
   const ids = productId || guesses.map((guess) => guess.productId).join();
-  expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
+  expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(expectedMatch);
 });
 
 it('asks if only the sub-category contains the main noun', async () => {
-  const parts = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
-  const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
-  expect(match(createRow({ text: 'gold cake drum 5' })).productId).toBe('1');
-  expect(match(createRow({ text: 'gold drum board 5' })).productId).toBe('');
+  const productFields = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
+  const matchProduct = createProductMatcher(
+    await new NameIndex([aListedProduct(productFields)]).build(),
+  );
+  expect(matchProduct(createRow({ text: 'gold cake drum 5' })).productId).toBe('1');
+  expect(matchProduct(createRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
 it('asks if the text has only the colour of a sub-category', async () => {
-  const parts = { productName: 'White Pizza Box', productSubCategoryName: 'White Pizza Boxes' };
-  const match = createProductMatcher(await new NameIndex([aListedProduct(parts)]).build());
-  expect(match(createRow({ text: 'white pizza 5' })).productId).toBe('1');
-  expect(match(createRow({ text: 'white 5 pcs' })).productId).toBe('');
+  const productFields = {
+    productName: 'White Pizza Box',
+    productSubCategoryName: 'White Pizza Boxes',
+  };
+  const matchProduct = createProductMatcher(
+    await new NameIndex([aListedProduct(productFields)]).build(),
+  );
+  expect(matchProduct(createRow({ text: 'white pizza 5' })).productId).toBe('1');
+  expect(matchProduct(createRow({ text: 'white 5 pcs' })).productId).toBe('');
 });
 
 it.each([
@@ -82,13 +89,13 @@ it.each([
   ['500 pcs 20x14x6', 'Several products match. Choose one.', '1,2'],
   ['500 pcs lid 24x16x9', 'Not found', ''],
   ['500 pcs 30x30x30', 'Not found', ''],
-])('matches a size without a name: %s', async (text, kind, found) => {
+])('matches a size without a name: %s', async (text, kind, expectedIds) => {
   const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
-  const details = new Map(sizes.map((words, at) => [String(at + 1), words]));
-  const match = createProductMatcher(await new NameIndex(products).build(), details);
-  const { productId, guesses, note } = match(createRow({ text }));
+  const details = new Map(sizes.map((words, index) => [String(index + 1), words]));
+  const matchProduct = createProductMatcher(await new NameIndex(products).build(), details);
+  const { productId, guesses, note } = matchProduct(createRow({ text }));
   expect(note || 'found').toBe(kind);
-  expect(productId || guesses.map((guess) => guess.productId).join()).toBe(found);
+  expect(productId || guesses.map((guess) => guess.productId).join()).toBe(expectedIds);
 });
 
 const product = aReadProduct({

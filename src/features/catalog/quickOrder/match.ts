@@ -6,11 +6,11 @@ import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
 import { getPackName, getPieces, getPrice } from '../product/purchase';
 import { readAmount } from './amount';
-import type { Fit, NameIndex } from './nameIndex';
+import type { ProductMatch, NameIndex } from './nameIndex';
 import { replaceNumberWords } from './numberWords';
 import { anyPacks, maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
-import { severalFitText } from './resolveRow';
+import { severalMatchesText } from './resolveRow';
 import { isSize, createSizeFinder } from './sizes';
 import type { DetailWords } from './sizes';
 import { createPlainReading, getReadings } from './readings';
@@ -38,8 +38,8 @@ const getOnlyItem = <T>(items: readonly T[] = []): T | undefined =>
 
 /** Reads the product id from a link. */
 const readProductIdFromLink = (text: string): string | undefined => {
-  const [, encoded] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
-  return encoded && decodeProductId(encoded);
+  const [, encodedId] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
+  return encodedId && decodeProductId(encodedId);
 };
 
 /**
@@ -67,48 +67,60 @@ const toGuess = ({ productId, productName }: Product): Guess => ({
   toName: [],
 });
 
-const toGuesses = (fits: readonly Fit[], most = maxGuesses): Guess[] =>
-  fits.slice(0, most).map((fit) => ({ ...toGuess(fit.product), missing: getWordsNotInName(fit) }));
+const toGuesses = (matches: readonly ProductMatch[], maxCount = maxGuesses): Guess[] =>
+  matches
+    .slice(0, maxCount)
+    .map((match) => ({ ...toGuess(match.product), missing: getWordsNotInName(match) }));
 
 const getWordsNotInName = ({
   missingWords,
   kindOnlyWords,
-}: Pick<Fit, 'missingWords' | 'kindOnlyWords'>): string[] => [...missingWords, ...kindOnlyWords];
+}: Pick<ProductMatch, 'missingWords' | 'kindOnlyWords'>): string[] => [
+  ...missingWords,
+  ...kindOnlyWords,
+];
 
 /**
  * Chooses among products whose names contain all words of the row. Returns the only product without
  * further words, or the product whose words all other names contain.
  */
-function findPlainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
-  const exact = fits.filter(({ extraCount }) => extraCount === 0);
-  if (exact.length > 0) return getOnlyItem(exact);
-  return fits.length > 12
+function findPlainest(
+  index: NameIndex,
+  matches: readonly ProductMatch[],
+): ProductMatch | undefined {
+  const exactMatches = matches.filter(({ extraCount }) => extraCount === 0);
+  if (exactMatches.length > 0) return getOnlyItem(exactMatches);
+  return matches.length > 12
     ? undefined
-    : getOnlyItem(fits.filter((fit) => index.isPlainestAmong(fit, fits)));
+    : getOnlyItem(matches.filter((match) => index.isPlainestAmong(match, matches)));
 }
 
 /**
  * Keeps the products for which the fewest words of the row are ignored. For example, 'standard' is
  * ignored unless a name contains it.
  */
-function findLeastIgnored(fits: readonly Fit[]): Fit[] {
-  const fewestIgnored = Math.min(...fits.map(({ ignoredCount }) => ignoredCount));
-  return fits.filter(({ ignoredCount }) => ignoredCount === fewestIgnored);
+function findLeastIgnored(matches: readonly ProductMatch[]): ProductMatch[] {
+  const fewestIgnored = Math.min(...matches.map(({ ignoredCount }) => ignoredCount));
+  return matches.filter(({ ignoredCount }) => ignoredCount === fewestIgnored);
 }
 
 /**
  * Returns the missing words that a name or an option must contain. For kinds of product, and for
  * unknown words after the noun, a match in a description is not enough.
  */
-function findWordsToAdd(index: NameIndex, words: readonly string[], missing: readonly string[]) {
-  const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
-  const nameWords = missing.filter((word) => !isSize(word));
-  if (noun === -1) return nameWords;
+function findWordsToAdd(
+  index: NameIndex,
+  words: readonly string[],
+  missingWords: readonly string[],
+) {
+  const nounIndex = words.findIndex((word) => !missingWords.includes(word) && index.isNoun(word));
+  const nameWords = missingWords.filter((word) => !isSize(word));
+  if (nounIndex === -1) return nameWords;
   return nameWords.filter(
     (word) =>
       (index.isNoun(word) && !isMaterial(word)) ||
       index.isKind(word) ||
-      (!index.isKnown(word) && !isColour(word) && words.indexOf(word) > noun),
+      (!index.isKnown(word) && !isColour(word) && words.indexOf(word) > nounIndex),
   );
 }
 
@@ -117,40 +129,51 @@ function findName(index: NameIndex, name: string): Finding {
     [...name.matchAll(exclusionPattern)].flatMap(([, word = '']) => index.splitIntoWords(word)),
   );
   const words = index.splitIntoWords(replaceNumberWords(name.replace(exclusionPattern, ' ')));
-  const fits = index
-    .findFits(words)
+  const matches = index
+    .findMatches(words)
     .filter(({ product }) =>
       [...excludedWords].every((word) => !index.splitIntoWords(product.productName).includes(word)),
     );
-  const completeFits = fits.filter(({ missingWords }) => missingWords.length === 0);
-  const completeByName = completeFits.filter(({ kindOnlyWords }) => kindOnlyWords.length === 0);
-  const bestFits = findLeastIgnored(completeByName.length > 0 ? completeByName : completeFits);
-  const certainFit = bestFits.length > 1 ? findPlainest(index, bestFits) : bestFits[0];
+  const completeMatches = matches.filter(({ missingWords }) => missingWords.length === 0);
+  const completeNameMatches = completeMatches.filter(
+    ({ kindOnlyWords }) => kindOnlyWords.length === 0,
+  );
+  const bestMatches = findLeastIgnored(
+    completeNameMatches.length > 0 ? completeNameMatches : completeMatches,
+  );
+  const certainMatch = bestMatches.length > 1 ? findPlainest(index, bestMatches) : bestMatches[0];
   // 'Gold' alone does not identify a product, unless it is the whole name. A drum in 'Cake Boards'
   // is not a board.
   const isNamed =
-    certainFit &&
-    (certainFit.hasNoun || certainFit.extraCount === 0) &&
-    !certainFit.kindOnlyWords.some(index.isNoun);
-  if (isNamed) return { kind: 'found', product: certainFit.product };
-  if (bestFits.length > 0) return { kind: 'several', guesses: toGuesses(completeFits) };
+    certainMatch &&
+    (certainMatch.hasNoun || certainMatch.extraCount === 0) &&
+    !certainMatch.kindOnlyWords.some(index.isNoun);
+  if (isNamed) return { kind: 'found', product: certainMatch.product };
+  if (bestMatches.length > 0) return { kind: 'several', guesses: toGuesses(completeMatches) };
 
-  const fitsWithNoun = fits.filter(({ hasNoun }) => hasNoun);
-  const fewestMissing = Math.min(...fitsWithNoun.map((fit) => getWordsNotInName(fit).length));
-  const closestFits = fitsWithNoun.filter((fit) => getWordsNotInName(fit).length === fewestMissing);
-  const secondClosestFits = fitsWithNoun.filter(
-    (fit) => getWordsNotInName(fit).length === fewestMissing + 1,
+  const matchesWithNoun = matches.filter(({ hasNoun }) => hasNoun);
+  const fewestMissing = Math.min(
+    ...matchesWithNoun.map((match) => getWordsNotInName(match).length),
+  );
+  const closestMatches = matchesWithNoun.filter(
+    (match) => getWordsNotInName(match).length === fewestMissing,
+  );
+  const secondClosestMatches = matchesWithNoun.filter(
+    (match) => getWordsNotInName(match).length === fewestMissing + 1,
   );
   const canDecideByDetails =
     fewestMissing <= maxMissingWords &&
     fewestMissing < words.length &&
-    closestFits.length <= maxProductsToLoad;
+    closestMatches.length <= maxProductsToLoad;
   if (!canDecideByDetails)
-    return { kind: 'none', guesses: toGuesses(fitsWithNoun.length > 0 ? fitsWithNoun : fits) };
-  const candidates = [...closestFits, ...secondClosestFits];
-  const guesses = toGuesses(candidates, maxProductsToLoad).map((guess, at) => ({
+    return {
+      kind: 'none',
+      guesses: toGuesses(matchesWithNoun.length > 0 ? matchesWithNoun : matches),
+    };
+  const candidates = [...closestMatches, ...secondClosestMatches];
+  const guesses = toGuesses(candidates, maxProductsToLoad).map((guess, candidateIndex) => ({
     ...guess,
-    toName: findWordsToAdd(index, words, candidates[at]?.missingWords ?? []),
+    toName: findWordsToAdd(index, words, candidates[candidateIndex]?.missingWords ?? []),
   }));
   return { kind: 'near', guesses };
 }
@@ -167,8 +190,10 @@ interface NamedReading {
   finding: Finding;
 }
 
-const getFoundProducts = (reads: readonly NamedReading[]): Product[] => [
-  ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
+const getFoundProducts = (namedReadings: readonly NamedReading[]): Product[] => [
+  ...new Set(
+    namedReadings.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : [])),
+  ),
 ];
 
 /**
@@ -182,17 +207,20 @@ function findBestReading(index: NameIndex, text: string): NamedReading {
   }));
   const readingsWithQuantity = namedReadings.filter(({ reading }) => reading.quantity !== '');
   const wholeText = namedReadings.at(-1);
-  const best = readingsWithQuantity.reduce<NamedReading | undefined>(
-    (least, read) => (least && getCost(read.finding) >= getCost(least.finding) ? least : read),
+  const bestReading = readingsWithQuantity.reduce<NamedReading | undefined>(
+    (cheapest, candidate) =>
+      cheapest && getCost(candidate.finding) >= getCost(cheapest.finding) ? cheapest : candidate,
     undefined,
   );
   // A product's name may contain the number, as in 'Donut box 6 pcs'. The number is then not a
   // quantity.
-  if (wholeText && (!best || wholeText.finding.kind === 'found')) return wholeText;
-  if (!best) return { reading: createPlainReading(text), finding: noMatch };
+  if (wholeText && (!bestReading || wholeText.finding.kind === 'found')) return wholeText;
+  if (!bestReading) return { reading: createPlainReading(text), finding: noMatch };
   // In 'Box 12 pcs, 6 pcs more', either number may be the quantity, and the product depends on it.
-  const possibleProducts = best.reading.isInside ? getFoundProducts(readingsWithQuantity) : [];
-  if (possibleProducts.length < 2) return best;
+  const possibleProducts = bestReading.reading.isInside
+    ? getFoundProducts(readingsWithQuantity)
+    : [];
+  if (possibleProducts.length < 2) return bestReading;
   return {
     reading: createPlainReading(text),
     finding: { kind: 'several', guesses: possibleProducts.slice(0, maxGuesses).map(toGuess) },
@@ -203,7 +231,7 @@ const noMatch: Finding = { kind: 'none', guesses: [] };
 
 function formatNote({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
   if (guesses.length === 0) return 'Not found';
-  if (kind === 'several' && guesses.length > 1) return severalFitText;
+  if (kind === 'several' && guesses.length > 1) return severalMatchesText;
   return kind === 'several'
     ? 'Did you mean this product?'
     : 'Not found. Did you mean one of these?';

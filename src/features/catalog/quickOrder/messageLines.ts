@@ -18,7 +18,7 @@ const senderPatterns = [
 
 /** Removes the time and sender of a chat message from a line. */
 export function removeSender(line: string): string {
-  const sender = senderPatterns.find((shape) => shape.test(line));
+  const sender = senderPatterns.find((pattern) => pattern.test(line));
   return sender ? line.replace(sender, '') : line;
 }
 
@@ -59,8 +59,8 @@ function classifyLine(line: string, index: NameIndex): Kind {
   const readings = getReadings(text);
   const getSignificantWords = (name: string) =>
     findSignificantWords(name).filter((word) => !isIgnorable(word));
-  const getKnownShare = (all: readonly string[]) =>
-    all.filter((word) => index.isKnown(word)).length / Math.max(1, all.length);
+  const getKnownShare = (words: readonly string[]) =>
+    words.filter((word) => index.isKnown(word)).length / Math.max(1, words.length);
   const isOther = nonProductPattern.test(toAsciiDigits(text));
   const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
     const nameWords = getSignificantWords(name);
@@ -86,21 +86,21 @@ function classifyLine(line: string, index: NameIndex): Kind {
  */
 export async function getItemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
   const kinds: Kind[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at % chunkSize === chunkSize - 1) await wait(0);
+  for (const [lineIndex, line] of lines.entries()) {
+    if (lineIndex % chunkSize === chunkSize - 1) await wait(0);
     kinds.push(classifyLine(line, index));
   }
-  const findNextCertainKind = (at: number, step: 1 | -1): Kind | undefined => {
-    let to = at + step;
-    while (kinds[to] === 'maybe') to += step;
-    return kinds[to];
+  const findNextCertainKind = (lineIndex: number, step: 1 | -1): Kind | undefined => {
+    let nextIndex = lineIndex + step;
+    while (kinds[nextIndex] === 'maybe') nextIndex += step;
+    return kinds[nextIndex];
   };
   return lines.filter(
-    (_, at) =>
-      kinds[at] === 'item' ||
-      (kinds[at] === 'maybe' &&
-        findNextCertainKind(at, 1) === 'item' &&
-        findNextCertainKind(at, -1) === 'item'),
+    (_, lineIndex) =>
+      kinds[lineIndex] === 'item' ||
+      (kinds[lineIndex] === 'maybe' &&
+        findNextCertainKind(lineIndex, 1) === 'item' &&
+        findNextCertainKind(lineIndex, -1) === 'item'),
   );
 }
 
@@ -110,8 +110,9 @@ export async function getItemLines(lines: readonly string[], index: NameIndex): 
  */
 export function splitHeading(line: string): string[] {
   if (line.length > maxCellLength) return [line];
-  const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
-  const parts = rest.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
+  const [, heading = '', itemsText = ''] =
+    /^([^:\d]+:)\s+(.*)$/u.exec(parseListLine(line).text) ?? [];
+  const parts = itemsText.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const hasQuantities = parts.every((part) => getReadings(part)[0]?.quantity);
   return parts.length > 1 && hasQuantities ? [heading, ...parts] : [line];
 }

@@ -65,7 +65,7 @@ interface Entry {
 type Meanings = ReadonlyMap<string, boolean>;
 
 /** How well a product's name matches the words of a row. */
-export interface Fit {
+export interface ProductMatch {
   product: Product;
   /** Words that the product's name lacks. */
   missingWords: string[];
@@ -137,10 +137,10 @@ export class NameIndex {
     const words = findSignificantWords(text);
     return [
       ...new Set(
-        words.flatMap((word, at) => {
-          const next = words[at + 1];
-          if (next && this.idsByWord.has(word + next)) return [word + next];
-          if (at > 0 && this.idsByWord.has(`${words[at - 1] ?? ''}${word}`)) return [];
+        words.flatMap((word, index) => {
+          const nextWord = words[index + 1];
+          if (nextWord && this.idsByWord.has(word + nextWord)) return [word + nextWord];
+          if (index > 0 && this.idsByWord.has(`${words[index - 1] ?? ''}${word}`)) return [];
           return this.lookUpMeanings(word).size > 0 ? [word] : this.splitCompound(word);
         }),
       ),
@@ -148,8 +148,8 @@ export class NameIndex {
   }
 
   private splitCompound(word: string): string[] {
-    for (let cut = 3; cut <= word.length - 3; cut += 1) {
-      const parts = [word.slice(0, cut), word.slice(cut)];
+    for (let splitIndex = 3; splitIndex <= word.length - 3; splitIndex += 1) {
+      const parts = [word.slice(0, splitIndex), word.slice(splitIndex)];
       if (parts.every((part) => this.idsByWord.has(part))) return parts;
     }
     return [word];
@@ -157,8 +157,8 @@ export class NameIndex {
 
   /** Returns the words of the catalogue that a word can mean. */
   lookUpMeanings(word: string): Meanings {
-    const cached = this.meaningsCache.get(word);
-    if (cached) return cached;
+    const cachedMeanings = this.meaningsCache.get(word);
+    if (cachedMeanings) return cachedMeanings;
     const newMeanings = this.findMeanings(word);
     this.meaningsCache.set(word, newMeanings);
     return newMeanings;
@@ -166,39 +166,46 @@ export class NameIndex {
 
   private findMeanings(word: string): Meanings {
     const meanings = new Map<string, boolean>();
-    const isKnown = (one: string) => this.idsByWord.has(one) || this.idsByKindWord.has(one);
-    const addMeaning = (one: string, isCertain: boolean) => {
-      if (isKnown(one)) meanings.set(one, isCertain || (meanings.get(one) ?? false));
+    const isKnown = (candidate: string) =>
+      this.idsByWord.has(candidate) || this.idsByKindWord.has(candidate);
+    const addMeaning = (meaning: string, isCertain: boolean) => {
+      if (isKnown(meaning)) meanings.set(meaning, isCertain || (meanings.get(meaning) ?? false));
     };
-    for (const one of getMeanings(word)) addMeaning(one, hasCertainMeaning(word, one));
+    for (const meaning of getMeanings(word)) addMeaning(meaning, hasCertainMeaning(word, meaning));
     const number = parseNumberPrefix(word);
     if (number !== undefined) {
       const wordMeasures = parseWordMeasures(word);
-      for (const [one, ownMeasures] of this.measuresByWord) {
+      for (const [indexedWord, ownMeasures] of this.measuresByWord) {
         const nearest = findNearest(word, wordMeasures, ownMeasures);
-        if (nearest && nearest.sizeDifference <= maxSameDifference) addMeaning(one, true);
+        if (nearest && nearest.sizeDifference <= maxSameDifference) addMeaning(indexedWord, true);
       }
       if (isBareNumber(word) || word === `${number}piece`)
-        for (const one of this.wordsByNumber.get(number) ?? [])
-          if (isBareNumber(word) || isBareNumber(one)) addMeaning(one, true);
+        for (const sameNumberWord of this.wordsByNumber.get(number) ?? [])
+          if (isBareNumber(word) || isBareNumber(sameNumberWord)) addMeaning(sameNumberWord, true);
     }
     if (meanings.size > 0 || /\d/.test(word)) return meanings;
 
     const sameLetterWords = this.wordsByLetter.get(word.charAt(0)) ?? [];
     const startingWords =
-      word.length > 2 ? sameLetterWords.filter((one) => one.startsWith(word) && isKnown(one)) : [];
-    for (const one of startingWords.slice(0, 10))
-      addMeaning(one, startingWords.length === 1 && word.length > 3);
+      word.length > 2
+        ? sameLetterWords.filter((candidate) => candidate.startsWith(word) && isKnown(candidate))
+        : [];
+    for (const startingWord of startingWords.slice(0, 10))
+      addMeaning(startingWord, startingWords.length === 1 && word.length > 3);
     if (meanings.size > 0) return meanings;
     const misspeltNames = sameLetterWords.filter(
-      (one) => isAbbreviation(word, one) || (word.length > 4 && isTypo(word, one)),
+      (name) => isAbbreviation(word, name) || (word.length > 4 && isTypo(word, name)),
     );
     const meaningsByName = misspeltNames
-      .map((one) => getMeanings(one).filter(isKnown))
+      .map((name) => getMeanings(name).filter(isKnown))
       .filter(({ length }) => length > 0);
-    const hasOneMeaning = new Set(meaningsByName.map((ones) => ones.join(' '))).size === 1;
-    for (const one of meaningsByName.flat())
-      addMeaning(one, hasOneMeaning && misspeltNames.every((slip) => hasCertainMeaning(slip, one)));
+    const hasOneMeaning =
+      new Set(meaningsByName.map((nameMeanings) => nameMeanings.join(' '))).size === 1;
+    for (const meaning of meaningsByName.flat())
+      addMeaning(
+        meaning,
+        hasOneMeaning && misspeltNames.every((name) => hasCertainMeaning(name, meaning)),
+      );
     return meanings;
   }
 
@@ -207,92 +214,105 @@ export class NameIndex {
 
   /** Returns whether a word names a kind of product: 'box', 'dabba', 'jars'. */
   isNoun = (word: string): boolean =>
-    [...this.lookUpMeanings(word).keys()].some((one) => this.nouns.has(one));
+    [...this.lookUpMeanings(word).keys()].some((meaning) => this.nouns.has(meaning));
 
   /** Returns whether a word names the use of a product, as sub-categories do: 'pizza', 'burger'. */
   isKind = (word: string): boolean =>
     !isColour(word) &&
     !isMaterial(word) &&
-    [...this.lookUpMeanings(word).keys()].some((one) => this.idsByKindWord.has(one));
+    [...this.lookUpMeanings(word).keys()].some((meaning) => this.idsByKindWord.has(meaning));
 
   /** Returns the products whose names have most of the words, the best match first. */
-  findFits(words: readonly string[]): Fit[] {
-    const counts = new Map<number, number>();
+  findMatches(words: readonly string[]): ProductMatch[] {
+    const scoresById = new Map<number, number>();
     for (const word of words) {
       const ids = new Set<number>();
-      for (const one of this.lookUpMeanings(word).keys()) {
-        for (const id of this.idsByWord.get(one) ?? []) ids.add(id);
-        for (const id of this.idsByKindWord.get(one) ?? []) ids.add(id);
+      for (const meaning of this.lookUpMeanings(word).keys()) {
+        for (const id of this.idsByWord.get(meaning) ?? []) ids.add(id);
+        for (const id of this.idsByKindWord.get(meaning) ?? []) ids.add(id);
       }
       const weight =
         Math.log(1 + this.entries.length / (1 + ids.size)) +
         (this.isNoun(word) || this.isKind(word) ? 4 : 1);
-      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + weight);
+      for (const id of ids) scoresById.set(id, (scoresById.get(id) ?? 0) + weight);
     }
     let maxScore = 0;
-    for (const score of counts.values()) maxScore = Math.max(maxScore, score);
-    const best = [...counts]
+    for (const score of scoresById.values()) maxScore = Math.max(maxScore, score);
+    const bestScores = [...scoresById]
       .filter(([, score]) => score >= maxScore / 2)
       .sort(([, a], [, b]) => b - a)
       .slice(0, maxCandidates);
-    return best
+    return bestScores
       .flatMap(([id, score]) => {
         const entry = this.entries[id];
-        return entry ? [this.createFit(entry, words, score)] : [];
+        return entry ? [this.createMatch(entry, words, score)] : [];
       })
       .sort((a, b) => b.score - a.score);
   }
 
-  private createFit(
+  private createMatch(
     { product, nameWords, kindWords }: Entry,
     words: readonly string[],
     score: number,
-  ): Fit {
+  ): ProductMatch {
     const matchedNameWords = new Set<string>();
-    const missing: string[] = [];
+    const absentWords: string[] = [];
     const kindOnlyWords: string[] = [];
     let hasNoun = false;
     // Figures with units come first, so that in '10 inch 10' the bare number counts as missing.
-    const ordered = [...words].sort((a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)));
-    for (const word of ordered) {
-      const certainMeanings = [...this.lookUpMeanings(word)].flatMap(([one, isCertain]) =>
-        isCertain ? [one] : [],
+    const sortedWords = [...words].sort(
+      (a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)),
+    );
+    for (const word of sortedWords) {
+      const certainMeanings = [...this.lookUpMeanings(word)].flatMap(([meaning, isCertain]) =>
+        isCertain ? [meaning] : [],
       );
-      const meaningsInName = certainMeanings.filter((one) => nameWords.has(one));
+      const meaningsInName = certainMeanings.filter((meaning) => nameWords.has(meaning));
       const isAlreadyMatched =
-        isBareNumber(word) && meaningsInName.every((one) => matchedNameWords.has(one));
+        isBareNumber(word) && meaningsInName.every((meaning) => matchedNameWords.has(meaning));
       if (meaningsInName.length > 0 && !isAlreadyMatched) {
-        for (const one of meaningsInName) matchedNameWords.add(one);
+        for (const meaning of meaningsInName) matchedNameWords.add(meaning);
         // In 'White Pizza Boxes', the word 'White' does not name a kind of product.
-        const namesKind = (one: string) => kindWords.has(one) && !isColour(one) && !isMaterial(one);
-        hasNoun ||= meaningsInName.some((one) => this.nouns.has(one) || namesKind(one));
-      } else if (certainMeanings.some((one) => kindWords.has(one))) kindOnlyWords.push(word);
-      else missing.push(word);
+        const namesKind = (meaning: string) =>
+          kindWords.has(meaning) && !isColour(meaning) && !isMaterial(meaning);
+        hasNoun ||= meaningsInName.some((meaning) => this.nouns.has(meaning) || namesKind(meaning));
+      } else if (certainMeanings.some((meaning) => kindWords.has(meaning)))
+        kindOnlyWords.push(word);
+      else absentWords.push(word);
     }
     // Adjacent words raise the score. 'Paper cup with lid' means a paper cup instead of a cup with
     // a paper lid.
     const nameWordList = [...nameWords];
-    const pairCount = words.filter((word, at) => {
-      const place = nameWordList.findIndex((one) => this.lookUpMeanings(word).has(one));
-      const next = nameWordList[place + 1];
-      const after = words[at + 1];
-      return place !== -1 && after && next && this.lookUpMeanings(after).has(next);
+    const pairCount = words.filter((word, index) => {
+      const nameWordIndex = nameWordList.findIndex((nameWord) =>
+        this.lookUpMeanings(word).has(nameWord),
+      );
+      const nextNameWord = nameWordList[nameWordIndex + 1];
+      const nextWord = words[index + 1];
+      return (
+        nameWordIndex !== -1 &&
+        nextWord &&
+        nextNameWord &&
+        this.lookUpMeanings(nextWord).has(nextNameWord)
+      );
     }).length;
-    const hasMeasure = [...matchedNameWords].some((one) => /\d/.test(one));
+    const hasMeasure = [...matchedNameWords].some((nameWord) => /\d/.test(nameWord));
     const hasSize = [...nameWords].some(isSizeWord);
-    const unmatchedWords = missing.filter(
+    const unmatchedWords = absentWords.filter(
       (word) => !isIgnorable(word) && !(isSizeWord(word) && hasMeasure && !hasSize),
     );
     const nearMeasures = unmatchedWords.flatMap((word) => {
-      const nameMeasures = [...nameWords].flatMap((one) => this.measuresByWord.get(one) ?? []);
+      const nameMeasures = [...nameWords].flatMap(
+        (nameWord) => this.measuresByWord.get(nameWord) ?? [],
+      );
       return findNearest(word, parseWordMeasures(word), nameMeasures) ?? [];
     });
     return {
       product,
       missingWords: words.filter((word) => unmatchedWords.includes(word)),
       kindOnlyWords,
-      extraCount: [...nameWords].filter((one) => !matchedNameWords.has(one)).length,
-      ignoredCount: missing.length - unmatchedWords.length,
+      extraCount: [...nameWords].filter((nameWord) => !matchedNameWords.has(nameWord)).length,
+      ignoredCount: absentWords.length - unmatchedWords.length,
       hasNoun,
       score:
         score +
@@ -305,10 +325,10 @@ export class NameIndex {
    * Returns whether all other names contain the words of this name, as 'Dropper Bottle with Gold
    * Collar' contains 'Dropper Bottle'.
    */
-  isPlainestAmong({ product }: Fit, fits: readonly Fit[]): boolean {
+  isPlainestAmong({ product }: ProductMatch, matches: readonly ProductMatch[]): boolean {
     const ownWords = findSignificantWords(product.productName);
-    return fits.every((other) => {
-      const otherWords = new Set(findSignificantWords(other.product.productName));
+    return matches.every((otherMatch) => {
+      const otherWords = new Set(findSignificantWords(otherMatch.product.productName));
       return ownWords.every((word) => otherWords.has(word));
     });
   }

@@ -7,7 +7,7 @@ export interface PackPhrase {
   /** Size of the pack, such as '50 pcs'. */
   pack: string;
   /** The text without the phrase. */
-  rest: string;
+  remainingText: string;
 }
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d)`;
@@ -33,9 +33,10 @@ const phrasePatterns = [
  * Returns whether the number is a measure of the product. '2 packs of 8 oz cups' gives a capacity,
  * and '2 packs of 12 x 8 boxes' gives a size.
  */
-const isMeasured = (after: string): boolean => {
-  const [, times, word = ''] = /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(after) ?? [];
-  return times !== undefined || findUnit(word.toLowerCase()) !== undefined;
+const isMeasured = (followingText: string): boolean => {
+  const [, timesSign, word = ''] =
+    /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(followingText) ?? [];
+  return timesSign !== undefined || findUnit(word.toLowerCase()) !== undefined;
 };
 
 /** Finds the packs that a text asks for by their size. */
@@ -44,12 +45,12 @@ export function findPackPhrase(text: string): PackPhrase | undefined {
     const match = phrase.exec(text);
     const { count: packCount = '', size: packSize = '' } = match?.groups ?? {};
     if (!match || !/[1-9]/.test(packCount) || !/[1-9]/.test(packSize)) continue;
-    const after = text.slice(match.index + match[0].length);
-    if (isMeasured(after)) continue;
+    const followingText = text.slice(match.index + match[0].length);
+    if (isMeasured(followingText)) continue;
     return {
       quantity: `${packCount} packs`,
       pack: `${packSize.replaceAll(',', '')} pcs`,
-      rest: `${text.slice(0, match.index)} ${after}`,
+      remainingText: `${text.slice(0, match.index)} ${followingText}`,
     };
   }
   return undefined;

@@ -28,9 +28,9 @@ function splitCells(text: string, separator: string): string[][] {
     'g',
   );
   const rows: string[][] = [[]];
-  for (const [, enclosed, plain = '', end] of text.matchAll(cell)) {
-    rows.at(-1)?.push(enclosed?.replaceAll('""', '"') ?? plain);
-    if (end !== separator) rows.push([]);
+  for (const [, quotedText, unquotedText = '', delimiter] of text.matchAll(cell)) {
+    rows.at(-1)?.push(quotedText?.replaceAll('""', '"') ?? unquotedText);
+    if (delimiter !== separator) rows.push([]);
   }
   return rows.filter((cells) => cells.some((text) => text.trim() !== ''));
 }
@@ -45,8 +45,8 @@ const thousandsPattern = new RegExp(
  * not count.
  */
 function isTable(rows: readonly string[][]): boolean {
-  const [first, ...others] = rows.filter((cells) => cells.filter(Boolean).length > 1);
-  return others.every(({ length }) => length === first?.length);
+  const [firstRow, ...otherRows] = rows.filter((cells) => cells.filter(Boolean).length > 1);
+  return otherRows.every(({ length }) => length === firstRow?.length);
 }
 
 /**
@@ -55,9 +55,9 @@ function isTable(rows: readonly string[][]): boolean {
  */
 export function separateByTabs(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
-  const gaps = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
-  const isAligned = gaps.filter((count) => count >= 2).length * 3 >= gaps.length * 2;
-  if (!isAligned || text.includes('\t') || gaps.length < 2) return text;
+  const gapCounts = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
+  const isAligned = gapCounts.filter((count) => count >= 2).length * 3 >= gapCounts.length * 2;
+  if (!isAligned || text.includes('\t') || gapCounts.length < 2) return text;
   // Lines such as '---' separate headings from rows.
   const rows = lines.filter((line) => !/^[-=_+| ]{3,}$/.test(line));
   return rows.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
@@ -72,14 +72,14 @@ export function isTableText(text: string): boolean {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (lines.filter((line) => line.includes(';')).length * 2 > lines.length) return true;
   const widths = parseCells(text).map(({ length }) => length);
-  const [most = 0] = [...new Set(widths)]
+  const [commonestWidth = 0] = [...new Set(widths)]
     .filter((width) => width > 1)
     .sort((a, b) => countOccurrences(b, widths) - countOccurrences(a, widths));
-  return countOccurrences(most, widths) * 3 >= widths.length * 2;
+  return countOccurrences(commonestWidth, widths) * 3 >= widths.length * 2;
 }
 
-const countOccurrences = (one: number, all: readonly number[]): number =>
-  all.filter((other) => other === one).length;
+const countOccurrences = (value: number, values: readonly number[]): number =>
+  values.filter((candidate) => candidate === value).length;
 
 /**
  * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
@@ -91,8 +91,10 @@ export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);
   const rows = splitCells(text, separator);
   if (separator !== ',') return rows;
-  const joined = splitCells(text.replace(thousandsPattern, '٬'), separator).map((cells) =>
-    cells.map((cell) => cell.replaceAll('٬', ',')),
+  const rowsWithJoinedNumbers = splitCells(text.replace(thousandsPattern, '٬'), separator).map(
+    (cells) => cells.map((cell) => cell.replaceAll('٬', ',')),
   );
-  return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(joined) ? rows : joined;
+  return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(rowsWithJoinedNumbers)
+    ? rows
+    : rowsWithJoinedNumbers;
 }

@@ -5,8 +5,8 @@ import { maxCellLength, parseCells, cleanCell } from './pastedCells';
 import { parsePastedRows } from './pastedRows';
 
 const index = new NameIndex(
-  ['Kraft Box', 'Pizza Box – 10 inch', 'Cake Board'].map((productName, at) =>
-    aListedProduct({ productId: String(at), productName }),
+  ['Kraft Box', 'Pizza Box – 10 inch', 'Cake Board'].map((productName, productIndex) =>
+    aListedProduct({ productId: String(productIndex), productName }),
   ),
 );
 beforeAll(() => index.build());
@@ -30,13 +30,13 @@ it.each([
   ['\t', /·/g],
   [';', /\t/g],
   [',', /[\t;]/g],
-])('parses quoted cells separated by %j', (separator, before) => {
+])('parses quoted cells separated by %j', (separator, otherSeparators) => {
   fc.assert(
     fc.property(tables, (table) => {
       // Separators with a higher priority must not occur anywhere.
-      const plain = table.map((row) => row.map((text) => text.replace(before, '·')));
-      const text = plain.map((row) => row.map(quoteCell).join(separator)).join('\r\n');
-      expect(parseCells(text)).toEqual(withText(plain));
+      const cleanTable = table.map((row) => row.map((text) => text.replace(otherSeparators, '·')));
+      const text = cleanTable.map((row) => row.map(quoteCell).join(separator)).join('\r\n');
+      expect(parseCells(text)).toEqual(withText(cleanTable));
     }),
   );
 });
@@ -49,9 +49,9 @@ it('keeps a quotation mark that encloses no cell', () => {
 });
 
 it('parses cells in time, even with unbalanced quotation marks', () => {
-  const begun = performance.now();
+  const startTime = performance.now();
   for (const text of ['"', '"a\t', '"a"b\t', '\t"']) parseCells(text.repeat(100_000));
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - startTime).toBeLessThan(5000);
 });
 
 it.each([
@@ -147,8 +147,8 @@ it('adds a heading in a table to the rows below it', async () => {
 });
 
 it('limits rows to plain text of a maximum length', async () => {
-  const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
-  expect(await getRows(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
+  const dirtyText = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
+  expect(await getRows(dirtyText)).toEqual(['=HYPERLINK("x") A B||1']);
   expect(cleanCell('x'.repeat(100_000))).toHaveLength(maxCellLength);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', size: 'large' }), async (text) => {

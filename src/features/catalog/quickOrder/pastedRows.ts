@@ -62,14 +62,18 @@ const findColumn = (heading: string): Column | undefined => {
  * no heading names the product, the first column with an unknown heading holds the product.
  */
 function findColumns(headings: readonly string[]): Columns {
-  const all = headings.map(findColumn);
+  const headingColumns = headings.map(findColumn);
   // A code identifies the product only if there is no product column.
-  const named = all.map((column) =>
-    column === 'code' ? (all.includes('product') ? undefined : 'product') : column,
+  const columns = headingColumns.map((column) =>
+    column === 'code' ? (headingColumns.includes('product') ? undefined : 'product') : column,
   );
-  const first = headings.findIndex((text, at) => text && !named[at]);
-  if (first !== -1 && !named.includes('product')) named[first] = 'product';
-  return headings.map((_, at) => named[headings.findLastIndex((text, to) => text && to <= at)]);
+  const firstUnknownIndex = headings.findIndex((text, index) => text && !columns[index]);
+  if (firstUnknownIndex !== -1 && !columns.includes('product'))
+    columns[firstUnknownIndex] = 'product';
+  return headings.map(
+    (_, index) =>
+      columns[headings.findLastIndex((text, headingIndex) => text && headingIndex <= index)],
+  );
 }
 
 const packPattern =
@@ -81,13 +85,13 @@ const packPattern =
  * product.
  */
 function guessColumns(
-  [first = '', second = '', third = '']: readonly string[],
+  [firstCell = '', secondCell = '', thirdCell = '']: readonly string[],
   width: number,
 ): Columns {
-  if (readAmount(first) && hasWords(second) && !readAmount(second))
+  if (readAmount(firstCell) && hasWords(secondCell) && !readAmount(secondCell))
     return ['quantity', 'product', 'product'];
-  if (width !== 3 && readAmount(second)) return ['product', 'quantity'];
-  if (hasWords(second) && !packPattern.test(second) && readAmount(third))
+  if (width !== 3 && readAmount(secondCell)) return ['product', 'quantity'];
+  if (hasWords(secondCell) && !packPattern.test(secondCell) && readAmount(thirdCell))
     return ['product', 'product', 'quantity'];
   return ['product', 'pack', width > 2 ? 'quantity' : undefined];
 }
@@ -112,24 +116,25 @@ const addUnit = (amount: string, unit: string): string =>
  */
 function findQuantityColumn(columns: Columns, body: readonly (readonly string[])[]): Columns {
   if (columns.some((column) => column && quantityColumns.includes(column))) return columns;
-  const getNumber = (cells: readonly string[], at: number) =>
-    Number(toAsciiDigits(cells[at] ?? '').replaceAll(',', '') || NaN);
-  const unnamedColumns = columns
-    .map((column, at) => (column ? -1 : at))
-    .filter((at) => at >= 0 && body.some((cells) => getNumber(cells, at) > 0));
-  const last = unnamedColumns.at(-1) ?? -1;
-  const others = unnamedColumns.slice(0, -1);
+  const getNumber = (cells: readonly string[], index: number) =>
+    Number(toAsciiDigits(cells[index] ?? '').replaceAll(',', '') || NaN);
+  const unnamedIndexes = columns
+    .map((column, index) => (column ? -1 : index))
+    .filter((index) => index >= 0 && body.some((cells) => getNumber(cells, index) > 0));
+  const lastIndex = unnamedIndexes.at(-1) ?? -1;
+  const otherIndexes = unnamedIndexes.slice(0, -1);
   const isSum = (cells: readonly string[]) =>
-    others.reduce((sum, at) => sum + (getNumber(cells, at) || 0), 0) === getNumber(cells, last);
-  const rowsWithNumber = body.filter((cells) => getNumber(cells, last) > 0);
-  if (last === -1) return columns;
-  if (others.length > 0 && !rowsWithNumber.every(isSum)) return [...columns, 'quantity'];
-  return columns.map((column, at) => (at === last ? 'quantity' : column));
+    otherIndexes.reduce((sum, index) => sum + (getNumber(cells, index) || 0), 0) ===
+    getNumber(cells, lastIndex);
+  const rowsWithNumber = body.filter((cells) => getNumber(cells, lastIndex) > 0);
+  if (lastIndex === -1) return columns;
+  if (otherIndexes.length > 0 && !rowsWithNumber.every(isSum)) return [...columns, 'quantity'];
+  return columns.map((column, index) => (index === lastIndex ? 'quantity' : column));
 }
 
 function toRow(cells: readonly string[], columns: Columns): PastedRow {
   const getText = (column: Column) =>
-    cells.filter((text, at) => text && columns[at] === column).join(' ');
+    cells.filter((text, index) => text && columns[index] === column).join(' ');
   const columnsWithQuantity = quantityColumns.filter((column) => columns.includes(column));
   const column = columnsWithQuantity.find(getText);
   const product = getText('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
@@ -143,9 +148,9 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
     : columnsWithQuantity.length > 0
       ? ''
       : '1';
-  const packs = findPackPhrase(quantity);
-  if (packs && packs.rest.trim() === '')
-    return { product, pack: packs.pack, quantity: packs.quantity };
+  const packPhrase = findPackPhrase(quantity);
+  if (packPhrase && packPhrase.remainingText.trim() === '')
+    return { product, pack: packPhrase.pack, quantity: packPhrase.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: addUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && addUnit(quantity, pack) };
   const nameAndPack = removePack(product);
@@ -163,7 +168,7 @@ const isNumbered = (table: readonly string[][]): boolean => {
     .filter(Boolean);
   return (
     serials.length > 1 &&
-    serials.every((text, at) => parseFloat(text) === at + 1 && !hasWords(text))
+    serials.every((text, index) => parseFloat(text) === index + 1 && !hasWords(text))
   );
 };
 
@@ -173,7 +178,7 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
     .split(/\r\n?|\n/)
     .map(cleanCell)
     .filter(Boolean);
-  const headed = await completeLines(
+  const completedLines = await completeLines(
     lines,
     (line) => {
       const { text: content } = parseListLine(line);
@@ -185,7 +190,7 @@ async function parseMessage(text: string, index: NameIndex): Promise<PastedRow[]
     (heading, line) => `${heading} ${parseListLine(line).text}`,
     index,
   );
-  return (await getItemLines(headed, index))
+  return (await getItemLines(completedLines, index))
     .flatMap((line) => findItems(parseListLine(line).text, index))
     .map((product) => ({ product, pack: '', quantity: '', isMessageLine: true }));
 }
@@ -219,41 +224,46 @@ export async function parsePastedRows(text: string, index: NameIndex): Promise<P
 async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> {
   const table = parseCells(text).map((cells) => cells.slice(0, 50).map(cleanCell));
   // Titles may precede the headings.
-  const scores = table.slice(0, 10).map((cells, at) => {
+  const scores = table.slice(0, 10).map((cells, rowIndex) => {
     const knownCount = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(findColumn).length;
-    return knownCount > 1 || at === 0 ? knownCount : 0;
+    return knownCount > 1 || rowIndex === 0 ? knownCount : 0;
   });
-  const at = scores.indexOf(Math.max(1, ...scores));
-  const headings = table[at];
+  const headingRowIndex = scores.indexOf(Math.max(1, ...scores));
+  const headings = table[headingRowIndex];
   const body = table
-    .slice(at + 1)
+    .slice(headingRowIndex + 1)
     .filter(
       (cells) =>
         cells.join() !== headings?.join() && !cells.some((cell) => totalRowPattern.test(cell)),
     );
-  const from = !findColumn(headings?.[0] ?? '') && isNumbered(body) ? 1 : 0;
-  const named =
+  const firstColumnIndex = !findColumn(headings?.[0] ?? '') && isNumbered(body) ? 1 : 0;
+  const namedColumns =
     headings &&
     findQuantityColumn(
-      findColumns(headings.slice(from)),
-      body.map((cells) => cells.slice(from)),
+      findColumns(headings.slice(firstColumnIndex)),
+      body.map((cells) => cells.slice(firstColumnIndex)),
     );
-  const columnCount = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
+  const columnCount =
+    [4, 3].find((width) => body.some((cells) => cells[firstColumnIndex + width - 1])) ?? 2;
 
-  let above: string[] = [];
-  const rows = body.flatMap((all) => {
-    const cells = all.slice(from);
-    const columns = named ?? guessColumns(cells, columnCount);
+  let completeCells: string[] = [];
+  const rows = body.flatMap((rowCells) => {
+    const cells = rowCells.slice(firstColumnIndex);
+    const columns = namedColumns ?? guessColumns(cells, columnCount);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
     const firstFilled = cells.findIndex(Boolean);
-    above = cells.map(
-      (cell, to) => (to < firstFilled && columns[to] === 'product' && above[to]) || cell,
+    completeCells = cells.map(
+      (cell, columnIndex) =>
+        (columnIndex < firstFilled &&
+          columns[columnIndex] === 'product' &&
+          completeCells[columnIndex]) ||
+        cell,
     );
-    const row = toRow(above, columns);
-    if (!named && !row.pack) row.quantity ||= '1';
+    const row = toRow(completeCells, columns);
+    if (!namedColumns && !row.pack) row.quantity ||= '1';
     return row.product ? [{ row, isAlone: cells.filter(Boolean).length === 1 }] : [];
   });
-  const headed = await completeLines(
+  const completedRows = await completeLines(
     rows,
     ({ row, isAlone }) => ({ text: row.product, productName: isAlone ? undefined : row.product }),
     (heading, { row, isAlone }) => ({
@@ -262,5 +272,5 @@ async function parseTable(text: string, index: NameIndex): Promise<PastedRow[]> 
     }),
     index,
   );
-  return headed.map(({ row }) => row);
+  return completedRows.map(({ row }) => row);
 }

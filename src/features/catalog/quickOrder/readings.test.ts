@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readAmount } from './amount';
 import { getReadings } from './readings';
 
-const first = (text: string) => {
+const readNameAndQuantity = (text: string) => {
   const [reading] = getReadings(text);
   return [reading?.name, reading?.quantity];
 };
@@ -25,7 +25,7 @@ it.each([
   ['pizza box 200 pcs Rs. 12/- each', 'pizza box', '200 pcs'],
   ['juice bottle 250ml', 'juice bottle 250ml', ''],
 ])('reads name and quantity of "%s"', (text, name, quantity) => {
-  expect(first(text)).toEqual([name, quantity]);
+  expect(readNameAndQuantity(text)).toEqual([name, quantity]);
 });
 
 it.each([

@@ -81,15 +81,15 @@ const pricePattern =
  * at the start or inside. The last reading has no quantity, so all numbers belong to the name.
  */
 export function getReadings(text: string): Reading[] {
-  const normalised = replaceNumberWords(cleanCell(toAsciiDigits(text)))
+  const normalisedText = replaceNumberWords(cleanCell(toAsciiDigits(text)))
     .replaceAll('،', ',')
     // Rows of dots often connect the name with the number.
     .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
     .replace(threeSidesPattern, '$1x$2x$3');
-  const withoutPrice = normalised.replace(pricePattern, '');
-  const withoutClosing = withoutPrice.replace(closingPattern, '') || withoutPrice;
+  const textWithoutPrice = normalisedText.replace(pricePattern, '');
+  const textWithoutClosing = textWithoutPrice.replace(closingPattern, '') || textWithoutPrice;
   const readings: Reading[] = [];
-  const add = (
+  const addReading = (
     name: string,
     quantity: string | undefined,
     isMarked: boolean,
@@ -107,53 +107,64 @@ export function getReadings(text: string): Reading[] {
     readings.push({ ...reading, ...(pack && { pack }) });
   };
 
-  const packs = findPackPhrase(withoutClosing) ?? findPackPhrase(withoutPrice);
-  if (packs) add(packs.rest, packs.quantity, true, false, packs.pack);
-  const [, before = '', sign = '', last = '', lastUnit] =
-    trailingQuantityPattern.exec(withoutClosing) ?? [];
-  const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
-  if (last && !isAfterFigure) add(before, createAmount(last, lastUnit, before), sign.trim() !== '');
-  const [, first = '', firstSign, firstUnit, rest = ''] =
-    leadingQuantityPattern.exec(withoutClosing) ?? [];
-  if (first) {
-    const amount = createAmount(first, firstUnit, rest);
+  const packPhrase = findPackPhrase(textWithoutClosing) ?? findPackPhrase(textWithoutPrice);
+  if (packPhrase)
+    addReading(packPhrase.remainingText, packPhrase.quantity, true, false, packPhrase.pack);
+  const [, nameBefore = '', sign = '', lastNumber = '', lastUnit] =
+    trailingQuantityPattern.exec(textWithoutClosing) ?? [];
+  const isAfterFigure = /\d$/.test(nameBefore) && /[x×*]/i.test(sign);
+  if (lastNumber && !isAfterFigure)
+    addReading(nameBefore, createAmount(lastNumber, lastUnit, nameBefore), sign.trim() !== '');
+  const [, firstNumber = '', firstSign, firstUnit, nameAfter = ''] =
+    leadingQuantityPattern.exec(textWithoutClosing) ?? [];
+  if (firstNumber) {
+    const amount = createAmount(firstNumber, firstUnit, nameAfter);
     // In '500 kraft boxes', the word after the number is part of the name.
     if (amount === undefined)
-      add(`${firstUnit ?? ''} ${rest}`, createAmount(first, undefined, ''), false);
+      addReading(
+        `${firstUnit ?? ''} ${nameAfter}`,
+        createAmount(firstNumber, undefined, ''),
+        false,
+      );
     else
-      add(
-        amount === first && firstUnit ? `${firstUnit} ${rest}` : rest,
+      addReading(
+        amount === firstNumber && firstUnit ? `${firstUnit} ${nameAfter}` : nameAfter,
         amount,
         Boolean(firstSign),
       );
   }
-  for (const match of withoutClosing.matchAll(innerQuantityPattern)) {
-    const [whole, isTimes, count = '', unit] = match;
-    const removeMatch = (used: string) =>
-      `${withoutClosing.slice(0, match.index)} ${withoutClosing.slice(match.index + used.length)}`;
+  for (const match of textWithoutClosing.matchAll(innerQuantityPattern)) {
+    const [matchedText, isTimes, count = '', unit] = match;
+    const removeMatch = (removedText: string) =>
+      `${textWithoutClosing.slice(0, match.index)} ${textWithoutClosing.slice(match.index + removedText.length)}`;
     const amount = unit && hasUnit(`${count} ${unit}`) ? `${count} ${unit}` : undefined;
-    if (amount) add(removeMatch(whole), amount, true, true);
+    if (amount) addReading(removeMatch(matchedText), amount, true, true);
     else if (isTimes)
-      add(removeMatch(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true, true);
+      addReading(
+        removeMatch(matchedText.slice(0, matchedText.length - (unit?.length ?? 0))),
+        count,
+        true,
+        true,
+      );
   }
   // A number without a unit inside the line, as in 'mithai box 200 red'.
-  for (const match of withoutClosing.matchAll(innerQuantityPattern)) {
-    const [whole, isTimes, count = '', unit] = match;
+  for (const match of textWithoutClosing.matchAll(innerQuantityPattern)) {
+    const [matchedText, isTimes, count = '', unit] = match;
     if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || match.index === 0) continue;
-    const usedText = whole.slice(0, whole.length - (unit?.length ?? 0));
-    const rest = `${withoutClosing.slice(0, match.index)} ${withoutClosing.slice(match.index + usedText.length)}`;
+    const usedText = matchedText.slice(0, matchedText.length - (unit?.length ?? 0));
+    const remainingText = `${textWithoutClosing.slice(0, match.index)} ${textWithoutClosing.slice(match.index + usedText.length)}`;
     if (unit && isMeasure(`${count} ${unit}`)) continue;
-    if (readAmount(count)) add(rest, count, false, true);
+    if (readAmount(count)) addReading(remainingText, count, false, true);
   }
-  const seen = new Set<string>();
-  return [...readings, createPlainReading(normalised)].filter(({ name, quantity }) => {
+  const seenKeys = new Set<string>();
+  return [...readings, createPlainReading(normalisedText)].filter(({ name, quantity }) => {
     const key = `${name}\n${quantity}`;
-    return !seen.has(key) && seen.add(key);
+    return !seenKeys.has(key) && seenKeys.add(key);
   });
 }
 
 /** Returns whether a text is one measure, such as '10 inch', '650 ml' or '6 piece'. */
 function isMeasure(text: string): boolean {
-  const [word = '', another] = splitWords(text);
-  return another === undefined && /\d\D/.test(word);
+  const [word = '', secondWord] = splitWords(text);
+  return secondWord === undefined && /\d\D/.test(word);
 }

@@ -9,7 +9,7 @@ const product = aReadProduct({
   productSpecText: '<p>Finish: red gingham</p><p>Dimensions: 28 × 20 × 8 cm</p>',
   productOptionRequests: [anOption(1, 'Cap', ['Green', 'White', 'No cap', 'Zip lock'])],
 });
-const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
+const createGuessRow = (missing: string[], toName: string[] = [], guesses = 1) =>
   createRow({
     text: 'as written',
     toSettle: true,
@@ -28,8 +28,8 @@ it.each([
   ['its size', ['28x20x8'], [], {}],
   ['a colour of the specification', ['red'], [], {}],
   ['a word of the description', ['burger'], [], {}],
-])('chooses the product if the text names %s', (_what, missing, toName, options) => {
-  expect(resolveRow(rowWith(missing, toName), [product])).toMatchObject({
+])('chooses the product if the text names %s', (_title, missingWords, toName, options) => {
+  expect(resolveRow(createGuessRow(missingWords, toName), [product])).toMatchObject({
     productId: '7',
     options,
   });
@@ -40,26 +40,26 @@ it.each([
   ['a main noun that only the description has', ['burger'], ['burger'], [product]],
   ['a word that the product does not have', ['topper'], [], [product]],
   ['a word, if the details are not loaded', ['red'], [], [undefined]],
-])('asks the shopper about %s', (_what, missing, toName, details) => {
-  const { productId, note, guesses } = resolveRow(rowWith(missing, toName), details);
+])('asks the shopper about %s', (_title, missingWords, toName, details) => {
+  const { productId, note, guesses } = resolveRow(createGuessRow(missingWords, toName), details);
   expect([productId, note, guesses.length]).toEqual([
     '',
-    `No product clearly matches “${missing.join()}”. Choose one.`,
+    `No product clearly matches “${missingWords.join()}”. Choose one.`,
     1,
   ]);
 });
 
 it('asks if the name of another product has more of the words', () => {
-  const row = rowWith(['red', 'white'], [], 2);
-  const guesses = row.guesses.map((guess, at) => ({
+  const row = createGuessRow(['red', 'white'], [], 2);
+  const guesses = row.guesses.map((guess, index) => ({
     ...guess,
-    missing: at ? ['topper'] : guess.missing,
+    missing: index ? ['topper'] : guess.missing,
   }));
   const { productId } = resolveRow({ ...row, guesses }, [product, product]);
   expect(productId).toBe('');
 });
 
 it('asks if several products have the words', () => {
-  const { productId, note } = resolveRow(rowWith(['red'], [], 2), [product, product]);
+  const { productId, note } = resolveRow(createGuessRow(['red'], [], 2), [product, product]);
   expect([productId, note]).toEqual(['', 'Several products match. Choose one.']);
 });

@@ -7,7 +7,7 @@ import { maxGuesses } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { isColour, getMeanings } from './wordMeanings';
 
-export const severalFitText = 'Several products match. Choose one.';
+export const severalMatchesText = 'Several products match. Choose one.';
 
 /**
  * Returns the words of a text, and each pair of adjacent words as one: 'zip lock' also gives
@@ -15,11 +15,14 @@ export const severalFitText = 'Several products match. Choose one.';
  */
 function getWordsAndPairs(text: string): Set<string> {
   const words = findSignificantWords(text);
-  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)]);
+  return new Set([
+    ...words,
+    ...words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`),
+  ]);
 }
 
-const hasMeaningIn = (word: string, others: ReadonlySet<string>): boolean =>
-  getMeanings(word).some((one) => others.has(one));
+const hasMeaningIn = (word: string, otherWords: ReadonlySet<string>): boolean =>
+  getMeanings(word).some((meaning) => otherWords.has(meaning));
 
 interface Answer {
   /** Option values that the row names. */
@@ -38,21 +41,25 @@ function findNamedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
   const matchedWords = new Set<string>();
   for (const { productOptionId, productOptionPrefix, ...option } of getOptions(product)) {
-    const prefix = new Set(findSignificantWords(productOptionPrefix));
+    const prefixWords = new Set(findSignificantWords(productOptionPrefix));
     const values = option.productOptionDetailRequests.map((detail) => {
       const valueWords = getWordsAndPairs(detail.optionDetailName);
       // In 'flat lid', the word 'lid' names the option, not its value.
       const matches = words.filter(
-        (word) => hasMeaningIn(word, valueWords) && !hasMeaningIn(word, prefix),
+        (word) => hasMeaningIn(word, valueWords) && !hasMeaningIn(word, prefixWords),
       );
       return { detail, matches };
     });
-    const most = Math.max(...values.map(({ matches }) => matches.length));
-    const best = most > 0 ? values.filter(({ matches }) => matches.length === most) : [];
-    const [value, another] = best;
-    if (!value || another) continue;
+    const maxMatchCount = Math.max(...values.map(({ matches }) => matches.length));
+    const bestValues =
+      maxMatchCount > 0 ? values.filter(({ matches }) => matches.length === maxMatchCount) : [];
+    const [value, secondValue] = bestValues;
+    if (!value || secondValue) continue;
     options[productOptionId] = value.detail.productOptionDetailId;
-    for (const word of [...value.matches, ...words.filter((one) => hasMeaningIn(one, prefix))])
+    for (const word of [
+      ...value.matches,
+      ...words.filter((candidate) => hasMeaningIn(candidate, prefixWords)),
+    ])
       matchedWords.add(word);
   }
   return { options, matchedWords };
@@ -94,8 +101,8 @@ const quoteWords = (words: readonly string[]): string =>
  * @param details details of the row's guesses, or `null` or `undefined` if they are not known
  */
 export function resolveRow(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {
-  const answers = row.guesses.flatMap((guess, at) => {
-    const product = details[at];
+  const answers = row.guesses.flatMap((guess, index) => {
+    const product = details[index];
     return product ? [{ guess, product, ...getAnswer(product, guess) }] : [];
   });
   const completeAnswers = answers.filter(({ hasAllWords }) => hasAllWords);
@@ -103,22 +110,32 @@ export function resolveRow(row: Row, details: readonly (ProductDetail | null | u
   const answersByOptions = completeAnswers.filter(({ areAllInOptions }) => areAllInOptions);
   const bestAnswers = answersByOptions.length > 0 ? answersByOptions : completeAnswers;
   const fewestMissing = Math.min(...bestAnswers.map(({ guess }) => guess.missing.length));
-  const [best, another] = bestAnswers.filter(({ guess }) => guess.missing.length === fewestMissing);
+  const [bestAnswer, secondAnswer] = bestAnswers.filter(
+    ({ guess }) => guess.missing.length === fewestMissing,
+  );
   const settledRow = { ...row, toSettle: false };
   // If another product's name contains more of the words, only options that contain all missing
   // words are certain.
-  const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
-  const isSure = best && !another && (best.areAllInOptions || best.guess.missing.length === fewest);
+  const fewestMissingOverall = Math.min(...row.guesses.map((guess) => guess.missing.length));
+  const isSure =
+    bestAnswer &&
+    !secondAnswer &&
+    (bestAnswer.areAllInOptions || bestAnswer.guess.missing.length === fewestMissingOverall);
   if (isSure && answers.length === row.guesses.length) {
-    const { productId, productName } = best.guess;
-    const options = { ...row.options, ...best.options };
+    const { productId, productName } = bestAnswer.guess;
+    const options = { ...row.options, ...bestAnswer.options };
     return { ...settledRow, text: productName, productId, asked: row.text, guesses: [], options };
   }
-  const others = row.guesses.filter((guess) => completeAnswers.every((one) => one.guess !== guess));
-  const guesses = [...completeAnswers.map(({ guess }) => guess), ...others].slice(0, maxGuesses);
-  const missing = row.guesses[0]?.missing ?? [];
-  const note = best
-    ? severalFitText
-    : `No product clearly matches ${quoteWords(missing)}. Choose one.`;
+  const otherGuesses = row.guesses.filter((guess) =>
+    completeAnswers.every((answer) => answer.guess !== guess),
+  );
+  const guesses = [...completeAnswers.map(({ guess }) => guess), ...otherGuesses].slice(
+    0,
+    maxGuesses,
+  );
+  const missingWords = row.guesses[0]?.missing ?? [];
+  const note = bestAnswer
+    ? severalMatchesText
+    : `No product clearly matches ${quoteWords(missingWords)}. Choose one.`;
   return { ...settledRow, guesses, note };
 }

@@ -86,7 +86,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const packs = pack ? [pack] : answer.productPackRequests;
   const parts = inPieces
     ? findCheapestPacks(toCountedPacks(packs), count)
-    : packs.map((one) => ({ pack: one, quantity: count }));
+    : packs.map((availablePack) => ({ pack: availablePack, quantity: count }));
   if (!parts)
     return createProblem(
       'quantity',

@@ -11,8 +11,10 @@ export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
 
 /** Returns the size if a text says nothing else about a product. */
 function parseSizeOnly(text: string): string | undefined {
-  const [word, another] = findSignificantWords(text).filter((one) => !isIgnorable(one));
-  return word && !another && isSize(word) ? word : undefined;
+  const [word, secondWord] = findSignificantWords(text).filter(
+    (candidate) => !isIgnorable(candidate),
+  );
+  return word && !secondWord && isSize(word) ? word : undefined;
 }
 
 /**

@@ -5,16 +5,16 @@ import catalogue from '@shop/server/seed/catalogue.json';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
-import { toPackedLines } from '../product/purchase';
+import { summariseLines } from '../product/purchase';
 import { createProductMatcher } from './match';
 import { NameIndex } from './nameIndex';
 import { parsePastedRows } from './pastedRows';
 import { anyPacks, createRow } from './quickOrderDraft';
 import { checkRow, isUnclear } from './rows';
 
-const listedProducts = catalogue.products.map(({ productName, category, subCategory }, at) =>
+const listedProducts = catalogue.products.map(({ productName, category, subCategory }, index) =>
   aListedProduct({
-    productId: String(at),
+    productId: String(index),
     productName,
     productCategoryName: category,
     productSubCategoryName: subCategory,
@@ -41,21 +41,24 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
 
 it.each(sheets)('reads the spreadsheet "%s"', async (_name, text, results) => {
   const index = await new NameIndex(listedProducts).build();
-  const match = createProductMatcher(index);
-  const found = (await parsePastedRows(text, index)).map(
+  const matchProduct = createProductMatcher(index);
+  const resultLines = (await parsePastedRows(text, index)).map(
     ({ product, pack, quantity, isMessageLine }) => {
       if (!isMessageLine && !pack && !quantity) return `${product}: left out, without a quantity`;
-      const matched = match(createRow({ text: product, packText: pack, quantity, touched: true }));
-      const row = isMessageLine && isUnclear(matched) ? { ...matched, packId: anyPacks } : matched;
+      const matchedRow = matchProduct(
+        createRow({ text: product, packText: pack, quantity, touched: true }),
+      );
+      const row =
+        isMessageLine && isUnclear(matchedRow) ? { ...matchedRow, packId: anyPacks } : matchedRow;
       const { lines, message } = checkRow(
         row,
         row.productId ? getDetail(row.productId) : undefined,
       );
       const guesses = row.guesses.map(({ productName }) => productName);
-      const { text: packs, price } = toPackedLines(lines ?? []);
+      const { text: packs, price } = summariseLines(lines ?? []);
       const messages = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
       return `${row.text}: ${messages.join(' | ')}`;
     },
   );
-  expect(found.join('\n')).toBe(results);
+  expect(resultLines.join('\n')).toBe(results);
 });

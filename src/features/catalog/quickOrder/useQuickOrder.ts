@@ -34,8 +34,8 @@ function createStartingRow(): Row {
 
 /** Adds an empty row at the end, unless the last row is empty. */
 function addEmptyRow(rows: readonly Row[]): readonly Row[] {
-  const last = rows.at(-1);
-  return last && isEmpty(last) ? rows : [...rows, createStartingRow()];
+  const lastRow = rows.at(-1);
+  return lastRow && isEmpty(lastRow) ? rows : [...rows, createStartingRow()];
 }
 
 const needsMatch = (row: Row): boolean =>
@@ -55,10 +55,10 @@ const applyUnitAnswer = (row: Row, answer: CountUnit | undefined): Row =>
  * Returns the answer for all rows with an unclear unit, or `undefined` if there are no such rows.
  */
 function getUnitAnswer(rows: readonly Row[]): { answer: CountUnit | undefined } | undefined {
-  const [first] = rows.filter(({ unsaid }) => unsaid);
-  if (!first) return undefined;
-  if (first.packId === undefined) return { answer: undefined };
-  return { answer: first.packId === anyPacks ? 'pieces' : 'packs' };
+  const [firstUnclearRow] = rows.filter(({ unsaid }) => unsaid);
+  if (!firstUnclearRow) return undefined;
+  if (firstUnclearRow.packId === undefined) return { answer: undefined };
+  return { answer: firstUnclearRow.packId === anyPacks ? 'pieces' : 'packs' };
 }
 
 /**
@@ -75,12 +75,12 @@ function useNameIndex(products: readonly Product[] | undefined): NameIndex | und
   const [index, setIndex] = useState<NameIndex>();
   useEffect(() => {
     if (!products) return undefined;
-    let current = true;
+    let isCurrent = true;
     void getNameIndex(products).then((builtIndex) => {
-      if (current) setIndex(builtIndex);
+      if (isCurrent) setIndex(builtIndex);
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [products]);
   return index;
@@ -110,9 +110,11 @@ function useSettledRows(
         for (const query of queries) query.unsubscribe();
         const details = answers.map(({ data }) => data);
         startTransition(() =>
-          setRows((now) =>
-            now.map((one) =>
-              one.key === row.key && one.toSettle ? resolveRow(one, details) : one,
+          setRows((currentRows) =>
+            currentRows.map((currentRow) =>
+              currentRow.key === row.key && currentRow.toSettle
+                ? resolveRow(currentRow, details)
+                : currentRow,
             ),
           ),
         );
@@ -148,29 +150,29 @@ export function useQuickOrder(
   const index = useNameIndex(products);
   const needsSpecifications = rows.some((row) => needsMatch(row) && needsDetails(row.text));
   const { words, isSettled } = useProductWords({ skip: !needsSpecifications });
-  const match = useMemo(() => index && createProductMatcher(index, words), [index, words]);
+  const matchProduct = useMemo(() => index && createProductMatcher(index, words), [index, words]);
   useEffect(() => {
     const batch = rows.filter(needsMatch).slice(0, rowsPerBatch);
-    if (!match || batch.length === 0 || (needsSpecifications && !isSettled)) return;
+    if (!matchProduct || batch.length === 0 || (needsSpecifications && !isSettled)) return;
     startTransition(() =>
-      setRows((now) => {
-        const answer = getUnitAnswer(now)?.answer;
-        return now.map((row) =>
-          batch.includes(row) ? applyUnitAnswer(markUnsaid(match(row)), answer) : row,
+      setRows((currentRows) => {
+        const answer = getUnitAnswer(currentRows)?.answer;
+        return currentRows.map((row) =>
+          batch.includes(row) ? applyUnitAnswer(markUnsaid(matchProduct(row)), answer) : row,
         );
       }),
     );
-  }, [match, rows, needsSpecifications, isSettled]);
+  }, [matchProduct, rows, needsSpecifications, isSettled]);
   useSettledRows(rows, setRows);
 
-  const change = useCallback<ChangeRows>((changed) => {
-    setRows((now) => addEmptyRow(changed(now)));
+  const change = useCallback<ChangeRows>((updateRows) => {
+    setRows((currentRows) => addEmptyRow(updateRows(currentRows)));
     setSummary('');
   }, []);
 
   const unitAnswer = getUnitAnswer(filledRows);
   const answerUnit = (answer: CountUnit) =>
-    change((now) => now.map((row) => applyUnitAnswer(row, answer)));
+    change((currentRows) => currentRows.map((row) => applyUnitAnswer(row, answer)));
 
   return {
     /**
@@ -217,7 +219,7 @@ export function useQuickOrder(
         );
         return false;
       }
-      change((now) => [...now.filter((row) => !isEmpty(row)), ...newRows]);
+      change((currentRows) => [...currentRows.filter((row) => !isEmpty(row)), ...newRows]);
       const skippedCount = formatCounted(parsedRows.length - newRows.length, 'row');
       const skippedText =
         parsedRows.length > newRows.length && `Skipped ${skippedCount} without a quantity.`;

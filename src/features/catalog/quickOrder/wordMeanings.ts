@@ -35,11 +35,11 @@ interface Group {
 }
 
 const groupsByName = new Map<string, Group[]>();
-for (const [name, others] of Object.entries(synonyms)) {
-  const names = others.split(' ').map((other) => toSingular(removeDiacritics(other)));
+for (const [name, spellings] of Object.entries(synonyms)) {
+  const names = spellings.split(' ').map((spelling) => toSingular(removeDiacritics(spelling)));
   const group = { word: toSingular(name), urdu: names.filter(isUrdu) };
-  for (const one of new Set([group.word, ...names]))
-    groupsByName.set(one, [...(groupsByName.get(one) ?? []), group]);
+  for (const synonym of new Set([group.word, ...names]))
+    groupsByName.set(synonym, [...(groupsByName.get(synonym) ?? []), group]);
 }
 
 /** All names in the synonyms, to find misspelt names. */
@@ -47,9 +47,9 @@ export const knownNames: readonly string[] = [...groupsByName.keys()];
 
 /** Returns the words of the catalogue that a word can mean, starting with the word itself. */
 export function getMeanings(word: string): string[] {
-  const full = shortForms.get(word) ?? word;
-  const groups = groupsByName.get(full) ?? [];
-  return [...new Set([full, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
+  const fullWord = shortForms.get(word) ?? word;
+  const groups = groupsByName.get(fullWord) ?? [];
+  return [...new Set([fullWord, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
 }
 
 /**
@@ -69,18 +69,18 @@ const colours = new Set(
 );
 
 export const isColour = (word: string): boolean =>
-  getMeanings(word).some((one) => colours.has(one));
+  getMeanings(word).some((meaning) => colours.has(meaning));
 
 const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(getMeanings));
 
 /** Returns whether a word names a size without a measure: 'large', 'chota', 'L'. */
 export const isSizeWord = (word: string): boolean =>
-  getMeanings(word).some((one) => sizes.has(one));
+  getMeanings(word).some((meaning) => sizes.has(meaning));
 
 const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(getMeanings));
 
 export const isMaterial = (word: string): boolean =>
-  getMeanings(word).some((one) => materials.has(one));
+  getMeanings(word).some((meaning) => materials.has(meaning));
 
 /** Words in lists that do not distinguish one product from another. */
 const ignorableWords = new Set(
@@ -102,10 +102,10 @@ export const isIgnorable = (word: string): boolean =>
  * Returns whether a word abbreviates another by leaving out vowels and doubled letters: 'bx',
  * 'btl', 'botl'. Words of up to three letters must have no vowels.
  */
-export function isAbbreviation(word: string, full: string): boolean {
+export function isAbbreviation(word: string, fullWord: string): boolean {
   const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
   if (!isLegible || findUnit(word) || !/^[a-z]+$/.test(word)) return false;
-  return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(full);
+  return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(fullWord);
 }
 
 /**

@@ -62,8 +62,8 @@ export const buildCatalogueSearch = weakMapMemoize(
      * sub-categories with most of the words, or else the largest categories.
      */
     const findPartialMatches = (text: string) => {
-      const exact = places.search(text);
-      const nearPlaces = exact.length > 0 ? exact : places.searchPartly(text).items;
+      const exactPlaces = places.search(text);
+      const nearPlaces = exactPlaces.length > 0 ? exactPlaces : places.searchPartly(text).items;
       const hasNearPlaces = nearPlaces.length > 0;
       const shownPlaces = hasNearPlaces
         ? nearPlaces

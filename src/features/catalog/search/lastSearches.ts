@@ -4,14 +4,14 @@ import { createPersistentStore, usePersistentStore } from '@/shared/storage/pers
 import { localKeys } from '@/shared/storage/webStorage';
 
 /** Maximum number of searches that the device stores. */
-const maxKept = 6;
+const maxSearches = 6;
 const maxTextLength = 100;
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxTextLength));
 
 /** Removes duplicates regardless of case, and cuts the list to its maximum length. */
 const limitSearches = (texts: readonly string[]): string[] =>
-  uniqueBy(texts, (text) => text.toLowerCase()).slice(0, maxKept);
+  uniqueBy(texts, (text) => text.toLowerCase()).slice(0, maxSearches);
 
 const store = createPersistentStore(
   localKeys.lastSearches,
@@ -19,16 +19,16 @@ const store = createPersistentStore(
     version: v.literal(1),
     texts: v.pipe(
       v.array(Text),
-      v.transform((stored) => limitSearches(stored)),
+      v.transform((storedTexts) => limitSearches(storedTexts)),
     ),
   }),
   { version: 1, texts: [] },
 );
 
-const change = (changed: (texts: readonly string[]) => readonly string[]): void => {
+const change = (updateTexts: (texts: readonly string[]) => readonly string[]): void => {
   store.update(({ texts }) => {
-    const next = limitSearches(changed(texts));
-    return next.length > 0 ? { version: 1, texts: next } : undefined;
+    const nextTexts = limitSearches(updateTexts(texts));
+    return nextTexts.length > 0 ? { version: 1, texts: nextTexts } : undefined;
   });
 };
 

@@ -46,25 +46,25 @@ export function parseWordMeasures(word: string): Measure[] {
 function getDistance(
   wantedSides: readonly number[],
   ownSides: readonly number[],
-  [a, o, worst, sum] = [0, 0, 0, 0],
+  [wantedIndex, ownIndex, maxDifference, differenceSum] = [0, 0, 0, 0],
 ): number {
   if (wantedSides.length > ownSides.length)
     return Math.max(
       maxNearDifference,
       getDistance(wantedSides.slice(0, ownSides.length), ownSides),
     );
-  const [side, ownSide] = [wantedSides[a], ownSides[o]];
-  if (side === undefined) return worst + sum / 100;
+  const [side, ownSide] = [wantedSides[wantedIndex], ownSides[ownIndex]];
+  if (side === undefined) return maxDifference + differenceSum / 100;
   if (ownSide === undefined) return Infinity;
   const sideDifference = Math.abs(ownSide / side - 1);
   return Math.min(
     getDistance(wantedSides, ownSides, [
-      a + 1,
-      o + 1,
-      Math.max(worst, sideDifference),
-      sum + sideDifference,
+      wantedIndex + 1,
+      ownIndex + 1,
+      Math.max(maxDifference, sideDifference),
+      differenceSum + sideDifference,
     ]),
-    getDistance(wantedSides, ownSides, [a, o + 1, worst, sum]),
+    getDistance(wantedSides, ownSides, [wantedIndex, ownIndex + 1, maxDifference, differenceSum]),
   );
 }
 
@@ -121,7 +121,7 @@ export const hasSameMeasures = (word: string, candidates: readonly Measure[]): b
 export function formatNearest(nearMeasures: readonly NearMeasure[]): string | undefined {
   const word = nearMeasures[0]?.word;
   const [first, second] = new Set(
-    nearMeasures.filter((each) => each.word === word).map(({ text }) => text),
+    nearMeasures.filter((measure) => measure.word === word).map(({ text }) => text),
   );
   if (!word || !first) return undefined;
   const spacedWord = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');

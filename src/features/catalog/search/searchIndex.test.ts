@@ -46,7 +46,7 @@ it.each([
     ['Boz 0', 'Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
     ['Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
   ],
-])('%s', async (_what, query, entries, expected) => {
+])('%s', async (_title, query, entries, expected) => {
   const { exact, fuzzy } = (await buildIndex(entries.map((name) => ({ name })))).find(query);
   expect(getNames([...exact, ...fuzzy])).toEqual(expected);
 });
@@ -96,36 +96,36 @@ it.each([
   ['cake box 2 pound', 2, 4, /Cake Box/],
   ['piza 14', 1, 2, /Pizza/],
   ['box box qqqqqq', 1, 2, /Box/],
-])('finds only partial matches for "%s"', (query, matched, wordCount, first) => {
+])('finds only partial matches for "%s"', (query, expectedCount, wordCount, first) => {
   expect(findNames(query)).toEqual([]);
   const result = demoIndex.searchPartly(query);
-  expect(result).toMatchObject({ matchedCount: matched, wordCount });
+  expect(result).toMatchObject({ matchedCount: expectedCount, wordCount });
   expect(result.items[0]?.name).toMatch(first);
 });
 
 it('does not match a number that only starts with the requested one', async () => {
-  const sold = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
-  const index = await buildIndex(sold.map((name) => ({ name })));
+  const productNames = ['Jar 200 ml', 'Jar 250 ml', 'Lid 35 mm', 'Lid 25 mm'];
+  const index = await buildIndex(productNames.map((name) => ({ name })));
   expect(getNames(index.searchPartly('25 qqqqqq').items)).toEqual(['Lid 25 mm']);
   expect(getNames(index.searchPartly('250ml qqqqqq').items)).toEqual(['Jar 250 ml']);
 });
 
 it('finds the items with the most words of a query and counts those words', async () => {
   // No word is the beginning, a misspelling or a synonym of another word.
-  const known = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
-  const list = fc.array(fc.subarray(known, { minLength: 1 }), { minLength: 1, maxLength: 12 });
-  const queryWords = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), {
+  const knownWords = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
+  const list = fc.array(fc.subarray(knownWords, { minLength: 1 }), { minLength: 1, maxLength: 12 });
+  const queryWords = fc.uniqueArray(fc.constantFrom(...knownWords, 'wxwxwx', 'ymymym'), {
     minLength: 1,
   });
   await fc.assert(
     fc.asyncProperty(list, queryWords, async (entries, words) => {
       const list = entries.map((parts) => ({ name: parts.join(' ') }));
       const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
-      const most = Math.max(...counts);
+      const maxCount = Math.max(...counts);
       const result = (await buildIndex(list)).searchPartly(words.join(' '));
-      expect(result).toMatchObject({ matchedCount: most, wordCount: words.length });
+      expect(result).toMatchObject({ matchedCount: maxCount, wordCount: words.length });
       expect(new Set(result.items)).toEqual(
-        new Set(list.filter((_, id) => most > 0 && counts[id] === most)),
+        new Set(list.filter((_, id) => maxCount > 0 && counts[id] === maxCount)),
       );
     }),
   );

@@ -58,7 +58,8 @@ catalogueWords.addAll(
 const swapLetters = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    (_, index) =>
+      word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 
 const findCatalogueWords = (word: string, options: SearchOptions): string[] =>
@@ -96,9 +97,11 @@ type NearMeasureById = ReadonlyMap<number, NearMeasure>;
 /** Returns the items in both maps, each with its larger distance. */
 const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   new Map(
-    [...a].flatMap(([id, near]) => {
-      const other = b.get(id);
-      return other ? [[id, other.sizeDifference > near.sizeDifference ? other : near]] : [];
+    [...a].flatMap(([id, measure]) => {
+      const otherMeasure = b.get(id);
+      return otherMeasure
+        ? [[id, otherMeasure.sizeDifference > measure.sizeDifference ? otherMeasure : measure]]
+        : [];
     }),
   );
 
@@ -163,38 +166,41 @@ export class SearchIndex<T> {
    * @param enoughNames if this many names match, specifications are not searched
    */
   find(query: string, enoughNames = Infinity) {
-    const { all, words } = getSearchWords(query);
-    const phrase = all.join(' ');
+    const { allWords, words } = getSearchWords(query);
+    const phrase = allWords.join(' ');
     const findWithAllWords = (queries: Query[]): number[] =>
       this.index
         .search({
           combineWith: 'AND',
           queries,
-          boostDocument: (_id, _term, stored) => getPhraseBoost(String(stored?.phrase), phrase),
+          boostDocument: (_id, _term, storedFields) =>
+            getPhraseBoost(String(storedFields?.phrase), phrase),
         })
         .map(({ id }) => Number(id));
     const nameMatches = findWithAllWords(words.map((word) => createWordQuery(word, exactOptions)));
     if (nameMatches.length >= enoughNames)
       return { exact: this.getItems(nameMatches), fuzzy: [], nearest: undefined };
-    const [first = new Map<number, NearMeasure>(), ...others] = words.map((word) =>
+    const [firstMatches = new Map<number, NearMeasure>(), ...otherMatches] = words.map((word) =>
       this.findByWord(word),
     );
-    const wordMatches = [...others.reduce(intersect, first)].sort(
+    const wordMatches = [...otherMatches.reduce(intersect, firstMatches)].sort(
       ([, a], [, b]) => a.sizeDifference - b.sizeDifference,
     );
-    const exact = new Set(nameMatches);
+    const exactIds = new Set(nameMatches);
     for (const [id, { sizeDifference }] of wordMatches)
-      if (sizeDifference <= maxSameDifference) exact.add(id);
-    const nearMatches = wordMatches.filter(([id]) => !exact.has(id));
+      if (sizeDifference <= maxSameDifference) exactIds.add(id);
+    const nearMatches = wordMatches.filter(([id]) => !exactIds.has(id));
     const queries = words.map((word) => createWordQuery(word, fuzzyOptions));
     const typoMatches =
-      exact.size < enoughMatches && nearMatches.length === 0
+      exactIds.size < enoughMatches && nearMatches.length === 0
         ? [queries, ...this.rewriteQueries(words, queries)].flatMap(findWithAllWords)
         : [];
-    const best = exact.size > 0 || nearMatches.length > 0 ? exact : new Set(typoMatches);
-    const fuzzy = [...nearMatches.map(([id]) => id), ...typoMatches].filter((id) => !best.has(id));
-    const nearest = formatNearest(nearMatches.map(([, near]) => near));
-    return { exact: this.getItems(best), fuzzy: this.getItems(new Set(fuzzy)), nearest };
+    const bestIds = exactIds.size > 0 || nearMatches.length > 0 ? exactIds : new Set(typoMatches);
+    const fuzzyIds = [...nearMatches.map(([id]) => id), ...typoMatches].filter(
+      (id) => !bestIds.has(id),
+    );
+    const nearest = formatNearest(nearMatches.map(([, measure]) => measure));
+    return { exact: this.getItems(bestIds), fuzzy: this.getItems(new Set(fuzzyIds)), nearest };
   }
 
   /**
@@ -208,34 +214,37 @@ export class SearchIndex<T> {
     for (const [term, { ids, measures }] of this.words) {
       const isWordMatch =
         term === word || synonymWords.has(term) || (word.length > 3 && startsWithTerm(term, word));
-      const near = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
-      if (!near) continue;
+      const nearMeasure = isWordMatch ? exactMatch : findNearest(word, wordMeasures, measures);
+      if (!nearMeasure) continue;
       for (const id of ids)
-        if (near.sizeDifference < (matches.get(id)?.sizeDifference ?? Infinity))
-          matches.set(id, near);
+        if (nearMeasure.sizeDifference < (matches.get(id)?.sizeDifference ?? Infinity))
+          matches.set(id, nearMeasure);
     }
     return matches;
   }
 
   /** Returns queries that join two words ('cup cake') or split one word ('pizzabox'). */
   private rewriteQueries(words: readonly string[], queries: readonly Query[]): Query[][] {
-    return words.flatMap((word, at) => {
-      const joinedWord = word + (words[at + 1] ?? '');
+    return words.flatMap((word, index) => {
+      const joinedWord = word + (words[index + 1] ?? '');
       if (
         joinedWord !== word &&
         (this.words.has(joinedWord) || findCatalogueWords(joinedWord, {}).length > 0)
       )
         return [
           [
-            ...queries.slice(0, at),
+            ...queries.slice(0, index),
             createWordQuery(joinedWord, exactOptions),
-            ...queries.slice(at + 2),
+            ...queries.slice(index + 2),
           ],
         ];
       if (this.words.has(word)) return [];
-      return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
+      return Array.from(word, (_, splitIndex) => [
+        word.slice(0, splitIndex),
+        word.slice(splitIndex),
+      ])
         .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))
-        .map((parts) => [...queries.slice(0, at), ...parts, ...queries.slice(at + 1)]);
+        .map((parts) => [...queries.slice(0, index), ...parts, ...queries.slice(index + 1)]);
     });
   }
 
@@ -245,26 +254,30 @@ export class SearchIndex<T> {
    */
   searchPartly(query: string) {
     const { words } = getSearchWords(query);
-    const matches = new Map<number, { matched: number; score: number }>();
-    words.forEach((word, at) => {
-      const exact = [...this.findByWord(word)].filter(
+    const matches = new Map<number, { matchedCount: number; score: number }>();
+    words.forEach((word, index) => {
+      const exactMatches = [...this.findByWord(word)].filter(
         ([, { sizeDifference }]) => sizeDifference <= maxSameDifference,
       );
-      const scores = new Map(exact.map(([id]) => [id, 0]));
+      const scores = new Map(exactMatches.map(([id]) => [id, 0]));
       for (const { id, score } of this.index.search(createWordQuery(word, getFuzzyOptions(word))))
         scores.set(Number(id), score);
       for (const [id, score] of scores) {
-        const match = matches.get(id) ?? { matched: 0, score: 0 };
-        match.matched += 1;
+        const match = matches.get(id) ?? { matchedCount: 0, score: 0 };
+        match.matchedCount += 1;
         // Later words score higher, because 'Paper bag' means a bag and not another paper product.
-        match.score += score * 2 ** at;
+        match.score += score * 2 ** index;
         matches.set(id, match);
       }
     });
-    const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);
-    const matchedCount = ranked[0]?.[1].matched ?? 0;
-    const best = ranked.filter(([, match]) => match.matched === matchedCount).map(([id]) => id);
-    return { items: this.getItems(best), matchedCount, wordCount: words.length };
+    const rankedMatches = [...matches].sort(
+      ([, a], [, b]) => b.matchedCount - a.matchedCount || b.score - a.score,
+    );
+    const matchedCount = rankedMatches[0]?.[1].matchedCount ?? 0;
+    const bestIds = rankedMatches
+      .filter(([, match]) => match.matchedCount === matchedCount)
+      .map(([id]) => id);
+    return { items: this.getItems(bestIds), matchedCount, wordCount: words.length };
   }
 
   private getItems(ids: Iterable<number>): T[] {

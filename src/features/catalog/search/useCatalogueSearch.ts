@@ -26,19 +26,19 @@ export function useCatalogueSearch(
   isWanted = true,
 ) {
   const { words, isSettled } = useProductWords({ skip: !isWanted || !data });
-  const [built, setBuilt] = useState<CatalogueSearch>();
+  const [builtSearch, setBuiltSearch] = useState<CatalogueSearch>();
   const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
     if (!data || !isWanted || failure) return undefined;
-    let current = true;
+    let isCurrent = true;
     importWithRetry(() => import('./catalogueSearch'))
       .then(({ buildCatalogueSearch }) => buildCatalogueSearch(data, words))
       .then(
-        (search) => current && setBuilt(search),
-        (reason: unknown) => current && setFailure(searchError(reason)),
+        (search) => isCurrent && setBuiltSearch(search),
+        (reason: unknown) => isCurrent && setFailure(searchError(reason)),
       );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [data, words, isWanted, failure]);
   const refetch = useCallback(() => {
@@ -47,8 +47,8 @@ export function useCatalogueSearch(
   }, [error, refetchProducts]);
   useWhenOnline(failure !== undefined, refetch);
   return {
-    search: built?.products.items === data ? built : undefined,
-    isComplete: isSettled && built?.words === words,
+    search: builtSearch?.products.items === data ? builtSearch : undefined,
+    isComplete: isSettled && builtSearch?.words === words,
     error: failure ?? error,
     refetch,
   };

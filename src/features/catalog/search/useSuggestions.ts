@@ -71,12 +71,13 @@ export function useSuggestions<T>({
       open();
       onInput(text);
     },
-    onChange: (_event, chosen) => {
-      if (!chosen) return;
+    onChange: (_event, suggestion) => {
+      if (!suggestion) return;
       setInUse(false);
-      onChoose(chosen.option);
+      onChoose(suggestion.option);
     },
-    onHighlightChange: (_event, chosen) => setHighlight(chosen ? getLabel(chosen) : undefined),
+    onHighlightChange: (_event, suggestion) =>
+      setHighlight(suggestion ? getLabel(suggestion) : undefined),
     autoHighlight,
     includeInputInList: !autoHighlight,
     // Without this option, the first render after new options have arrived resets the highlight:
@@ -92,9 +93,9 @@ export function useSuggestions<T>({
 
   // `useAutocomplete` sets `aria-selected` on the previously chosen option. VoiceOver needs it on
   // the highlighted option.
-  const active = groupedOptions.findIndex((option) => getLabel(option) === highlight);
+  const activeIndex = groupedOptions.findIndex((option) => getLabel(option) === highlight);
   const [first] = groupedOptions;
-  if (autoHighlight && active < 0 && first) setHighlight(getLabel(first));
+  if (autoHighlight && activeIndex < 0 && first) setHighlight(getLabel(first));
 
   return {
     inUse,
@@ -121,7 +122,7 @@ export function useSuggestions<T>({
     inputProps: {
       ...getInputProps(),
       // `useAutocomplete` would set an empty string while there are no options.
-      'aria-activedescendant': active < 0 ? undefined : `${id}-option-${active}`,
+      'aria-activedescendant': activeIndex < 0 ? undefined : `${id}-option-${activeIndex}`,
       dir: 'auto',
       maxLength: 200,
     },
@@ -141,7 +142,7 @@ export function useSuggestions<T>({
       role: 'option',
       id: `${id}-option-${index}`,
       tabIndex: -1,
-      'aria-selected': index === active,
+      'aria-selected': index === activeIndex,
       'data-option-index': index,
     }),
   };

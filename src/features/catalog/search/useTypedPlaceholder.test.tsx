@@ -8,9 +8,9 @@ import {
   useTypedPlaceholder,
 } from './useTypedPlaceholder';
 
-function Field({ still }: { still: boolean }) {
+function Field({ isStill }: { isStill: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
-  useTypedPlaceholder(ref, still);
+  useTypedPlaceholder(ref, isStill);
   return <input ref={ref} placeholder={defaultPlaceholder} aria-label="Search products" />;
 }
 
@@ -18,20 +18,20 @@ const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder'
 
 it('types ten phrases letter by letter and starts again after the last', () => {
   const steps = generateTypingSteps(['bo', 't']);
-  const taken = Array.from({ length: 7 }, () => Object.values(steps.next().value).join(' '));
-  expect(taken).toEqual([' 500', 'b 100', 'bo 1500', 'b 50', ' 500', 't 1500', ' 500']);
+  const stepTexts = Array.from({ length: 7 }, () => Object.values(steps.next().value).join(' '));
+  expect(stepTexts).toEqual([' 500', 'b 100', 'bo 1500', 'b 50', ' 500', 't 1500', ' 500']);
   expect(new Set(phrases).size).toBe(10);
 });
 
 it('stops while the field is in use and leaves no timers', async () => {
   jest.useFakeTimers();
-  const { rerender, unmount } = render(<Field still={false} />);
+  const { rerender, unmount } = render(<Field isStill={false} />);
   await passTime(600);
   expect(placeholder()).toBe(`Search for ${phrases[0].slice(0, 2)}`);
-  rerender(<Field still />);
+  rerender(<Field isStill />);
   await passTime(10_000);
   expect(placeholder()).toBe('Search for ...');
-  rerender(<Field still={false} />);
+  rerender(<Field isStill={false} />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

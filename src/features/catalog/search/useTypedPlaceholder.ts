@@ -24,8 +24,8 @@ const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 export function* generateTypingSteps(
   list: readonly string[],
 ): Generator<{ text: string; duration: number }, never> {
-  for (let turn = 0; ; turn += 1) {
-    const phrase = list[turn % list.length] ?? '';
+  for (let phraseIndex = 0; ; phraseIndex += 1) {
+    const phrase = list[phraseIndex % list.length] ?? '';
     yield { text: '', duration: times.startDelay };
     for (let length = 1; length < phrase.length; length += 1)
       yield { text: phrase.slice(0, length), duration: times.type };
@@ -47,16 +47,16 @@ export function useTypedPlaceholder(
   useEffect(() => {
     const input = ref.current;
     if (!input || isStill || prefersReducedMotion()) return undefined;
-    const stop = new AbortController();
-    const type = async () => {
+    const abortController = new AbortController();
+    const typePhrases = async () => {
       for (const { text, duration } of generateTypingSteps(phrases)) {
         input.placeholder = text === '' ? defaultPlaceholder : `Search for ${text}`;
-        if (!(await wait(duration, stop.signal))) return;
+        if (!(await wait(duration, abortController.signal))) return;
       }
     };
-    void type();
+    void typePhrases();
     return () => {
-      stop.abort();
+      abortController.abort();
       input.placeholder = defaultPlaceholder;
     };
   }, [ref, isStill]);

@@ -44,15 +44,15 @@ const normaliseText = (text: string): string =>
  */
 export function splitWords(text: string): string[] {
   const result: string[] = [];
-  for (const [found] of normaliseText(text).matchAll(wordPattern)) {
-    const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(found) ?? [];
-    const last = result.at(-1);
+  for (const [word] of normaliseText(text).matchAll(wordPattern)) {
+    const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(word) ?? [];
+    const lastWord = result.at(-1);
     // The user may still be typing a word, as in 'Roll of 500 l…'.
-    const unit = found === 'l' ? undefined : findUnit(found);
-    if (unit && last !== undefined && /^[\dx.]*\d$/.test(last))
-      result[result.length - 1] = last + unit;
+    const unit = word === 'l' ? undefined : findUnit(word);
+    if (unit && lastWord !== undefined && /^[\dx.]*\d$/.test(lastWord))
+      result[result.length - 1] = lastWord + unit;
     else if (digits !== undefined && letters) result.push(digits + (findUnit(letters) ?? letters));
-    else result.push(toSingular(found));
+    else result.push(toSingular(word));
   }
   return result;
 }
@@ -71,8 +71,11 @@ const maxWords = 12;
 const maxLetters = 200;
 
 /** Returns all words of a query, and the distinct words that help the search. */
-export function getSearchWords(query: string): { all: string[]; words: string[] } {
-  const all = splitWords(query.slice(0, maxLetters)).slice(0, maxWords);
-  const significant = all.filter((word) => !fillerWords.has(word));
-  return { all, words: [...new Set(significant.length > 0 ? significant : all)] };
+export function getSearchWords(query: string): { allWords: string[]; words: string[] } {
+  const allWords = splitWords(query.slice(0, maxLetters)).slice(0, maxWords);
+  const significantWords = allWords.filter((word) => !fillerWords.has(word));
+  return {
+    allWords,
+    words: [...new Set(significantWords.length > 0 ? significantWords : allWords)],
+  };
 }

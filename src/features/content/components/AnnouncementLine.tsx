@@ -23,52 +23,52 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [pressed, setPressed] = useState<boolean>();
-  const isPaused = pressed ?? isStill;
+  const [pausedByUser, setPausedByUser] = useState<boolean>();
+  const isPaused = pausedByUser ?? isStill;
   const [isHeld, setHeld] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const { start, stop } = useInterval(() => setTurn((before) => before + 1), interval);
+  const [rotationCount, setRotationCount] = useState(0);
+  const { start, stop } = useInterval(() => setRotationCount((count) => count + 1), interval);
   const isRotating = announcements.length > 1 && !isPaused && !isHeld;
   useEffect(() => {
     if (isRotating) start();
     return stop;
   }, [isRotating, start, stop]);
-  const current = announcements[turn % announcements.length];
-  if (!current) return null;
+  const announcement = announcements[rotationCount % announcements.length];
+  if (!announcement) return null;
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const holdRotation = () => setHeld(true);
+  const releaseRotation = () => setHeld(false);
   return (
     <Box
       component="section"
       aria-label="Announcements"
       aria-live="off"
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={holdRotation}
+      onMouseLeave={releaseRotation}
+      onFocus={holdRotation}
+      onBlur={releaseRotation}
       sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem' }}
     >
       {announcements.length > 1 && (
         <IconButton
-          onClick={() => setPressed(!isPaused)}
+          onClick={() => setPausedByUser(!isPaused)}
           aria-label={isPaused ? 'Play announcements' : 'Pause announcements'}
         >
           {isPaused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
         </IconButton>
       )}
       <Box
-        key={turn}
+        key={rotationCount}
         sx={{
           ...clampLines(2),
           minWidth: 0,
           color: 'text.secondary',
           lineHeight: 1.3,
           // A prerendered page already shows the first announcement.
-          animation: turn > 0 ? `${arrive} 0.2s` : undefined,
+          animation: rotationCount > 0 ? `${arrive} 0.2s` : undefined,
         }}
       >
-        <HtmlContent html={current.messageText} oneLine />
+        <HtmlContent html={announcement.messageText} oneLine />
       </Box>
     </Box>
   );

@@ -21,17 +21,17 @@ export function AskLinks({ productName, lines = [] }: AskLinksProps) {
       </Button>
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
-          {requestTopics.map((ask) => (
+          {requestTopics.map((topic) => (
             <Button
-              key={ask}
+              key={topic}
               variant="outlined"
               sx={{ px: 2 }}
               href={paths.contact.to(
-                productName ? `${ask}: ${productName}` : ask,
+                productName ? `${topic}: ${productName}` : topic,
                 formatEnquiryLines(lines),
               )}
             >
-              {ask}
+              {topic}
             </Button>
           ))}
         </Box>

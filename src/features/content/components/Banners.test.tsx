@@ -4,12 +4,12 @@ import { mockAnswer, mockFailure } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { PageRoutes, renderWithProviders } from '@/testing/renderWithProviders';
 
-const banner = (bannerPlacementPrefix: string, bannerTitle = '', over = {}) => ({
+const banner = (bannerPlacementPrefix: string, bannerTitle = '', overrides = {}) => ({
   bannerImageId: `${bannerPlacementPrefix} ${bannerTitle}`,
   bannerPlacementPrefix,
   bannerImageURL: '/media/banner.webp',
   bannerTitle,
-  ...over,
+  ...overrides,
 });
 const banners = (...data: unknown[]) => mockAnswer('/api/WAP/Banner/GetAll', { data });
 
@@ -54,8 +54,8 @@ test('a title over a banner is visible but hidden from screen readers', async ()
   renderWithProviders(<PageRoutes />);
   await image('Side top');
   expect(screen.getByText('Side top')).toBeVisible();
-  const read = { ignore: '[aria-hidden=true] *' };
-  expect(screen.queryByText('Side top', read)).not.toBeInTheDocument();
+  const ignoreHidden = { ignore: '[aria-hidden=true] *' };
+  expect(screen.queryByText('Side top', ignoreHidden)).not.toBeInTheDocument();
   await image('Banner 1');
   expect(screen.queryByText('Banner 1')).not.toBeInTheDocument();
 });

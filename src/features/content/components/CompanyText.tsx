@@ -10,10 +10,10 @@ import { useGetClientSettingsQuery } from '../contentApi';
 interface CompanyTextProps {
   field: keyof ClientSettings;
   /** Message if the company has not written this text. If omitted, nothing is shown. */
-  empty?: string;
+  emptyText?: string;
 }
 
-export function CompanyText({ field, empty }: CompanyTextProps) {
+export function CompanyText({ field, emptyText }: CompanyTextProps) {
   return (
     <QueryView
       query={useGetClientSettingsQuery()}
@@ -23,8 +23,11 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
         const html = settings?.[field] ?? '';
         if (!isBlank(html)) return <HtmlSections html={html} />;
         return (
-          empty && (
-            <EmptyState text={empty} link={{ href: paths.contact.to(), children: 'Write to us' }} />
+          emptyText && (
+            <EmptyState
+              text={emptyText}
+              link={{ href: paths.contact.to(), children: 'Write to us' }}
+            />
           )
         );
       }}

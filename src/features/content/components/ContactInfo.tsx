@@ -48,7 +48,7 @@ export function ContactInfo({ isNear }: { isNear: boolean }) {
     <Box component="address" sx={{ fontStyle: 'normal' }}>
       {cellNo && (
         <Row Icon={CallRounded}>
-          {number ? <ContactLink href={`tel:${number.dialled}`}>{cellNo}</ContactLink> : cellNo}
+          {number ? <ContactLink href={`tel:${number.dialNumber}`}>{cellNo}</ContactLink> : cellNo}
         </Row>
       )}
       {email && (

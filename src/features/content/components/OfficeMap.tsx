@@ -79,11 +79,11 @@ function MapFrame({ address }: { address: string }) {
  * saver on, it shows a blank placeholder.
  */
 function Map({ address }: { address: string }) {
-  const online = useOnlineStatus();
+  const isOnline = useOnlineStatus();
   // Once loaded, the map stays on the page, even without a connection.
-  const [wanted, setWanted] = useState(false);
+  const [isMapShown, setIsMapShown] = useState(false);
   const { ref, isNear } = useNear();
-  if (isNear && online && !wanted && !isDataSaverOn()) setWanted(true);
+  if (isNear && isOnline && !isMapShown && !isDataSaverOn()) setIsMapShown(true);
   return (
     <Box
       ref={ref}
@@ -102,7 +102,7 @@ function Map({ address }: { address: string }) {
       }}
     >
       <MapOutlined aria-hidden sx={{ fontSize: 48, color: 'divider' }} />
-      {wanted && <MapFrame address={address} />}
+      {isMapShown && <MapFrame address={address} />}
     </Box>
   );
 }

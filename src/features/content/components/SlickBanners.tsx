@@ -40,20 +40,20 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [isPlaying, setPlaying] = useState(() => !isStill && !isDataSaverOn());
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const slider = useRef<Slider>(null);
   const { ref, isOnScreen } = useOnScreen();
   const isMoving = isPlaying && isOnScreen && !isHovered && !isFocused;
-  const next = (active + 1) % banners.length;
+  const nextIndex = (activeIndex + 1) % banners.length;
 
   useEffect(() => {
     if (isMoving) slider.current?.slickPlay();
     else slider.current?.slickPause();
   }, [isMoving]);
 
-  const hover = (over: boolean) => (event: PointerEvent) => {
+  const hover = (isPointerOver: boolean) => (event: PointerEvent) => {
     // A touch must not count as hovering and keep the carousel paused.
-    if (event.pointerType === 'mouse') setHovered(over);
+    if (event.pointerType === 'mouse') setHovered(isPointerOver);
   };
 
   return (
@@ -68,16 +68,22 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         autoplaySpeed={3500}
         pauseOnHover={false}
         onInit={onReady}
-        beforeChange={(_from, to) => setActive(to)}
+        beforeChange={(_oldIndex, newIndex) => setActiveIndex(newIndex)}
       >
         {banners.map((banner, index) => (
-          <Box key={banner.bannerImageId} inert={index !== active} sx={{ position: 'relative' }}>
+          <Box
+            key={banner.bannerImageId}
+            inert={index !== activeIndex}
+            sx={{ position: 'relative' }}
+          >
             <ResponsiveImage
               {...mainBannerSize}
               src={banner.bannerImageURL}
               alt={getBannerAlt(banner, index)}
               // Loads the next image before it slides in.
-              loading={index === active || (isPlaying && index === next) ? 'eager' : 'lazy'}
+              loading={
+                index === activeIndex || (isPlaying && index === nextIndex) ? 'eager' : 'lazy'
+              }
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />

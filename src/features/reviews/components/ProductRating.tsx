@@ -52,17 +52,17 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
 }
 
 function Rating({ summary }: { summary: RatingSummary }) {
-  const [stars, mean, count] = getRatingTexts(summary);
+  const [starsText, averageText, countText] = getRatingTexts(summary);
   return (
     <>
       <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>
       <Box component="span" aria-hidden sx={{ color: 'text.primary' }}>
         <Box component="span" sx={{ color: 'secondary.main' }}>
-          {stars}
+          {starsText}
         </Box>
-        <span>{` ${mean}`}</span>
+        <span>{` ${averageText}`}</span>
       </Box>
-      <span>{` ${count}`}</span>
+      <span>{` ${countText}`}</span>
     </>
   );
 }

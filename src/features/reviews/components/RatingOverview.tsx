@@ -32,7 +32,7 @@ export function RatingOverview({ summary, selected, onPick }: RatingOverviewProp
     >
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Stars count={summary.filled} size="1.5rem" />
+          <Stars count={summary.filledStars} size="1.5rem" />
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {`(${summary.average} / 5)`}
           </Typography>

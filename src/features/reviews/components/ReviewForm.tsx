@@ -46,8 +46,8 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const commentField = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState(review ? roundToStars(review) : 0);
   const [problem, setProblem] = useState<string>();
-  const [addReview, adding] = useAddReviewMutation();
-  const [updateReview, updating] = useUpdateReviewMutation();
+  const [addReview, addState] = useAddReviewMutation();
+  const [updateReview, updateState] = useUpdateReviewMutation();
   const unmountSignal = useUnmountSignal();
   const title = review ? 'Edit your review' : 'Write a Review';
 
@@ -96,7 +96,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         <LoadingButton
           type="submit"
           variant="contained"
-          loading={adding.isLoading || updating.isLoading}
+          loading={addState.isLoading || updateState.isLoading}
         >
           {review ? 'Update Review' : 'Submit Review'}
         </LoadingButton>

@@ -140,7 +140,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
       </>
     );
   }
-  const { unknownCount = 0 } = list.page.filtered ?? {};
+  const { unknownCount = 0 } = list.page.filterResult ?? {};
   return (
     <>
       <ListingView
@@ -153,7 +153,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
           </>
         }
         cellNo={cellNo}
-        empty={{
+        emptyLink={{
           href: paths.categories.to() + list.formatSearch({ search: '', selection: new Set() }),
           children: 'Clear Filters',
         }}

@@ -24,10 +24,10 @@ const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
  * again.
  */
 export function SubCategoryLinks({ list }: { list: FilteredList }) {
-  const { isBuilt, tree, requested, formatSearch } = list;
+  const { isBuilt, tree, requestedListing, formatSearch } = list;
   const { pathname } = useLocation();
   // Links keep the selected facets.
-  const facets = [...requested.selection].filter(({ facet }) => facet);
+  const facets = [...requestedListing.selection].filter(({ facet }) => facet);
   const to = (...nodes: typeof tree.visible) =>
     pathname + formatSearch({ selection: new Set([...facets, ...nodes]) });
   return (
@@ -37,7 +37,7 @@ export function SubCategoryLinks({ list }: { list: FilteredList }) {
       </Button>
       {isBuilt ? (
         tree.visible.map((node) => {
-          const isOn = getTickState(requested.selection, node) === 'on';
+          const isOn = getTickState(requestedListing.selection, node) === 'on';
           return (
             <Button
               key={node.key}

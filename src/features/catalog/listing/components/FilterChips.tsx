@@ -10,14 +10,14 @@ import type { ChangeListing } from '../useListing';
 
 interface FilterChipsProps {
   tree: FilterTree;
-  requested: ListingState;
+  requestedListing: ListingState;
   change: ChangeListing;
 }
 
 /** Shows a chip to remove each applied filter, and a button to remove all filters. */
 export const FilterChips = memo(function FilterChips({
   tree,
-  requested: { search, selection },
+  requestedListing: { search, selection },
   change,
 }: FilterChipsProps) {
   const nodes = getTickedNodes(tree, selection);

@@ -15,12 +15,12 @@ import { getTickState, toggleNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
 /** Returns the keys of all groups that must be open to show these nodes. */
-const keysAbove = (nodes: readonly FilterNode[]) =>
+const getAncestorKeys = (nodes: readonly FilterNode[]) =>
   new Set(nodes.flatMap(({ path, facet }) => facet ?? path.slice(0, -1)).map(({ key }) => key));
 
 interface FilterTreeProps {
   tree: Tree;
-  requested: RequestedListing;
+  requestedListing: RequestedListing;
   /** Numbers of products, or `undefined` while a search is running. */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
@@ -28,26 +28,26 @@ interface FilterTreeProps {
 
 export const FilterTree = memo(function FilterTree({
   tree,
-  requested: { selection, namedNodes },
+  requestedListing: { selection, namedNodes },
   counts,
   change,
 }: FilterTreeProps) {
   const id = useId();
-  const [open, setOpen] = useState(() => keysAbove(namedNodes));
-  const [before, setBefore] = useState(namedNodes);
-  if (before !== namedNodes) {
+  const [openKeys, setOpenKeys] = useState(() => getAncestorKeys(namedNodes));
+  const [previousNodes, setPreviousNodes] = useState(namedNodes);
+  if (previousNodes !== namedNodes) {
     // Opens the groups of filters that a link or Back has added. Groups that the shopper closed
     // stay closed.
-    setBefore(namedNodes);
-    const wasAbove = keysAbove(before);
-    const added = [...keysAbove(namedNodes)].filter((key) => !wasAbove.has(key));
-    setOpen(new Set([...open, ...added]));
+    setPreviousNodes(namedNodes);
+    const previousKeys = getAncestorKeys(previousNodes);
+    const addedKeys = [...getAncestorKeys(namedNodes)].filter((key) => !previousKeys.has(key));
+    setOpenKeys(new Set([...openKeys, ...addedKeys]));
   }
 
   const toggleOpen = (key: string) => {
-    const next = new Set(open);
+    const next = new Set(openKeys);
     if (!next.delete(key)) next.add(key);
-    setOpen(next);
+    setOpenKeys(next);
   };
 
   const row = (node: FilterNode) => {
@@ -55,7 +55,7 @@ export const FilterTree = memo(function FilterTree({
     const rowId = id + encodeURIComponent(key);
     const state = getTickState(selection, node);
     const count = counts?.get(node);
-    const isOpen = open.has(key);
+    const isOpen = openKeys.has(key);
     const isFacet = tree.facets.includes(node);
     // Facet values without products would be useless choices. Selected values stay, so that the
     // shopper can clear them.

@@ -27,7 +27,7 @@ interface ListingResultsProps {
   partial: PartialMatch | undefined;
   cellNo: string;
   /** Link to the unfiltered products, shown if no product matches the filters. */
-  empty?: { href: string; children: string } | undefined;
+  emptyLink?: { href: string; children: string } | undefined;
 }
 
 export const ListingResults = memo(function ListingResults({
@@ -39,7 +39,7 @@ export const ListingResults = memo(function ListingResults({
   exactCount,
   partial,
   cellNo,
-  empty,
+  emptyLink,
 }: ListingResultsProps) {
   const results = (products: readonly Product[]) => {
     const list = products.length > 0 && (
@@ -67,7 +67,7 @@ export const ListingResults = memo(function ListingResults({
     }
     if (list) return list;
     const children = search ? 'Search without filters' : 'See all products';
-    const link = empty ?? { href: paths.products.to({ search }), children };
+    const link = emptyLink ?? { href: paths.products.to({ search }), children };
     return (
       <>
         <EmptyState text={emptyText} link={link} />

@@ -70,7 +70,7 @@ export function ListingToolbar({
           label="Sort by"
           options={orders}
           value={sort in orders ? sort : 'relevance'}
-          onChange={(chosen) => change({ sort: chosen })}
+          onChange={(sortOrder) => change({ sort: sortOrder })}
           sx={{
             flex: { xs: '1 1 11em', sm: '0 1 14em' },
             justifyContent: 'end',

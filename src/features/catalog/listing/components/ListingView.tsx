@@ -21,7 +21,10 @@ const FilterSheet = lazyWithRetry(
   { renderLoading: () => null, ...renderOverlayError('filter panel') },
 );
 
-interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, 'cellNo' | 'empty'> {
+interface ListingViewProps extends Pick<
+  ComponentProps<typeof ListingResults>,
+  'cellNo' | 'emptyLink'
+> {
   list: FilteredList;
   taxonomy: ReturnType<typeof useTaxonomy>;
   /** Shown above the filters and the products. */
@@ -34,10 +37,17 @@ interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, '
  * Lays out a product listing: filters in a side panel or a sheet, toolbar, applied filters and
  * products.
  */
-export function ListingView({ list, taxonomy, head, children, cellNo, empty }: ListingViewProps) {
-  const { isBuilt, tree, orders, requested, change, page, onUse } = list;
+export function ListingView({
+  list,
+  taxonomy,
+  head,
+  children,
+  cellNo,
+  emptyLink,
+}: ListingViewProps) {
+  const { isBuilt, tree, orders, requestedListing, change, page, onUse } = list;
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
-  const { matchingProducts } = page.filtered ?? {};
+  const { matchingProducts } = page.filterResult ?? {};
 
   const panel = (
     <QueryView
@@ -48,7 +58,12 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
     >
       {() =>
         tree.visible.length + tree.facets.length > 0 ? (
-          <FilterTree tree={tree} requested={requested} counts={list.counts} change={change} />
+          <FilterTree
+            tree={tree}
+            requestedListing={requestedListing}
+            counts={list.counts}
+            change={change}
+          />
         ) : (
           <Typography color="textSecondary" sx={{ p: 1 }}>
             There are no filters for these products.
@@ -72,7 +87,7 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
           total={page.exactCount ?? matchingProducts?.length}
-          sort={requested.sort}
+          sort={requestedListing.sort}
           orders={orders}
           change={change}
           onOpenFilters={() => {
@@ -80,18 +95,18 @@ export function ListingView({ list, taxonomy, head, children, cellNo, empty }: L
             setSheetOpen(true);
           }}
         />
-        <FilterChips tree={tree} requested={page.requested} change={change} />
+        <FilterChips tree={tree} requestedListing={page.requestedListing} change={change} />
         {children}
         <ListingResults
           matchingProducts={matchingProducts}
           error={list.error}
           refetch={list.refetch}
           fromStart={page.isPending}
-          search={page.requested.search}
+          search={page.requestedListing.search}
           exactCount={page.exactCount}
           partial={page.partial}
           cellNo={cellNo}
-          empty={empty}
+          emptyLink={emptyLink}
         />
       </Box>
       {isSheetOpen !== undefined && (

@@ -28,12 +28,12 @@ const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
 
 /** Formats a sentence for each level about the requested names that do not exist. */
 const formatUnknownNames = (unknownNames: RequestedListing['unknownNames']): string[] =>
-  Object.entries(levelNames).flatMap(([level, [one, many]]) => {
+  Object.entries(levelNames).flatMap(([level, [singular, plural]]) => {
     const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
-    const last = names.at(-1);
-    if (last === undefined) return [];
-    if (names.length === 1) return [`There is no ${one} ${last}.`];
-    return [`There are no ${many} ${names.slice(0, -1).join(', ')} and ${last}.`];
+    const lastName = names.at(-1);
+    if (lastName === undefined) return [];
+    if (names.length === 1) return [`There is no ${singular} ${lastName}.`];
+    return [`There are no ${plural} ${names.slice(0, -1).join(', ')} and ${lastName}.`];
   });
 
 interface ProductListingProps {
@@ -51,10 +51,10 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   );
   const list = useFilteredList(catalogue, builtTree, taxonomy);
   const { tree, page } = list;
-  const { search, selection, unknownNames } = page.requested;
-  const { matchingProducts, unknownCount = 0 } = page.filtered ?? {};
-  const [only, ...others] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
-  const listName = only && others.length === 0 ? only.name : 'Products';
+  const { search, selection, unknownNames } = page.requestedListing;
+  const { matchingProducts, unknownCount = 0 } = page.filterResult ?? {};
+  const [firstNode, ...otherNodes] = getTickedNodes(tree, selection).filter(({ facet }) => !facet);
+  const listName = firstNode && otherNodes.length === 0 ? firstNode.name : 'Products';
   const similarPrefix = page.partial?.matchedCount === 0 ? 'No results for' : 'Similar to';
   const heading =
     search === '' ? listName : `${page.partial ? similarPrefix : 'Results for'} “${search}”`;

@@ -77,14 +77,14 @@ const usualLines = new Map<string, readonly [phone: number, several: number, wid
   ['Packs', [9, 7, 3]],
   ['Options', [5, 3, 3]],
 ]);
-const otherLines = [3, 2, 2] as const;
+const defaultLines = [3, 2, 2] as const;
 
-function getRowRoom(row: string, columns: number): SxProps {
-  const [phone, several, wide] = usualLines.get(row) ?? otherLines;
+function getPlaceholderSx(row: string, columns: number): SxProps {
+  const [phoneLines, multiColumnLines, wideLines] = usualLines.get(row) ?? defaultLines;
   return {
     minHeight: {
-      xs: `${(columns > 1 ? phone : wide) * lineHeight}em`,
-      sm: `${(columns > 2 ? several : wide) * lineHeight}em`,
+      xs: `${(columns > 1 ? phoneLines : wideLines) * lineHeight}em`,
+      sm: `${(columns > 2 ? multiColumnLines : wideLines) * lineHeight}em`,
     },
   };
 }
@@ -106,9 +106,14 @@ interface CompareTableProps {
  * that column.
  */
 export function CompareTable({ ids, onRemove }: CompareTableProps) {
-  const [one, two, three, four] = ids;
+  const [firstId, secondId, thirdId, fourthId] = ids;
   const pieces = useNeededPieces();
-  const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
+  const queries = [
+    useProduct(firstId),
+    useProduct(secondId),
+    useProduct(thirdId),
+    useProduct(fourthId),
+  ];
   const columns = queries.slice(0, ids.length);
   const rows = getCompareRows(
     columns.map(({ currentData }) => currentData ?? undefined),
@@ -187,7 +192,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                     <Cell
                       query={query}
                       lines={cells[index] ?? []}
-                      room={getRowRoom(name, columns.length)}
+                      placeholderSx={getPlaceholderSx(name, columns.length)}
                     />
                   </DataCell>
                 ))}
@@ -207,13 +212,13 @@ interface CellProps {
   query: ProductQuery;
   lines: readonly string[];
   /** Reserves the height of the cell while the product loads. */
-  room: SxProps;
+  placeholderSx: SxProps;
 }
 
-function Cell({ query, lines, room }: CellProps) {
+function Cell({ query, lines, placeholderSx }: CellProps) {
   if (isWaiting(query)) {
     return (
-      <Box sx={room}>
+      <Box sx={placeholderSx}>
         <Skeleton />
       </Box>
     );

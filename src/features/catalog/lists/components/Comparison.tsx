@@ -20,7 +20,7 @@ export const Comparison = () => (
     }
     share={{ label: 'Share this comparison', title: 'Product comparison' }}
     clear={{ label: 'Clear', doneText: 'Comparison cleared.' }}
-    empty={{
+    emptyState={{
       Icon: CompareArrowsRounded,
       text: 'Nothing to compare yet. Press Compare on up to four product pages.',
     }}
@@ -41,18 +41,18 @@ export const Comparison = () => (
  */
 export function SharedComparison({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
-  const hasOwn = useList('compared').length > 0;
-  const keep = () => {
+  const hasOwnComparison = useList('compared').length > 0;
+  const saveComparison = () => {
     changeList('compared', () => ids);
     void navigate(paths.compare.to(), { replace: true });
   };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" onClick={keep}>
-          <span>{hasOwn ? 'Replace my comparison' : 'Save as my comparison'}</span>
+        <Button variant="contained" onClick={saveComparison}>
+          <span>{hasOwnComparison ? 'Replace my comparison' : 'Save as my comparison'}</span>
         </Button>
-        {hasOwn && <Button href={paths.compare.to()}>Open my own comparison</Button>}
+        {hasOwnComparison && <Button href={paths.compare.to()}>Open my own comparison</Button>}
       </Box>
       <CompareTable ids={ids} />
     </>

@@ -25,7 +25,7 @@ interface ProductListPageProps {
   count: (length: number) => string;
   share: { label: string; title: string };
   clear: { label: string; doneText: string };
-  empty: { Icon: typeof SvgIcon; text: string };
+  emptyState: { Icon: typeof SvgIcon; text: string };
   /** Shown below the message that the list is empty. */
   whenEmpty?: ReactNode;
   children: (ids: readonly string[], remove: RemoveProducts) => ReactNode;
@@ -41,7 +41,7 @@ export function ProductListPage({
   count,
   share,
   clear,
-  empty,
+  emptyState,
   whenEmpty,
   children,
 }: ProductListPageProps) {
@@ -77,7 +77,7 @@ export function ProductListPage({
       {isEmpty ? (
         <>
           <EmptyState
-            {...empty}
+            {...emptyState}
             link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
           />
           {whenEmpty}

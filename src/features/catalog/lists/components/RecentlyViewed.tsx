@@ -26,7 +26,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const viewedIds = useList('recent');
   const dispatch = useAppDispatch();
   const ids = viewedIds.filter((id) => id !== except).slice(0, maxListLength.recent - 1);
-  const room = useFactsLines() ? '64px' : 0;
+  const factsLineHeight = useFactsLines() ? '64px' : 0;
   const { data } = useProducts({ skip: !isNear || ids.length === 0 });
   const { products } = findProducts(ids, data ?? []);
 
@@ -40,7 +40,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   // Reserves the height of the row until the products have loaded. The products load when the
   // shopper scrolls near.
   if (ids.length > 0 && !data)
-    return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: room }} />;
+    return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: factsLineHeight }} />;
   if (products.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>

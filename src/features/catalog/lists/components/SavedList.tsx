@@ -28,7 +28,7 @@ export const SavedList = () => (
     count={(length) => `${formatCounted(length, 'product')}, saved on this device`}
     share={{ label: 'Share this list', title: 'Saved products' }}
     clear={{ label: 'Clear list', doneText: 'List cleared.' }}
-    empty={{
+    emptyState={{
       Icon: BookmarkBorderRounded,
       text: 'Nothing saved yet. Press Save on a product page to keep the product here.',
     }}
@@ -47,8 +47,8 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   const save = (products: readonly Product[]) => {
     const availableIds = products.map(({ productId }) => productId);
     const areAllSaved = addToList('saved', availableIds);
-    const full = toastRequested({ message: listFullText, variant: 'info' });
-    dispatch(areAllSaved ? showSuccess('Saved to your list.') : full);
+    const listFullToast = toastRequested({ message: listFullText, variant: 'info' });
+    dispatch(areAllSaved ? showSuccess('Saved to your list.') : listFullToast);
     void navigate(paths.saved.to(), { replace: true });
   };
   return (

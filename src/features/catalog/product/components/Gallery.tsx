@@ -37,16 +37,16 @@ interface GalleryProps {
 
 export function Gallery({ images, name, selected }: GalleryProps) {
   const [index, setIndex] = useState(selected ?? 0);
-  const [followed, setFollowed] = useState(selected);
+  const [lastSelected, setLastSelected] = useState(selected);
   // Renders may pass equal lists as new arrays, so the addresses are compared.
   const list = images.join('\n');
   const [shownList, setShownList] = useState(list);
   if (list !== shownList) {
     setShownList(list);
-    setFollowed(selected);
+    setLastSelected(selected);
     setIndex(0);
-  } else if (selected !== followed) {
-    setFollowed(selected);
+  } else if (selected !== lastSelected) {
+    setLastSelected(selected);
     if (selected !== undefined) setIndex(selected);
   }
   const [firstShows, setFirstShows] = useState(false);
@@ -55,10 +55,10 @@ export function Gallery({ images, name, selected }: GalleryProps) {
   const src = images[index];
 
   const swipe = (event: TouchEvent) => {
-    const from = touchStart.current;
-    const to = event.changedTouches[0]?.clientX;
-    if (from === undefined || to === undefined || Math.abs(to - from) < swipeLength) return;
-    const next = index + (to < from ? 1 : -1);
+    const startX = touchStart.current;
+    const endX = event.changedTouches[0]?.clientX;
+    if (startX === undefined || endX === undefined || Math.abs(endX - startX) < swipeLength) return;
+    const next = index + (endX < startX ? 1 : -1);
     if (images[next]) setIndex(next);
   };
 
@@ -108,13 +108,13 @@ export function Gallery({ images, name, selected }: GalleryProps) {
             '@media print': { display: 'none' },
           }}
         >
-          {images.map((thumbnail, at) => (
+          {images.map((thumbnail, thumbnailIndex) => (
             <ListItem key={thumbnail} disablePadding sx={{ width: 'auto' }}>
               <Thumbnail
-                isCurrent={at === index}
-                aria-label={`Show image ${at + 1}`}
-                aria-current={at === index}
-                onClick={() => setIndex(at)}
+                isCurrent={thumbnailIndex === index}
+                aria-label={`Show image ${thumbnailIndex + 1}`}
+                aria-current={thumbnailIndex === index}
+                onClick={() => setIndex(thumbnailIndex)}
               >
                 <ResponsiveImage {...thumbnailImage} src={thumbnail} alt="" />
               </Thumbnail>

@@ -11,13 +11,13 @@ import { formatPaisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, maxPieces, getPriceEach } from '@/shared/format/pieces';
 import { parseQuantity, validateQuantity } from '@/shared/format/quantity';
-import { toPackedLines } from '../purchase';
+import { summariseLines } from '../purchase';
 
 /**
  * Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date.
  */
 function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
-  const { price, pieces, text } = toPackedLines(lines);
+  const { price, pieces, text } = summariseLines(lines);
   if (!pieces) return undefined;
   const priceEach = getPriceEach(price, pieces.count);
   const surplus = pieces.count - neededPieces;

@@ -17,7 +17,7 @@ import { getAge, now } from '@/shared/timing/clock';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { isolate } from '@/shared/text/isolate';
-import { getRequiredChoices, getOptions, toPackedLines } from '../purchase';
+import { getEnquiryItems, getOptions, summariseLines } from '../purchase';
 import { useSelection } from '../useSelection';
 import { BuyBar } from './BuyBar';
 import { NeededPieces } from './NeededPieces';
@@ -26,7 +26,7 @@ import { PackPicker } from './PackPicker';
 const packTopic = 'pack';
 
 /** In ms. A second press within this time is treated as accidental. */
-const slip = 500;
+const doublePressMs = 500;
 
 /** Shows an option's value, and its minimum order beside the name. */
 function OptionLabel({ name }: { name: string }) {
@@ -91,10 +91,10 @@ export function PurchasePanel({
   const dispatch = useAppDispatch();
   const packs = useRef<HTMLDivElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
-  const [lone, another] = lines;
-  const total = toPackedLines(lines);
-  const isChosen = lone !== undefined;
-  const requiredChoices = getRequiredChoices(product, options, parts);
+  const [firstLine, secondLine] = lines;
+  const total = summariseLines(lines);
+  const isChosen = firstLine !== undefined;
+  const requiredChoices = getEnquiryItems(product, options, parts);
   const minimum = requiredChoices[0] && getLineMinimum(requiredChoices[0]);
   const minimumProblem = isChosen
     ? getMinimumProblem(lines)
@@ -122,7 +122,7 @@ export function PurchasePanel({
   const add = () => {
     if (!isChosen) refuse('Please select a pack before adding to cart.');
     else if (minimumProblem) refuse(minimumProblem);
-    else if (getAge(addedAt.current) >= slip) {
+    else if (getAge(addedAt.current) >= doublePressMs) {
       addedAt.current = now();
       onAddToCart(lines);
     }
@@ -131,14 +131,14 @@ export function PurchasePanel({
   const buyNow = () => {
     if (!isChosen) refuse('Please select a pack before proceeding.');
     else if (minimumProblem) refuse(minimumProblem);
-    else if (another)
+    else if (secondLine)
       refuse('Buy now works with one kind of pack only. Please add these to the cart instead.');
-    else onBuyNow(lone);
+    else onBuyNow(firstLine);
   };
 
   const chooseOption = (optionId: string, detailId: string) => {
-    const { [optionId]: _before, ...others } = options;
-    selection.chooseOptions({ ...others, ...(detailId && { [optionId]: detailId }) });
+    const { [optionId]: _before, ...otherOptions } = options;
+    selection.chooseOptions({ ...otherOptions, ...(detailId && { [optionId]: detailId }) });
   };
 
   return (
@@ -174,20 +174,20 @@ export function PurchasePanel({
           onChange={selection.choosePack}
           error={packProblem}
         />
-        {lone && !another && (
+        {firstLine && !secondLine && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
             <Typography aria-hidden sx={{ fontWeight: 600 }}>
               Quantity
             </Typography>
             <QuantityStepper
               label="Quantity"
-              value={lone.quantity}
+              value={firstLine.quantity}
               onChange={selection.chooseQuantity}
             />
           </Box>
         )}
         <BuyBar
-          total={lone && total.price}
+          total={firstLine && total.price}
           pieces={total.pieces && formatPieces(total.pieces)}
           countInCart={countInCart}
           onAddToCart={add}

@@ -8,16 +8,16 @@ it('zooms in by steps of 1.2 up to 3', () => {
 
 it('keeps the scale between 1 and 3 and covers the screen after any moves', () => {
   const zooms = fc.double({ min: 0.1, max: 10, noNaN: true });
-  const ways = fc.double({ noNaN: true });
+  const distances = fc.double({ noNaN: true });
   fc.assert(
-    fc.property(fc.array(fc.tuple(zooms, ways, ways)), (moves) => {
+    fc.property(fc.array(fc.tuple(zooms, distances, distances)), (moves) => {
       let view = initialView;
       for (const [factor, dx, dy] of moves) {
         view = moveView(view, { factor, dx, dy });
         expect(view.scale).toBeGreaterThanOrEqual(1);
         expect(view.scale).toBeLessThanOrEqual(maxScale);
-        const moved = Math.max(Math.abs(view.x), Math.abs(view.y)) * view.scale;
-        expect(moved).toBeLessThanOrEqual((view.scale - 1) / 2 + 1e-9);
+        const offset = Math.max(Math.abs(view.x), Math.abs(view.y)) * view.scale;
+        expect(offset).toBeLessThanOrEqual((view.scale - 1) / 2 + 1e-9);
       }
     }),
   );

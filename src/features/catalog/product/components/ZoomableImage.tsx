@@ -81,16 +81,21 @@ type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 export function moveView(view: typeof initialView, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const maxOffset = (1 - 1 / scale) / 2;
-  const place = (at: number, by: number) => clamp(at + by / scale, -maxOffset, maxOffset);
-  return { scale, x: place(view.x, dx), y: place(view.y, dy) };
+  const moveOffset = (offset: number, delta: number) =>
+    clamp(offset + delta / scale, -maxOffset, maxOffset);
+  return { scale, x: moveOffset(view.x, dx), y: moveOffset(view.y, dy) };
 }
 
-const [closer, further, whole] = [{ factor: zoomRatio }, { factor: 1 / zoomRatio }, { factor: 0 }];
+const [zoomInStep, zoomOutStep, resetStep] = [
+  { factor: zoomRatio },
+  { factor: 1 / zoomRatio },
+  { factor: 0 },
+];
 const keys: Record<string, ZoomStep> = {
-  '+': closer,
-  '=': closer,
-  '-': further,
-  '0': whole,
+  '+': zoomInStep,
+  '=': zoomInStep,
+  '-': zoomOutStep,
+  '0': resetStep,
   ArrowLeft: { dx: 0.1 },
   ArrowRight: { dx: -0.1 },
   ArrowUp: { dy: 0.1 },
@@ -119,42 +124,43 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;
   const { index, count, onChange } = use(PicturesContext);
-  const step = (by: number) => {
-    if (index + by < 0 || index + by >= count) return;
-    move(whole);
-    onChange(index + by);
+  const changePicture = (indexChange: number) => {
+    if (index + indexChange < 0 || index + indexChange >= count) return;
+    move(resetStep);
+    onChange(index + indexChange);
   };
-  if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
+  if (props.modalState === 'UNLOADED' && scale > 1) move(resetStep);
 
   /** The click at the end of a swipe must not close the lightbox. */
   const isSwipe = useRef(false);
   const isPinch = useRef(false);
   const { innerWidth: width, innerHeight: height } = window;
-  const { ref: dragged } = useDrag(
-    ({ tap, last, xy: [left, top], delta: [dx, dy], movement }) => {
+  const { ref: dragRef } = useDrag(
+    ({ tap, last, xy: [pointerX, pointerY], delta: [dx, dy], movement }) => {
       if (last && !tap && isWhole && !isPinch.current && isSideways(movement)) {
         isSwipe.current = true;
-        step(movement[0] < 0 ? 1 : -1);
+        changePicture(movement[0] < 0 ? 1 : -1);
         return;
       }
       move(
         tap
-          ? { dx: 0.5 - left / width, dy: 0.5 - top / height }
+          ? { dx: 0.5 - pointerX / width, dy: 0.5 - pointerY / height }
           : { dx: dx / width, dy: dy / height },
       );
     },
     { filterTaps: true },
   );
-  const spread = useRef(0);
+  const pinchDistance = useRef(0);
   const pinch = (event: TouchEvent) => {
     // The gallery below would handle the pinch as a swipe.
     event.stopPropagation();
     const { 0: a, 1: b } = event.touches;
     if (b) isPinch.current = true;
     else if (event.type === 'touchstart') isPinch.current = false;
-    const now = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
-    if (now > 0 && spread.current > 0) move({ factor: now / spread.current });
-    spread.current = now;
+    const distance = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+    if (distance > 0 && pinchDistance.current > 0)
+      move({ factor: distance / pinchDistance.current });
+    pinchDistance.current = distance;
   };
   const onWheel = (event: WheelEvent) => {
     // Otherwise, the library would close the lightbox, and a pinch on a touch pad would zoom the
@@ -174,12 +180,12 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) return;
-        if (isWhole && getNeighbours[key]) step(getNeighbours[key]);
+        if (isWhole && getNeighbours[key]) changePicture(getNeighbours[key]);
         else if (keys[key]) move(keys[key]);
       }}
     >
       <Box
-        ref={dragged}
+        ref={dragRef}
         role="presentation"
         sx={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         // Keeps the focus on a button, so that key presses arrive, and prevents native image
@@ -205,7 +211,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
               <IconButton
                 aria-label="Previous picture"
                 aria-disabled={index === 0}
-                onClick={() => step(-1)}
+                onClick={() => changePicture(-1)}
               >
                 <ChevronLeftRounded />
               </IconButton>
@@ -213,21 +219,33 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
               <IconButton
                 aria-label="Next picture"
                 aria-disabled={index === count - 1}
-                onClick={() => step(1)}
+                onClick={() => changePicture(1)}
               >
                 <ChevronRightRounded />
               </IconButton>
             </Paper>
           )}
           <Paper role="group" aria-label="Zoom" variant="outlined" sx={pill}>
-            <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
+            <IconButton
+              aria-label="Zoom out"
+              aria-disabled={isWhole}
+              onClick={() => move(zoomOutStep)}
+            >
               <RemoveRounded />
             </IconButton>
             <span aria-live="polite">{`${String(Math.round(scale * 100))}%`}</span>
-            <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
+            <IconButton
+              aria-label="Zoom in"
+              aria-disabled={isLargest}
+              onClick={() => move(zoomInStep)}
+            >
               <AddRounded />
             </IconButton>
-            <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
+            <IconButton
+              aria-label="Reset zoom"
+              aria-disabled={isWhole}
+              onClick={() => move(resetStep)}
+            >
               <RestartAltRounded />
             </IconButton>
           </Paper>

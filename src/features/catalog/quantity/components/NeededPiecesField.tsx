@@ -12,14 +12,14 @@ import { setNeededPieces, useNeededPieces } from '../neededPieces';
 /** Field for the number of pieces for which cards and the comparison show prices. */
 export function NeededPiecesField() {
   const pieces = useNeededPieces();
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const id = useId();
-  const text = typed ?? (pieces === undefined ? '' : String(pieces));
+  const text = typedText ?? (pieces === undefined ? '' : String(pieces));
   const isInvalid = text.trim() !== '' && !parseQuantity(text, maxPieces);
-  const type = (next: string) => {
-    setTyped(next);
-    const count = parseQuantity(next, maxPieces);
-    if (count || !next.trim()) setNeededPieces(count);
+  const updateText = (newText: string) => {
+    setTypedText(newText);
+    const count = parseQuantity(newText, maxPieces);
+    if (count || !newText.trim()) setNeededPieces(count);
   };
   return (
     <Box
@@ -38,9 +38,9 @@ export function NeededPiecesField() {
         id={id}
         error={isInvalid}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => updateText(event.target.value)}
         onBlur={() => {
-          if (!isInvalid) setTyped(undefined);
+          if (!isInvalid) setTypedText(undefined);
         }}
         inputProps={{
           inputMode: 'numeric',
@@ -51,7 +51,7 @@ export function NeededPiecesField() {
         endAdornment={
           <InputAdornment position="end">
             {text ? (
-              <IconButton aria-label="Clear the quantity" edge="end" onClick={() => type('')}>
+              <IconButton aria-label="Clear the quantity" edge="end" onClick={() => updateText('')}>
                 <ClearRounded fontSize="small" />
               </IconButton>
             ) : (

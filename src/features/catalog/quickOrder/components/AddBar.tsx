@@ -7,7 +7,7 @@ import { formatPaisa } from '@/shared/format/money';
 import { tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
-import { toPackedLines } from '../../product/purchase';
+import { summariseLines } from '../../product/purchase';
 import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowParts';
@@ -22,17 +22,20 @@ const announceDelay = 1500;
 export function AddBar({ order }: { order: QuickOrderState }) {
   const { rows, summary, unitAnswer, addAll, clear, canUndo } = order;
   const readyLines = rows.flatMap(({ lines }) => (lines ? [lines] : []));
-  const words =
+  const readyText =
     readyLines.length > 0 &&
-    `${formatCounted(readyLines.length, 'row')} ready, ${formatPaisa(toPackedLines(readyLines.flat()).price)}`;
-  const toCheck = rows.flatMap(({ message, invalidPart = 'pack' }, index) =>
+    `${formatCounted(readyLines.length, 'row')} ready, ${formatPaisa(summariseLines(readyLines.flat()).price)}`;
+  const rowsToCheck = rows.flatMap(({ message, invalidPart = 'pack' }, index) =>
     message ? [{ index, invalidPart }] : [],
   );
-  const [first] = toCheck;
-  const toLook =
-    first &&
-    `${formatCounted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
-  const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), announceDelay);
+  const [firstRowToCheck] = rowsToCheck;
+  const checkText =
+    firstRowToCheck &&
+    `${formatCounted(rowsToCheck.length, 'row')} ${rowsToCheck.length === 1 ? 'needs' : 'need'} your choice`;
+  const [announcement] = useDebouncedValue(
+    [readyText, checkText].filter(Boolean).join('. '),
+    announceDelay,
+  );
   const isAsked = unitAnswer !== undefined && unitAnswer.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));
 
@@ -78,13 +81,13 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           {summary}
         </Typography>
         <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
-          {words ||
+          {readyText ||
             (isAsked ? 'Pieces or packs? Please choose above the rows.' : 'Nothing to add yet')}
         </Typography>
-        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {first && (
-          <Button onClick={() => focusPart(first.index, first.invalidPart)}>
-            <span>{toLook}</span>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        {firstRowToCheck && (
+          <Button onClick={() => focusPart(firstRowToCheck.index, firstRowToCheck.invalidPart)}>
+            <span>{checkText}</span>
           </Button>
         )}
         <Button variant="contained" onClick={addAll} sx={{ [tallPhone]: { width: 1 } }}>

@@ -12,7 +12,7 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
-import { toPackedLines } from '../../product/purchase';
+import { summariseLines } from '../../product/purchase';
 import { clearedProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { getAmount, isEmpty, getReadings } from '../rows';
@@ -69,19 +69,27 @@ export const OrderRow = memo((props: OrderRowProps) => {
   const { index, row, search, pictures, onChange, lines, invalidPart, message } = props;
   const { productId } = row;
   const { currentData: product, isError, refetch } = useProduct(productId || undefined);
-  const sum = lines && toPackedLines(lines);
+  const sum = lines && summariseLines(lines);
 
   const edit = (parts: Partial<Row>) =>
-    onChange((rows) => rows.map((one) => (one.key === row.key ? { ...one, ...parts } : one)));
+    onChange((rows) =>
+      rows.map((existingRow) =>
+        existingRow.key === row.key ? { ...existingRow, ...parts } : existingRow,
+      ),
+    );
   const field = (part: Part) => ({
     id: getPartId(index, part),
     'aria-describedby': message ? getPartId(index, 'problem') : undefined,
   });
   const isWrong = (part: Part) => message !== '' && invalidPart === part;
-  const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
+  const choose = (chosenProduct: Pick<Product, 'productId' | 'productName'>) => {
     // The pack field is rendered synchronously, because it receives the focus next.
     flushSync(() =>
-      edit({ ...clearedProduct, text: chosen.productName, productId: chosen.productId }),
+      edit({
+        ...clearedProduct,
+        text: chosenProduct.productName,
+        productId: chosenProduct.productId,
+      }),
     );
     focusPart(index, 'pack');
   };

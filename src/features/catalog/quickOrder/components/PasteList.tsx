@@ -28,7 +28,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
   useEffect(() => {
     if (isAsked) field.current?.focus();
   }, [isAsked, key]);
-  const read = async () => {
+  const submitList = async () => {
     if (await onPaste(text)) setText('');
   };
   return (
@@ -63,7 +63,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<bool
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button variant="outlined" onClick={() => void read()}>
+        <Button variant="outlined" onClick={() => void submitList()}>
           Match my list
         </Button>
       </AccordionDetails>

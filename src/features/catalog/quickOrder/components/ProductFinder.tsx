@@ -40,10 +40,10 @@ export function ProductFinder({
   const { isOpen, options, ...suggestions } = useSuggestions({
     id,
     value: text,
-    onInput: (typed) =>
+    onInput: (typedText) =>
       onEdit({
         ...clearedProduct,
-        text: typed,
+        text: typedText,
         options: {},
         // Whether the number counts pieces or packs does not depend on the product.
         ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),

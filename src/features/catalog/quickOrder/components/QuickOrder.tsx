@@ -26,10 +26,10 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     () => new Map(products?.map(({ productId, productImageURL }) => [productId, productImageURL])),
     [products],
   );
-  const start = useRef<HTMLDivElement>(null);
+  const orderGroup = useRef<HTMLDivElement>(null);
   const paste = async (text: string): Promise<boolean> => {
     const isFilled = await order.paste(text);
-    if (isFilled) start.current?.focus();
+    if (isFilled) orderGroup.current?.focus();
     return isFilled;
   };
 
@@ -37,7 +37,7 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     <>
       <PasteList onPaste={paste} />
       {!search && error && <InlineError message={getErrorMessage(error)} onRetry={refetch} />}
-      <Box ref={start} tabIndex={-1} role="group" aria-label="Order">
+      <Box ref={orderGroup} tabIndex={-1} role="group" aria-label="Order">
         {order.unitAnswer && (
           <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
             <RadioOptions
@@ -77,10 +77,10 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
             void paste(text);
           }}
         >
-          {order.rows.map((checked, index) => (
+          {order.rows.map((checkedRow, index) => (
             <OrderRow
-              {...checked}
-              key={checked.row.key}
+              {...checkedRow}
+              key={checkedRow.row.key}
               index={index}
               search={search?.products}
               pictures={pictures}

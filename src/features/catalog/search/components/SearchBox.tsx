@@ -40,9 +40,9 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [used, setUsed] = useState(false);
-  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
-  const { facts } = useFacts({ skip: !used, isExtra: true });
+  const [isUsed, setIsUsed] = useState(false);
+  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !isUsed }));
+  const { facts } = useFacts({ skip: !isUsed, isExtra: true });
   const problem = !search && error ? getErrorMessage(error) : undefined;
   const searchText = text.trim();
 
@@ -79,7 +79,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const adoptTypedText = useEffectEvent(() => {
     setText(input.current?.value ?? '');
     if (document.activeElement !== input.current) return;
-    setUsed(true);
+    setIsUsed(true);
     open();
   });
   useLayoutEffect(() => adoptTypedText(), []);
@@ -99,7 +99,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       role="search"
       aria-label={name}
       action={addBase(paths.products.to())}
-      onFocus={() => setUsed(true)}
+      onFocus={() => setIsUsed(true)}
       onSubmit={(event) => {
         event.preventDefault();
         viewAll();
@@ -151,12 +151,12 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         >
           {options.length > 0 && (
             <SuggestionList {...suggestions.listProps}>
-              {options.map(({ productId = '', picture, to, name: found, note }, index) => (
+              {options.map(({ productId = '', picture, to, name: suggestionName, note }, index) => (
                 <SuggestionOption
                   {...suggestions.optionProps(index)}
                   key={to}
                   href={to}
-                  name={found}
+                  name={suggestionName}
                   picture={picture}
                   note={facts?.get(productId)?.line || note}
                 />
