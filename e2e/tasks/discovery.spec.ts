@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { waitForStillness } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
@@ -109,3 +109,25 @@ test(
     await expect(getCompareButton(0)).toHaveCSS('opacity', '1');
   },
 );
+
+test('on a tablet, the filter button and the sort field share a line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/products');
+  const getMiddle = (control: Locator) =>
+    control.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+  const filterButton = page.getByRole('button', { name: 'Filters' });
+  const sortField = page.getByRole('combobox', { name: 'Sort by' });
+  await expect.poll(() => getMiddle(sortField)).toBe(await getMiddle(filterButton));
+});
+
+test('links in an article have the colour of the shop', async ({ page }) => {
+  await page.goto('/blogs/1');
+  const shopColour = await page
+    .getByRole('link', { name: 'Back to Blogs' })
+    .evaluate((link) => getComputedStyle(link).color);
+  const articleLink = page.getByRole('article').getByRole('link').first();
+  await expect(articleLink).toHaveCSS('color', shopColour);
+});

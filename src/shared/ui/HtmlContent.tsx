@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
@@ -7,19 +8,23 @@ import { paths } from '@/shared/config/paths';
 import { splitSections, trustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
-const lineStyles = {
-  overflowWrap: 'break-word',
-  '& a[href]': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+const getLineStyles = (theme: Theme) => ({
+  overflowWrap: 'break-word' as const,
+  '& a[href]': {
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.15em',
+  },
   '& a[target="_blank"]::after': {
     content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
     fontSize: '0.85em',
   },
-} as const;
-const Line = styled('div')(lineStyles);
+});
+const Line = styled('div')(({ theme }) => getLineStyles(theme));
 
 /** Styles of all HTML that the company writes. */
 const HtmlContainer = styled('div')(({ theme }) => ({
-  ...lineStyles,
+  ...getLineStyles(theme),
   lineHeight: 1.65,
   '&.text, & .text': { overflow: 'clip', overflowClipMargin: 4 },
   '&.text > :last-child, & .text > :last-child': { marginBottom: 0 },

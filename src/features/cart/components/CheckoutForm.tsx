@@ -153,7 +153,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       <Panel>
         <RadioOptions
           legend={
-            <Typography variant="h3" component="h2">
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
               Payment method
             </Typography>
           }

@@ -72,7 +72,8 @@ export function ListingToolbar({
           value={sort in orders ? sort : 'relevance'}
           onChange={(sortOrder) => change({ sort: sortOrder })}
           sx={{
-            flex: { xs: '1 1 11em', sm: '0 1 14em' },
+            flex: { xs: '1 1 11em', sm: 'none' },
+            width: { sm: '14em' },
             justifyContent: 'end',
             '@media print': { display: 'none' },
           }}
