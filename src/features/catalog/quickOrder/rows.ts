@@ -52,8 +52,8 @@ export interface Check {
 }
 
 /**
- * Returns the cart lines of a row, or the field that is invalid. `message` is `''` if the problem
- * should not be shown yet.
+ * Returns the cart lines of a row, or its invalid part: product, pack or quantity. `message` is
+ * `''` if the problem should not be shown yet.
  */
 export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (isEmpty(row)) return { message: '' };
