@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { catalogApi, useCategories } from './catalogApi';
 
-test('does not render a list again when a refetch brings the same answer', async () => {
+test('does not render a list again when a refetch returns the same answer', async () => {
   const onRender = jest.fn();
   function Names() {
     const { data } = useCategories();

@@ -56,7 +56,7 @@ export const catalogApi = baseApi.injectEndpoints({
       transformResponse: mergeProducts,
     }),
     /**
-     * Returns `null` if the product does not exist. The back end may also report this by a
+     * Returns `null` if the product does not exist. The back end may also report this with a
      * `statusCode` of 404 in the body.
      */
     getProduct: build.query<ProductDetail | null, string>({

@@ -48,7 +48,7 @@ test.each([false, true])('loads facts with two small requests (extra: %s)', asyn
   expect(await visible({ isExtra })).toEqual([line, 'facts.json', factsPath]);
 });
 
-test('requests nothing on a build without facts', async () => {
+test('sends no request if the build has no facts', async () => {
   expect(await visible()).toEqual(['None']);
 });
 

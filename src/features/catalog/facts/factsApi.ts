@@ -63,8 +63,8 @@ const indexById = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | un
 const { getFacts, getWords } = factsApi.endpoints;
 
 /**
- * The facts of a larger catalogue load only for components that need them, because they are many
- * bytes.
+ * Maximum number of products for which optional facts load. The facts of a larger catalogue are a
+ * large download, so they load only for components that need them.
  */
 const fewProducts = 1000;
 

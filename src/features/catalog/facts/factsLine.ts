@@ -45,8 +45,8 @@ function formatPriceForPieces(
 }
 
 /**
- * Formats the line of a product card, such as `from Rs. 99.10 each · 33 × 25 × 9 cm`. Returns `''`
- * if nothing is known.
+ * Formats the line of text with price and size on a product card. Returns `''` if nothing is known.
+ * A typical line is `from Rs. 99.10 each · 33 × 25 × 9 cm`.
  * @param pieces number of pieces that the shopper needs, if entered
  */
 export function formatFactsLine(facts: ProductFacts, pieces?: number): string {

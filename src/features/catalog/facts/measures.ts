@@ -5,7 +5,8 @@ type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
 
 /**
  * Each unit lists all its names, the standard name first. `factor` converts to mm, ml, g or g/m².
- * Measures in a unit without a kind are ignored.
+ * `shown` is the unit in which the shop shows such a length. Measures in a unit without a kind are
+ * ignored.
  */
 const units: readonly [names: string, kind?: Kind, factor?: number, shown?: LengthUnit][] = [
   ['mm|millimeter|millimeters|millimetre|millimetres', 'length', 1, 'mm'],
@@ -76,11 +77,12 @@ function parseNumber(text: string): number {
 }
 
 /**
- * Returns all names of a unit, its kind and its conversion factor. Expects a name in lower case.
+ * Finds a unit by one of its names, in lower case. Returns all its names, its kind and its
+ * conversion factor, or `undefined` for an unknown name.
  */
 export const findUnitEntry = (name: string) => unitsByName.get(name);
 
-/** Returns the standard name of a unit. */
+/** Returns the standard name of a unit, or `undefined` for an unknown name. */
 export const findUnit = (name: string) => findUnitEntry(name)?.[0].split('|')[0];
 
 interface Term {

@@ -10,8 +10,8 @@ const LengthUnit = v.picklist(['mm', 'cm', 'in']);
 export type LengthUnit = v.InferOutput<typeof LengthUnit>;
 
 /**
- * Facts that the product list does not contain. The prerenderer reads the facts from `getProduct`.
- * Facts that are unknown there are left out.
+ * Facts about a product that the product list does not contain, such as prices, sizes and ratings.
+ * The prerenderer reads them from `getProduct`. Unknown facts are left out.
  */
 export const ProductFacts = v.object({
   /** Lowest price of a pack, in paisa. */
@@ -20,30 +20,30 @@ export const ProductFacts = v.object({
   each: v.exactOptional(Positive),
   /** Number of packs that have a price. */
   packs: v.exactOptional(PositiveInteger),
-  /** Pieces and price in paisa of each pack whose number of pieces is known. */
+  /** Number of pieces and price in paisa of each pack whose number of pieces is known. */
   packPrices: v.exactOptional(
     v.pipe(v.array(v.tuple([PositiveInteger, Positive])), v.minLength(1), v.maxLength(20)),
   ),
   /**
-   * Sizes of one to three lengths in mm, in the order of the text. If the shopper can choose a
-   * size, there are several.
+   * Sizes of one to three lengths in mm. The lengths are in the order of the product's text. There
+   * are several sizes if the shopper can choose one.
    */
   sizes: v.exactOptional(v.pipe(v.array(Lengths), v.minLength(1), v.maxLength(20))),
   /** Unit of the sizes in the product's text. */
   sizeUnit: v.exactOptional(LengthUnit),
-  /** In ml. */
+  /** Capacity of a piece, in ml. */
   capacity: v.exactOptional(Positive),
   /** Weight of a piece, in g. */
   weight: v.exactOptional(Positive),
-  /** In g/m². */
+  /** Weight of the paper or board, in g/m². */
   grammage: v.exactOptional(Positive),
   material: v.exactOptional(Name),
   colours: v.exactOptional(v.pipe(v.array(Name), v.minLength(1), v.maxLength(20))),
-  /** Mean rating of the reviews. `ratings` is their number. */
+  /** Average rating of the reviews. `ratings` is the number of reviews. */
   rating: v.exactOptional(v.pipe(Positive, v.maxValue(5))),
   ratings: v.exactOptional(PositiveInteger),
 });
 export type ProductFacts = v.InferOutput<typeof ProductFacts>;
 
-/** Facts with the line that a product card shows. */
+/** Facts with the line of text that a product card shows, such as `Rs. 680 · 500 ml`. */
 export type KnownFacts = ProductFacts & { line?: string };

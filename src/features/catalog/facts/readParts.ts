@@ -16,7 +16,7 @@ const sliceLength = 250;
 
 const PartName = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
 
-/** `facts.json`: the names of the data files, and their date. */
+/** Contents of `facts.json`: the names of the data files, and their date. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
   /** Day on which the prerenderer read the back end. */
@@ -27,9 +27,9 @@ export const FactsIndex = v.object({
 export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 
 /**
- * Reads and parses one data file. It works in slices, because parsing thousands of rows at once
- * would delay clicks. It freezes the list itself, because the store would otherwise freeze each
- * row.
+ * Reads and parses one data file. Returns an empty list if `facts.json` is invalid or too old. Rows
+ * are parsed in slices, because parsing thousands of rows at once would delay clicks. The list is
+ * frozen here, because the store would otherwise freeze every single row.
  */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));

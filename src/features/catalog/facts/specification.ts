@@ -5,7 +5,7 @@ export interface SpecRow {
   value: string;
 }
 
-/** Limits the work that a hostile text can cause. */
+/** Maximum number of rows, which limits the work that a hostile text can cause. */
 const maxRows = 60;
 
 const maxNameLength = 60;
@@ -15,7 +15,10 @@ const lineEnd = '\u001e';
 
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Parses a line such as `Board: 300 GSM`. Ignores times of day, scales and web addresses. */
+/**
+ * Parses a line such as `Board: 300 GSM`. Returns an empty list for other lines. Times of day,
+ * scales such as `1:10` and web addresses have a colon, too, but are not rows.
+ */
 function parseLine(line: string): SpecRow[] {
   const [, label = '', text = ''] = /^([^:：]+)[:：](?!\/\/)(.+)$/s.exec(line) ?? [];
   const name = normaliseSpaces(label);

@@ -32,6 +32,7 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
 /**
  * Returns a function which gets the line with price and size for a card. The line is `''` while
  * price and size are unknown.
+ * @returns `undefined` if no card will show facts
  */
 export function useFactsLines(): ((productId: string) => string) | undefined {
   const getFacts = useCardFacts();

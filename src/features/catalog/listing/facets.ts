@@ -8,7 +8,10 @@ import { foldName } from '@/shared/text/foldName';
 import { indexNames, createNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
-/** Creates named ranges in ascending order, and a function which finds the name for a value. */
+/**
+ * Creates the names of ranges in ascending order, such as `Under 5 cm` and `5 to 10 cm`, and a
+ * function which returns the name for a value.
+ */
 function createRanges(edges: readonly number[], before: string, after: string) {
   const names = [
     `Under ${before}${edges[0]}${after}`,
@@ -54,7 +57,10 @@ const facetDefinitions: Record<(typeof facetParams)[number], FacetDefinition> = 
   colour: { name: 'Colour', getValues: ({ colours = [] }) => colours },
 };
 
-/** Free texts can have many values, and a longer list would not help the shopper. */
+/**
+ * Maximum number of values of a facet. Free texts such as materials can have many values, and a
+ * longer list would not help the shopper.
+ */
 const maxValues = 30;
 
 /**

@@ -9,7 +9,7 @@ import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
 /**
- * * Filters the products. A product fits if it has a selected value of every filter in use. The
+ * Filters the products. A product fits if it has a selected value of every filter in use. The
  * category tree is one filter, and each facet is another.
  * @returns `counts`: number of products for each node if it were the only selected value of its
  * filter. `unknownCount`: number of products excluded only because their facts lack a selected
@@ -48,7 +48,10 @@ const linkTypesByOrder = {
   top: ['TPRPWL'],
 } satisfies Partial<Record<SortOrder, LinkType[]>>;
 
-/** Sizes compare by their longest side, because sizes of all shapes have a longest side. */
+/**
+ * Amounts by which products are sorted. Sizes are compared by their longest side, because every
+ * shape has a longest side.
+ */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
   'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),

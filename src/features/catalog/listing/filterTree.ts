@@ -26,12 +26,14 @@ export interface FilterNode {
 
 export interface FilterTree {
   roots: FilterNode[];
+  /** The nodes at the top level of the filter panel. */
   visible: FilterNode[];
   nodes: FilterNode[];
   /** Filters by product facts. Their children are the values. */
   facets: FilterNode[];
   /** Finds nodes by name, or by a path such as 'Gifts > Boxes' if the name is ambiguous. */
   find: (level: Level, value: string) => FilterNode[];
+  /** Returns the name of a node, or its path if the name is ambiguous. */
   getLabel: (node: FilterNode) => string;
   /**
    * Returns the distinct leaves of a product and all their ancestors. There are several leaves if
@@ -46,7 +48,8 @@ const getCategoryKey = ({ productCategoryName, productSubCategoryName }: Categor
   `${productCategoryName}\n${productSubCategoryName}`;
 
 /**
- * Sub-category of products that have no sub-category, if their category has other sub-categories.
+ * Name of the sub-category for products without a sub-category, if their category has other
+ * sub-categories.
  */
 export const otherSubCategoryName = 'Other';
 

@@ -7,7 +7,7 @@ import type { FilterNode, FilterTree, Level } from './filterTree';
 import { getTickedNodes } from './selection';
 import type { Selection } from './selection';
 
-/** Orders that need only the product list. */
+/** Sort orders that need only the product list. */
 export const listOrders = {
   relevance: 'Relevance',
   name: 'Name (A–Z)',
@@ -15,7 +15,7 @@ export const listOrders = {
   best: 'Best sellers',
   top: 'Top rated',
 } as const;
-/** Orders that need the facts. */
+/** Sort orders that need the product facts. */
 export const factOrders = {
   price: 'Price per piece: low to high',
   'price-high': 'Price per piece: high to low',
@@ -30,7 +30,10 @@ export interface ListingState {
   sort: SortOrder;
 }
 
-/** Levels of the category tree. Their names are known only after the lists have loaded. */
+/**
+ * Levels of the category tree. The names at these levels are known only after the lists of areas,
+ * categories and sub-categories have loaded.
+ */
 const treeLevels = ['areas', 'category', 'subcategory'] as const;
 
 export interface RequestedListing extends ListingState {
@@ -69,8 +72,8 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Requ
 }
 
 /**
- * Formats the query string of a state. Keys are repeated and values are not joined, because names
- * may contain any character. Default values are left out.
+ * Formats the query string of a listing. Each value has its own parameter, because names may
+ * contain any character and could not be separated again. Default values are left out.
  * @param fixedParams parameters to copy without changes
  */
 export function writeListing(

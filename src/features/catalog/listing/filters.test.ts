@@ -134,7 +134,7 @@ it('toggles all nodes below a node and derives the state of each parent', () => 
 const readQuery = (tree: FilterTree, query: string) =>
   readListing(new URLSearchParams(query), tree);
 
-it('restores any state from its URL, which names as few nodes as possible', () => {
+it('restores any listing from its URL, which names as few nodes as possible', () => {
   const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
   const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]));
   fc.assert(
@@ -287,7 +287,7 @@ describe('product filters', () => {
     expect(ownTree.nodes.map(ownTree.getLabel)).toEqual(['Food', 'Boxes', 'A', 'B', 'C']);
   });
 
-  it('adds categories that only products name', () => {
+  it('adds categories that only products mention', () => {
     const getNames = (nodes: readonly FilterNode[]) => nodes.map((node) => node.name);
     const pizza = ['Pizza Boxes', 'Kraft', 'White', otherSubCategoryName];
     const all = [...pizza, 'Boxes', 'Red', otherSubCategoryName, 'Lost'];

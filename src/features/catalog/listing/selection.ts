@@ -14,7 +14,9 @@ export function getTickState(selection: Selection, { leaves }: FilterNode): Tick
   return count === leaves.length ? 'on' : 'mixed';
 }
 
-/** Deselects a fully selected node with everything below it, or selects all of it otherwise. */
+/**
+ * Deselects a node and everything below it if all of it is selected. Otherwise, selects all of it.
+ */
 export function toggleNode(selection: Selection, node: FilterNode): Selection {
   const { leaves } = node;
   const isOn = getTickState(selection, node) === 'on';

@@ -9,7 +9,8 @@ import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
  * Adds the facets to the tree once the facts and the script which reads them have loaded.
- * @param isUsed the shopper is about to filter, so the facts load even for a large catalogue
+ * @param isUsed whether the shopper is about to filter, so that the facts load even for a large
+ * catalogue
  * @returns `isLoading`: the URL needs the facts, and they are still loading
  */
 export function useFacets(plainTree: FilterTree, isUsed: boolean) {

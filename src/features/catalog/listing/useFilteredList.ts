@@ -13,7 +13,7 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 /**
  * Returns the products of a list, filtered and sorted as the URL requests.
  * @param builtTree the filters, or `undefined` while they load
- * @param scope the parameter that selects the page's own products
+ * @param scope URL parameter that selects the page's own products, such as `category`
  */
 export function useFilteredList(
   catalogue: ReturnType<typeof useProducts>,

@@ -19,8 +19,8 @@ function readUnknownFilters(params: URLSearchParams, { nodes, facets }: FilterTr
 }
 
 /**
- * Returns the filters, the search and the order of the listing, which the URL stores.
- * @param scope the parameter that selects the page's own products: it is not a filter and never
+ * Returns the filters, the search text and the sort order of the listing, which the URL stores.
+ * @param scope URL parameter that selects the page's own products. It is not a filter and never
  * changes
  */
 export function useListing(tree: FilterTree, scope?: ListingParam) {

@@ -10,8 +10,8 @@ import { factOrders } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
 /**
- * Returns the matching products in order, and the number of products for each filter. `filterResult` is
- * `undefined` until the search is ready.
+ * Returns the matching products in order, and the number of products for each filter.
+ * `filterResult` is `undefined` until the search is ready.
  */
 export function useResults(
   catalogue: ReturnType<typeof useProducts>,
@@ -30,7 +30,8 @@ export function useResults(
     return results?.partial && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
 
-  // Only `factOrders` use the facts. Other orders need not sort again when the facts load.
+  // Only the sort orders in `factOrders` use the facts. For any other order, the products need not
+  // be sorted again when the facts load.
   const sortFacts = Object.hasOwn(factOrders, sort) ? facts : undefined;
   const sorted = useMemo(
     () =>
@@ -56,5 +57,8 @@ export function useResults(
   };
 }
 
-/** Describes the closest matches and helpful places, if no product has all words of the search. */
+/**
+ * If no product has all words of the search, describes the closest matches and the categories that
+ * may help.
+ */
 export type PartialMatch = NonNullable<ReturnType<CatalogueSearch['getResults']>['partial']>;

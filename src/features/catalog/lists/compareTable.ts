@@ -7,7 +7,8 @@ import { getOptions, getPackName, getPrice } from '../product/purchase';
 import { readSpecification } from '../facts/specification';
 
 /**
- * One row of the comparison, with one cell per product. A cell is `[]` if the product has no value.
+ * One row of the comparison, with one cell per product. A cell holds lines of text, or `[]` if the
+ * product has no value.
  */
 export interface CompareRow {
   name: string;
@@ -44,7 +45,7 @@ const foldText = (text: string): string =>
     .replace(/(?<=\d[\p{L}″"]*) *[x*] *(?=\d)/gu, '×')
     .replace(/\s+/g, '');
 
-/** Returns a key that ignores order, case and spacing, to compare values. */
+/** Returns a key to compare the texts of two cells. The key ignores order, case and spacing. */
 const getMeaning = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => foldText(line).split(/[,;·]/))
@@ -80,9 +81,9 @@ const toRows = (
 ];
 
 /**
- * Returns the rows of a comparison in order of first appearance. Each name occurs once, as first
- * written. Rows without any value are left out. A cell is empty if its product lacks a value or has
- * not loaded. Empty cells are not differences.
+ * Returns the rows of a comparison in order of first appearance. Each name occurs once, in its
+ * first spelling. Rows without any value are left out. A cell is empty if its product lacks a value
+ * or has not loaded. Empty cells are not differences.
  * @param pieces number of pieces that the shopper needs, if entered
  * @param isWaiting whether products are still loading. The rows before the specification then show
  * at once

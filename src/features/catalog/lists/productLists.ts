@@ -46,8 +46,8 @@ export function changeList(
 }
 
 /**
- * Adds as many products as fit. New products come first, except in a comparison, whose columns keep
- * their places.
+ * Adds as many products as fit. New products come first. Only in a comparison, they come last, so
+ * that the other columns do not move.
  * @returns whether all given products are in the list
  */
 export function addToList(list: ListName, addedIds: readonly string[]): boolean {

@@ -42,7 +42,10 @@ it('finds packs for a million pieces in time', () => {
   expect(findCheapestPacks(many, maxPieces)).toBeUndefined();
 });
 
-/** Tries all mixes and returns the price, pieces and packs of the cheapest mix. */
+/**
+ * Tries all mixes. Returns the price, the number of pieces and the number of packs of the cheapest
+ * mix.
+ */
 function bruteForce(
   rows: readonly (readonly [count: number, rupees: number])[],
   neededPieces: number,
@@ -95,7 +98,7 @@ it('finds the cheapest mix, with the fewest pieces and packs among equals', () =
   );
 });
 
-/** Returns the id, the price of a piece, whether it is the best value, and the saving. */
+/** Returns for each pack: id, price of a piece, whether it is the best value, and the saving. */
 const getValues = (...rows: Row[]) => {
   const values = [...getPackValues(createPacks(...rows))];
   return values.map(([id, { priceEach, isBest, saving }]) => [id, priceEach, isBest, saving]);

@@ -17,9 +17,9 @@ interface PricedPack<T> {
 }
 
 /**
- * * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it
- * prefers fewer pieces, then fewer packs. Returns `undefined` if the calculation is too long, or if
- * a quantity exceeds the limit of the cart.
+ * Finds the cheapest packs that hold at least `neededPieces` pieces. Among equal prices it prefers
+ * fewer pieces, then fewer packs. Returns `undefined` if there are no packs, if the calculation
+ * would take too long, or if a quantity exceeds the limit of the cart.
  */
 export function findCheapestPacks<T>(
   packs: readonly PricedPack<T>[],
@@ -29,9 +29,9 @@ export function findCheapestPacks<T>(
   const target = Math.ceil(neededPieces / unit);
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
 
-  // For each number of units up to the target, these arrays describe the best packs that hold at
-  // least that many units. They store the cost, the pieces held, the packs used and the last pack
-  // added.
+  // A unit is the largest number of pieces of which every pack is a multiple. For each number of
+  // units up to the target, these arrays describe the best packs that hold at least that many
+  // units. They store the cost, the pieces held, the packs used and the last pack added.
   const costs = new Float64Array(target + 1);
   const pieceCounts = new Float64Array(target + 1);
   const packCounts = new Float64Array(target + 1);

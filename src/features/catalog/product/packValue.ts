@@ -12,7 +12,9 @@ export interface CountedPack {
   pieces: Pieces;
 }
 
-/** Largest price, in paisa. The price of a million pieces is still an exact integer. */
+/**
+ * Maximum price of a pack, in paisa. Up to it, the price of a million pieces is an exact integer.
+ */
 const maxPrice = 9_000_000_000;
 
 function toCountedPack(pack: ProductPack): CountedPack[] {
@@ -34,7 +36,7 @@ export function toCountedPacks(packs: readonly ProductPack[]): CountedPack[] {
 const isCheaper = (a: CountedPack, b: CountedPack): boolean =>
   a.price * b.pieces.count < b.price * a.pieces.count;
 
-/** Returns the saving per piece compared with `otherPack`, in whole per cent, rounded down. */
+/** Returns the saving per piece compared with `comparedPack`, in whole per cent, rounded down. */
 const getSaving = (pack: CountedPack, comparedPack: CountedPack): number => {
   const comparedPrice = comparedPack.price * pack.pieces.count;
   return Math.floor(
@@ -56,7 +58,10 @@ export function getLowestPrices(packs: readonly ProductPack[]) {
     : { price, packs: prices.length };
 }
 
-/** Formats a price range such as `Rs. 680 – Rs. 5,200`, or a single price if all are equal. */
+/**
+ * Formats a price range such as `Rs. 680 – Rs. 5,200`, or a single price if all are equal. Returns
+ * `undefined` if no pack has a price.
+ */
 export function formatPriceRange(product: ProductDetail): string | undefined {
   const range = getPriceRange(product);
   return range && [...new Set([range.low, range.high])].map(formatRupees).join(' – ');

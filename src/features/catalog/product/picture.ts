@@ -2,7 +2,10 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { getOptions } from './purchase';
 import type { Choice } from './purchase';
 
-/** Converts `/Dark red-2.webp` to ` dark red 2 webp `. */
+/**
+ * Converts `/Dark red-2.webp` to ` dark red 2 webp `. The spaces at both ends make sure that only
+ * whole words match.
+ */
 const splitWords = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -10,8 +13,9 @@ const splitWords = (text: string) =>
     .trim()} `;
 
 /**
- * Finds the picture of a chosen option value. The file name must contain that value and no other
- * value of the option, as in `cup-red.webp`.
+ * Returns the index of the picture that shows a chosen option value, or `undefined` if there is
+ * none. The file name must contain that value and no other value of the option, as in
+ * `cup-red.webp`.
  */
 export function findPicture(
   product: ProductDetail,

@@ -48,6 +48,7 @@ export const getChosenPack = (
 
 /**
  * Returns the lowest and the highest price in rupees. `count` is the number of packs with a price.
+ * Returns `undefined` if no pack has a price.
  */
 export function getPriceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(getPrice).filter((price) => price !== null);
@@ -67,7 +68,8 @@ const getChosenDetails = (product: ProductDetail, options: Choice['options']) =>
   }));
 
 /**
- * Includes options that are not chosen, so that shop and shopper see what still has to be chosen.
+ * Returns labels such as `Print: Logo`. Options that are not chosen are included, so that shop and
+ * shopper see what still has to be chosen.
  */
 const getLabels = (chosenDetails: ReturnType<typeof getChosenDetails>): string[] =>
   chosenDetails.map(
@@ -148,8 +150,8 @@ export const createCartLines = (
   );
 
 /**
- * Returns the total price of lines. If all lines count the same kind of piece, it also returns a
- * text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
+ * Returns the total price of lines in paisa. If all lines count the same kind of piece, it also
+ * returns a text such as `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`.
  */
 export function summariseLines(lines: readonly CartLine[]) {
   const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));

@@ -6,7 +6,10 @@ import { wait } from '@/shared/timing/wait';
 import { catalogApi } from '../catalogApi';
 import { createCartLine } from './purchase';
 
-/** Returns the line with the current price, pack and options of its product. */
+/**
+ * Returns the line with the current price, pack and options of its product. Returns `null` if the
+ * product or the pack is no longer sold, and `undefined` if the product could not be loaded.
+ */
 export function revalidateLine(
   line: ChosenLine,
   product: ProductDetail | null | undefined,
@@ -16,7 +19,10 @@ export function revalidateLine(
   return createCartLine(product, { packId, quantity, options }) ?? null;
 }
 
-/** Requests `getProduct` with `forceRefetch`, because a stale answer must not be used. */
+/**
+ * Requests `getProduct` with `forceRefetch`, because a stale answer must not be used. Returns
+ * `undefined` if the request fails or takes too long.
+ */
 const fetchProduct =
   (id: string) =>
   async (

@@ -68,7 +68,7 @@ it('shows the nearest of many sizes', () => {
   );
 });
 
-it('returns the same sizes for each of them, in order and within one sub-category', () => {
+it('returns the same list for each size, in order and within one sub-category', () => {
   const names = fc
     .tuple(fc.constantFrom('Box', 'Jar (*)'), fc.nat(4), fc.constantFrom('g', 'kg', 'Cavity', '"'))
     .map(([stem, size, unit]) => `${stem} – ${String(size)} ${unit}`);

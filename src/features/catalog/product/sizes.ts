@@ -49,9 +49,10 @@ export function parseSize(product: Product): SizedProduct | undefined {
 const maxSizes = 7;
 
 /**
- * Returns a product and its other sizes in order. Sizes have the same name apart from the size, and
- * the same category and sub-category. Returns an empty list if there is no other size. Equal sizes
- * count once, and only the nearest of many sizes are returned.
+ * Returns a product and its other sizes in order. Two products are sizes of each other if only the
+ * size differs in their names, and their categories and sub-categories are the same. Returns an
+ * empty list if there is no other size. Equal sizes count once, and only the nearest of many sizes
+ * are returned.
  */
 export function getOtherSizes(products: readonly Product[], productId: string): SizedProduct[] {
   const sizedProducts = products.flatMap((product) => parseSize(product) ?? []);

@@ -10,8 +10,8 @@ import type { PackPart } from './purchase';
 import { useChoice } from './useChoice';
 
 /**
- * Value of the choice with several kinds of pack. The leading space avoids a clash with pack ids,
- * which are trimmed.
+ * Used instead of a pack id if several kinds of pack are chosen. The leading space avoids a clash
+ * with pack ids, which are trimmed.
  */
 export const mixedPacks = ' mixed';
 

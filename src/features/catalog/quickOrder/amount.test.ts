@@ -16,7 +16,7 @@ test.each([
   ['۱.۰۰۰', ['1,000', '1']],
   ['2.500 dozen', ['2,500 dozen', '2.5 dozen']],
   ['1.500 packs', ['1,500 packs']],
-])('finds the point in %s ambiguous', (text, readings) => {
+])('reports that the point in %s is ambiguous', (text, readings) => {
   expect(readAmount(text)).toMatchObject({ count: undefined, readings });
 });
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@/shared/format/number';
 import { toAsciiDigits } from '@/shared/text/digits';
 
 export interface Amount {
-  /** `undefined` if the text is ambiguous: see `readings`. */
+  /** Number of packs or pieces, or `undefined` if the text is ambiguous: see `readings`. */
   count: number | undefined;
   /** Possible meanings of a point before exactly three digits. '1.000' may mean 1,000 or 1. */
   readings?: string[];

@@ -63,8 +63,8 @@ interface Completion {
 }
 
 /**
- * Removes the size from an item such as 'kraft mailer box small', because the next line may give
- * another size.
+ * Returns the name of an item such as 'kraft mailer box small' without its size, because the next
+ * line may give only another size. Returns `undefined` if the name has no product noun or no size.
  */
 function getNameWithoutSize(
   { productName = '' }: ListEntry,

@@ -62,7 +62,7 @@ it.each([
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(expectedMatch);
 });
 
-it('asks if only the sub-category contains the main noun', async () => {
+it('asks the shopper when only the sub-category contains the main noun', async () => {
   const productFields = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
   const matchProduct = createProductMatcher(
     await new NameIndex([aListedProduct(productFields)]).build(),
@@ -71,7 +71,7 @@ it('asks if only the sub-category contains the main noun', async () => {
   expect(matchProduct(createRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
-it('asks if the text has only the colour of a sub-category', async () => {
+it('asks the shopper when the text has only the colour of a sub-category', async () => {
   const productFields = {
     productName: 'White Pizza Box',
     productSubCategoryName: 'White Pizza Boxes',

@@ -55,7 +55,7 @@ const setPieceUnit = (row: Row): Row =>
 const exclusionPattern =
   /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)/giu;
 
-/** Possible meanings of a name, from the most certain to the least. */
+/** Result of looking up a name in the catalogue. The kinds are in order, the most certain first. */
 type Finding =
   | { kind: 'found'; product: Product }
   | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
@@ -290,7 +290,7 @@ export function createProductMatcher(
 
 /**
  * Finds the pack that a text names. 'Pack of 100' matches by name, and '100' or '۱۰۰ pcs' match by
- * number of pieces.
+ * number of pieces. Returns `undefined` if no pack or several packs match.
  */
 export function matchPack(product: ProductDetail, text: string): ProductPack | undefined {
   const key = toKey(text);

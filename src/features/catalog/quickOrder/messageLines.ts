@@ -50,7 +50,8 @@ export const nonProductPattern =
 type Kind = 'item' | 'maybe' | 'other';
 
 /**
- * Classifies whether a line of a message asks for a product, unlike greetings, addresses and dates.
+ * Classifies a line of a message: it asks for a product ('item'), may ask for one ('maybe'), or is
+ * a greeting, an address, a date or the like ('other').
  */
 function classifyLine(line: string, index: NameIndex): Kind {
   const { text, isListed } = parseListLine(line);
@@ -117,7 +118,10 @@ export function splitHeading(line: string): string[] {
   return parts.length > 1 && hasQuantities ? [heading, ...parts] : [line];
 }
 
-/** Splits a line which names several items, if each part has a quantity and a name. */
+/**
+ * Splits a line which names several items, if each part has a quantity and a name. Returns other
+ * lines unchanged.
+ */
 export function findItems(text: string, index: NameIndex): string[] {
   const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
   const isCompleteItem = (part: string) => {

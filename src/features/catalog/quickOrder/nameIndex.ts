@@ -54,7 +54,7 @@ interface Entry {
   product: Product;
   /** Significant words of the product's name. */
   nameWords: ReadonlySet<string>;
-  /** Significant words of its sub-category. */
+  /** Significant words of the product's sub-category. */
   kindWords: ReadonlySet<string>;
 }
 
@@ -67,11 +67,11 @@ type Meanings = ReadonlyMap<string, boolean>;
 /** How well a product's name matches the words of a row. */
 export interface ProductMatch {
   product: Product;
-  /** Words that the product's name lacks. */
+  /** Words of the row that the product's name lacks. */
   missingWords: string[];
-  /** Words that only its sub-category has. */
+  /** Words of the row that only the product's sub-category has. */
   kindOnlyWords: string[];
-  /** Number of words in its name that the row lacks. */
+  /** Number of words in the product's name that the row lacks. */
   extraCount: number;
   /** Number of ignored words of the row, such as 'good', or 'large' beside a measure. */
   ignoredCount: number;
@@ -81,8 +81,8 @@ export interface ProductMatch {
 }
 
 /**
- * Finds the main noun: 'Round Cake Board Gold – 8 inch' is a board. Everything after a dash or
- * 'with', colours and figures are ignored.
+ * Finds the main noun of a product's name: 'Round Cake Board Gold – 8 inch' is a board. Ignores
+ * colours, figures and everything after a dash or 'with'.
  */
 function getNoun(name: string): string | undefined {
   const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);

@@ -30,8 +30,8 @@ const phrasePatterns = [
 ].map((phrase) => new RegExp(phrase, 'iu'));
 
 /**
- * Returns whether the number is a measure of the product. '2 packs of 8 oz cups' gives a capacity,
- * and '2 packs of 12 x 8 boxes' gives a size.
+ * Returns whether the number before `followingText` is a measure of the product. '2 packs of 8 oz
+ * cups' gives a capacity, and '2 packs of 12 x 8 boxes' gives a size.
  */
 const isMeasured = (followingText: string): boolean => {
   const [, timesSign, word = ''] =
@@ -39,7 +39,7 @@ const isMeasured = (followingText: string): boolean => {
   return timesSign !== undefined || findUnit(word.toLowerCase()) !== undefined;
 };
 
-/** Finds the packs that a text asks for by their size. */
+/** Finds a phrase such as '2 packs of 50' in a text. Returns `undefined` if there is none. */
 export function findPackPhrase(text: string): PackPhrase | undefined {
   for (const phrase of phrasePatterns) {
     const match = phrase.exec(text);

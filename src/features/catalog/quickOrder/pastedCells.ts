@@ -4,7 +4,7 @@ import { cutAtGrapheme } from '@/shared/text/graphemes';
 export const maxCellLength = 400;
 
 /**
- * Cleans a cell: one line of limited length, without control characters or text direction marks.
+ * Turns a cell into one line of limited length, without control characters or text direction marks.
  */
 export const cleanCell = (cell: string): string =>
   cutAtGrapheme(
@@ -85,7 +85,8 @@ const countOccurrences = (value: number, values: readonly number[]): number =>
  * Parses the cells of a text copied or exported from a spreadsheet, and leaves out empty rows. A
  * quotation mark that does not enclose a cell stays, as in `8" box`. A doubled quotation mark in a
  * quoted cell stands for a single one. If commas separate the cells, '1,000' is still one number.
- * Such numbers are split only if all rows have equally many cells just because of that.
+ * Such a number is split only if all rows then have the same number of cells, and would not have it
+ * otherwise.
  */
 export function parseCells(text: string): string[][] {
   const separator = detectSeparator(text);

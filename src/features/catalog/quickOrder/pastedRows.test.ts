@@ -72,8 +72,8 @@ it.each([
   ['Item\tQty\nA box (pack of 100)\t5', 'A box|100 pcs|5'],
   // An amount keeps its own unit.
   ['Item\tPieces\nA\t2 dozen\nLid', 'A||2 dozen', 'Lid||'],
-  // A comma belongs to a number, unless rows have equally many cells only if the comma separates
-  // cells.
+  // A comma belongs to a number, unless only splitting at the comma gives all rows the same number
+  // of cells.
   ['A, 1,00,000 pcs\nB, 3', 'A||1,00,000 pcs', 'B||3'],
   ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||2,000'],
   ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],

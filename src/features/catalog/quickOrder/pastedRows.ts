@@ -32,7 +32,7 @@ const productHeadingWords =
   'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
   'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
 
-/** Headings of quantities are grouped by the unit that they imply. */
+/** Patterns of column headings. Headings of quantities are grouped by the unit that they imply. */
 const headingPatterns = {
   product: new RegExp(`^(?:${productHeadingWords})(?: (?:${productHeadingWords}))*$`),
   code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
@@ -159,7 +159,7 @@ function toRow(cells: readonly string[], columns: Columns): PastedRow {
     : { product, pack, quantity };
 }
 
-/** Returns whether the first column numbers the rows. */
+/** Returns whether the first column only numbers the rows: 1, 2, 3. */
 const isNumbered = (table: readonly string[][]): boolean => {
   const serials = table
     // Ignores rows with a single cell, such as a remark below the list.

@@ -13,7 +13,9 @@ const Guess = v.object({
   productName: v.string(),
   /** Words of the row that the product's name lacks. */
   missing: v.optional(v.array(v.string()), []),
-  /** Those missing words that only the product's options can match. */
+  /**
+   * Missing words that the product's options must contain, because its description is not enough.
+   */
   toName: v.optional(v.array(v.string()), []),
 });
 export type Guess = v.InferOutput<typeof Guess>;
@@ -34,7 +36,8 @@ const Row = v.object({
   /** The pack as pasted. It applies until the shopper picks a pack. */
   packText: Text,
   /**
-   * `undefined` before the shopper picks a pack. `anyPacks` means that the quantity counts pieces.
+   * Id of the picked pack, or `undefined` before the shopper picks a pack. `anyPacks` means that
+   * the quantity counts pieces.
    */
   packId: v.optional(v.string()),
   /** Chosen values by option id, or `''` for a cleared choice. */
@@ -66,7 +69,7 @@ export const anyPacks = ' any';
 
 export const createRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
 
-/** Resets a row whose product is typed or chosen again. */
+/** Values that reset a row when its product is typed or chosen again. */
 export const clearedProduct = {
   productId: '',
   guesses: [],

@@ -69,10 +69,10 @@ export const createPlainReading = (name: string): Reading => ({
   isInside: false,
 });
 
-/** '24 x 16 x 9' is one size, so none of its numbers is a quantity. */
+/** Matches '24 x 16 x 9', which is one size, so none of its numbers is a quantity. */
 const threeSidesPattern = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
 
-/** Price per piece after a quantity, as in '500 @ 35' or '200 pcs Rs. 12 each'. */
+/** Matches a price per piece after a quantity, as in '500 @ 35' or '200 pcs Rs. 12 each'. */
 const pricePattern =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
 

@@ -15,8 +15,8 @@ import { anyPacks } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /**
- * Answer of `getProduct`. `null` means that the product no longer exists, and `undefined` that it
- * is loading.
+ * Answer of `getProduct`. `null` means that the product no longer exists, `'failed'` that the
+ * request failed, and `undefined` that the product is loading.
  */
 type Answer = ProductDetail | null | 'failed' | undefined;
 
@@ -27,7 +27,7 @@ export const findPack = (row: Row, product: ProductDetail): ProductPack | undefi
   row.packId === undefined ? matchPack(product, row.packText) : getChosenPack(product, row);
 
 /**
- * Reads the amount of a row. A number without a unit counts pieces if the packs are not fixed.
+ * Reads the amount of a row. A number without a unit counts pieces if `packId` is `anyPacks`.
  * Otherwise, it counts packs.
  */
 export const getAmount = ({ quantity, packId }: Row): Partial<Amount> & { inPieces: boolean } => ({
@@ -52,8 +52,8 @@ export interface Check {
 }
 
 /**
- * Returns the cart lines of a row, or the part that is invalid. `message` is `''` if the problem
- * should not be shown yet.
+ * Returns the cart lines of a row, or its invalid part: product, pack or quantity. `message` is
+ * `''` if the problem should not be shown yet.
  */
 export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (isEmpty(row)) return { message: '' };

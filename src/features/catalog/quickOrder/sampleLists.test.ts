@@ -16,7 +16,7 @@ import { resolveRow } from './resolveRow';
 
 /** The meaning of a row in a sample list, as the author of the list stated it. */
 interface SampleRow {
-  /** Starts at 1. */
+  /** Number of the line in the list, starting at 1. */
   line: number;
   text: string;
   /** Names of the correct products. */
@@ -81,8 +81,8 @@ const getDetail = (productId: string) => {
 const index = new NameIndex(listedProducts).build();
 
 /**
- * Finds the line that a row came from. It is the next line with all words of the row, or else the
- * line with most words of the row.
+ * Returns the index of the line that a row came from. It is the next line with all words of the
+ * row, or else the line with the most words of the row.
  */
 function findLine(text: string, quantity: string, lines: readonly string[], from: number): number {
   const words = splitWords(text);

@@ -42,7 +42,7 @@ for (const [name, spellings] of Object.entries(synonyms)) {
     groupsByName.set(synonym, [...(groupsByName.get(synonym) ?? []), group]);
 }
 
-/** All names in the synonyms, to find misspelt names. */
+/** All words in the list of synonyms, used to recognise misspelt words. */
 export const knownNames: readonly string[] = [...groupsByName.keys()];
 
 /** Returns the words of the catalogue that a word can mean, starting with the word itself. */

@@ -10,8 +10,8 @@ export interface Measure {
 }
 
 /**
- * Largest relative difference for two measures to count as the same. The next constant is the limit
- * for near measures.
+ * Maximum relative difference between two measures that count as the same. The next constant is the
+ * maximum for near measures.
  */
 export const maxSameDifference = 0.021;
 const maxNearDifference = 0.26;
@@ -71,6 +71,7 @@ function getDistance(
 /** A size near the requested size. */
 export interface NearMeasure {
   sizeDifference: number;
+  /** The word of the query that names the requested size. */
   word: string;
   /**
    * The measure in the unit of the query. If the query has one side, the text contains only the
@@ -115,8 +116,9 @@ export const hasSameMeasures = (word: string, candidates: readonly Measure[]): b
   maxSameDifference;
 
 /**
- * Formats a note such as `Nothing in 13 inch. Nearest: 12 inch and 10 inch.`
- * @param nearMeasures measures sorted from the nearest
+ * Formats a note such as `Nothing in 13 inch. Nearest: 12 inch and 10 inch.` Returns `undefined` if
+ * there are no near measures.
+ * @param nearMeasures sorted from the nearest to the farthest
  */
 export function formatNearest(nearMeasures: readonly NearMeasure[]): string | undefined {
   const word = nearMeasures[0]?.word;

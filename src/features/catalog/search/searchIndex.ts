@@ -106,8 +106,8 @@ const intersect = (a: NearMeasureById, b: NearMeasureById): NearMeasureById =>
   );
 
 /**
- * Finds items by the words of a query. Whole words score higher than beginnings, and beginnings
- * higher than typos.
+ * Finds items by the words of a query. Whole words score higher than beginnings of words, and these
+ * score higher than typos.
  */
 export class SearchIndex<T> {
   /** Items and measures for each word of names and specifications. */

@@ -18,7 +18,7 @@ export const phrases = [
   'custom label rolls',
 ] as const;
 
-/** In ms. */
+/** Durations of the typing animation, in ms. */
 const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 
 export function* generateTypingSteps(

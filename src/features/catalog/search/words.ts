@@ -3,13 +3,13 @@ import { removeDiacritics } from '@/shared/text/letters';
 import { findUnit } from '../facts/measures';
 import { fillerWords } from './synonyms';
 
-/** A word, a number with decimals (`10.5`), or numbers joined by `x` (`8x8x4`). */
+/** Matches a word, a number with decimals (`10.5`), or numbers joined by `x` (`8x8x4`). */
 const wordPattern =
   /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?(?:[\p{L}\p{M}][\p{L}\p{M}\d]*)?|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
 
 /**
- * The sign between two measures, with the units and spaces around it: `8" x 8"`, `8 × 8`, `8 by 8`.
- * The second measure may still be missing, as in `8 x`.
+ * Matches the sign between two measures, with the units and spaces around it: `8" x 8"`, `8 × 8`,
+ * `8 by 8`. The second measure may still be missing, as in `8 x`.
  */
 const measureSeparatorPattern =
   /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
@@ -20,7 +20,7 @@ const decimalCommaPattern = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
 const thousandsCommaPattern = /(\d),(?=\d{3}(?!\d))/g;
 
 /**
- * Removes the plainest English plural endings. They are removed from names and queries, so 'boxes'
+ * Removes the simplest English plural endings. They are removed from names and queries, so 'boxes'
  * matches 'box'.
  */
 export function toSingular(text: string): string {
@@ -58,15 +58,15 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Returns the unit at the end of a measure. With the unit as a term of its own, 'ml' alone also
- * finds '250ml'.
+ * Returns the unit at the end of a measure, or `undefined` if there is none. With the unit as a
+ * term of its own, 'ml' alone also finds '250ml'.
  */
 export const findUnitWithin = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
   return letters && findUnit(letters);
 };
 
-/** Longer queries are cut, because each word costs time. */
+/** Maximum number of words of a query. Longer queries are cut, because each word costs time. */
 const maxWords = 12;
 const maxLetters = 200;
 

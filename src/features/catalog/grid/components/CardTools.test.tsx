@@ -15,7 +15,7 @@ const tools = (
   </>
 );
 
-test('opens the menu of a product by a named button if there is no mouse', async () => {
+test('opens the menu with a button that names the product, if there is no mouse', async () => {
   const open = jest.fn();
   const { user } = renderWithProviders(<CardTools product={product} onOpenMenu={open} />);
   const button = screen.getByRole('button', { name: 'Options for Box' });
@@ -23,7 +23,7 @@ test('opens the menu of a product by a named button if there is no mouse', async
   expect(open).toHaveBeenCalledWith(product, button);
 });
 
-/** Renders a card on a screen with a mouse, and adds its product to the comparison. */
+/** Renders the tools of a card on a screen with a mouse, and adds the product to the comparison. */
 async function compare() {
   setViewport(1280);
   const { user } = renderWithProviders(tools);
@@ -31,7 +31,7 @@ async function compare() {
   return user;
 }
 
-test('adds a product to the comparison by a button if there is a mouse', async () => {
+test('adds a product to the comparison with a button, if there is a mouse', async () => {
   await compare();
   expect(readList('compared')).toEqual(['1']);
 });

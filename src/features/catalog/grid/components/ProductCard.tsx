@@ -120,7 +120,7 @@ const Fact = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
-  /** Price and size. Pass `''` to reserve the space only. */
+  /** Price and size. Pass `''` to only reserve the space. */
   line?: string | undefined;
   rating?: string | undefined;
 }

@@ -53,15 +53,15 @@ const rowItem: SxProps<Theme> = {
 const cardsPerRender = 40;
 
 /**
- * In a long list, the browser skips the rendering of cards far from the screen. Find in page and
- * printing still include them.
+ * In a long list, the browser does not render cards far from the screen. Its "Find in page" command
+ * and printing still include them.
  */
 const farItem: SxProps<Theme> = {
   ...item,
   contentVisibility: 'auto',
   // The picture is square, so its height equals the width of the card.
   containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-  // With `auto`, the browser would keep using the printed height on the screen.
+  // With `auto`, the browser would still use the printed height on the screen afterwards.
   '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
 };
 
@@ -72,7 +72,7 @@ const firstCards = 4;
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** The grid starts on the first screen, so its first images load with high priority. */
+  /** Whether the grid starts on the first screen. Its first images then load with high priority. */
   leads?: boolean;
   columns?: Columns;
   /** Shows one row that scrolls sideways on all screens. */

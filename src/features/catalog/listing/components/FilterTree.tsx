@@ -21,7 +21,7 @@ const getAncestorKeys = (nodes: readonly FilterNode[]) =>
 interface FilterTreeProps {
   tree: Tree;
   requestedListing: RequestedListing;
-  /** Numbers of products, or `undefined` while a search is running. */
+  /** Number of products of each node, or `undefined` while a search is running. */
   counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
 }

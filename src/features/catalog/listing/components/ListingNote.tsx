@@ -1,7 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { formatCounted } from '@/shared/format/formatCounted';
 
-/** Formats the number of products that may fit, but lack the fact that a facet filters by. */
+/**
+ * Formats a note with the number of products that may match, but whose facts lack a selected facet,
+ * such as the material.
+ */
 export const formatUnknownCount = (count: number) =>
   `${formatCounted(count, 'more product')} may match, but ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 

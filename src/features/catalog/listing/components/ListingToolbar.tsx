@@ -17,7 +17,7 @@ interface ListingToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** The parts share a line if there is space. */
+/** Styles for controls that share one line if there is space, and wrap otherwise. */
 const group = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,8 +36,8 @@ export function ListingToolbar({
   const showsPrices = useCardFacts() !== undefined;
   return (
     <Box sx={[group, { justifyContent: 'end', mb: 2 }]}>
-      {/* On phones, this part is above the filter button and the sort field. On wider
-         screens it wraps only if space is short. */}
+      {/* On phones, the product count and the quantity field are above the filter button and the
+         sort field. On wider screens, they are on the same line if there is space. */}
       <Box sx={[group, { flex: { xs: '1 0 100%', sm: '1 1 auto' } }]}>
         <Typography
           role="status"

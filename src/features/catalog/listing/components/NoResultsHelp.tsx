@@ -11,7 +11,7 @@ import type { PartialMatch } from '../useResults';
 
 const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
-/** Some servers refuse longer URLs. */
+/** Maximum length of the search text in links, because some servers refuse long URLs. */
 const maxLetters = 200;
 
 interface NoResultsHelpProps {

@@ -26,7 +26,10 @@ const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
   subcategory: ['sub-category', 'sub-categories'],
 };
 
-/** Formats a sentence for each level about the requested names that do not exist. */
+/**
+ * For each level of the category tree, formats a sentence about the requested names that do not
+ * exist.
+ */
 const formatUnknownNames = (unknownNames: RequestedListing['unknownNames']): string[] =>
   Object.entries(levelNames).flatMap(([level, [singular, plural]]) => {
     const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
@@ -71,7 +74,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     page.partial && matchingProducts?.length !== 0 && formatNearestNote(page.partial);
   const unknownNote = unknownCount > 0 && formatUnknownCount(unknownCount);
 
-  // `QueryView` would render the whole listing again each time a filter is ticked.
+  // `QueryView` is not used here, because it would render the whole listing again each time a
+  // filter is ticked.
   if (!data && catalogue.error) {
     return (
       <>

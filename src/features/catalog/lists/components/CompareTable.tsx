@@ -69,8 +69,8 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
 const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
 /**
- * Usual number of lines of a row: on a phone, on a wide screen with more than two columns, and on
- * any other wide screen. The cells reserve this space while products load.
+ * Usual number of lines of text in a table row: on a phone, on a wide screen with more than two
+ * columns, and on any other wide screen. The cells reserve this space while products load.
  */
 const usualLines = new Map<string, readonly [phone: number, several: number, wide: number]>([
   ['Price', [4, 2, 2]],
@@ -102,7 +102,7 @@ interface CompareTableProps {
 }
 
 /**
- * Compares up to four products. Each column loads by its own request, and a failure affects only
+ * Compares up to four products. Each column loads with its own request, and a failure affects only
  * that column.
  */
 export function CompareTable({ ids, onRemove }: CompareTableProps) {

@@ -20,7 +20,7 @@ export type RemoveProducts = (removedIds: readonly string[], text: string, index
 
 interface ProductListPageProps {
   list: ListName;
-  /** Page of the list, which shared links open. */
+  /** Path of the page with the list, which shared links open. */
   page: string;
   count: (length: number) => string;
   share: { label: string; title: string };

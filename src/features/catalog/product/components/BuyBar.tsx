@@ -8,9 +8,11 @@ import { tallPhone } from '@/shared/ui/screens';
 import { getBuyBarStyles } from '@/shared/ui/buyBarStyles';
 
 interface BuyBarProps {
-  /** In paisa, or `undefined` before a pack is chosen. */
+  /** Total price in paisa, or `undefined` before a pack is chosen. */
   total: Paisa | undefined;
-  /** What the total covers, such as '300 pcs'. */
+  /**
+   * What the total covers, such as '300 pcs', or `undefined` if the number of pieces is unknown.
+   */
   pieces: string | undefined;
   /** Number of packs of the product in the cart. */
   countInCart: number;
@@ -18,7 +20,10 @@ interface BuyBarProps {
   onBuyNow: () => void;
 }
 
-/** Shows the total and the two buttons. On a phone it sticks to the bottom of the screen. */
+/**
+ * Buy bar of a product page, with the total and the two buttons. On a phone, the bar sticks to the
+ * bottom of the screen.
+ */
 export function BuyBar({ total, pieces, countInCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <Box

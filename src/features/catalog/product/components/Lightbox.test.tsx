@@ -54,7 +54,7 @@ test('steps through the pictures with the buttons', async () => {
   expect(position()).toHaveTextContent('2 of 3');
 });
 
-test('changes the whole picture and pans a zoomed one with the arrow keys', async () => {
+test('changes an unzoomed picture and pans a zoomed one with the arrow keys', async () => {
   await openSecond();
   await userEvent.keyboard('{ArrowLeft}');
   expect(position()).toHaveTextContent('1 of 3');

@@ -15,6 +15,7 @@ import { summariseLines } from '../purchase';
 
 /**
  * Formats the packs, the price of a piece, the pieces beyond `neededPieces` and the delivery date.
+ * Returns `undefined` if the number of pieces in the packs is unknown.
  */
 function formatAnswer(lines: readonly CartLine[], neededPieces: number, arrival: string) {
   const { price, pieces, text } = summariseLines(lines);
@@ -35,7 +36,7 @@ interface NeededPiecesProps {
   noun: string;
   text: string;
   onType: (text: string) => void;
-  /** The packs that the number of pieces results in. */
+  /** Cart lines of the chosen packs, one for each kind of pack. */
   lines: readonly CartLine[];
   neededPieces: number | undefined;
   isTooMany: boolean;

@@ -12,7 +12,7 @@ import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowParts';
 
-/** Screens on which the bar sticks to the bottom: neither upright phones nor low screens. */
+/** Screens on which the add bar sticks to the bottom: neither upright phones nor low screens. */
 const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** How long typing must pause before screen readers announce the total, in ms. */

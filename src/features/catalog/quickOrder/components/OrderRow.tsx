@@ -34,7 +34,7 @@ interface OrderRowProps extends Check {
   onChange: ChangeRows;
 }
 
-/** Shows a card on narrow screens and a table row on wide screens. */
+/** Styles a row as a card on narrow screens and as a table row on wide screens. */
 const cardOrRowStyle = ({ breakpoints }: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ interface RowFieldProps {
   index: number;
   label: ReactNode;
   error?: boolean;
-  /** On wide screens, a column heading replaces the visible label. */
+  /** Whether a column heading replaces the visible label on wide screens. */
   hasHeading?: boolean;
   children: ReactNode;
 }

@@ -18,8 +18,9 @@ interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClic
 }
 
 /**
- * `ListItemButton` does not fit, because its click handler changes with each render. Firefox would
- * then create a new accessible object, and screen readers would announce the option twice.
+ * One suggestion in the list. It does not use `ListItemButton`, whose click handler changes with
+ * each render. Firefox would then create a new accessible object, and screen readers would announce
+ * the option twice.
  */
 export function SuggestionOption({
   name,
