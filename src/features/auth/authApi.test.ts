@@ -34,7 +34,7 @@ const calls = {
   [update]: () => run(updateProfile(profile)),
 };
 
-/** Makes a call that is answered with success, and returns the request that was sent. */
+/** Makes the API call of a path with a successful answer. Returns the request that was sent. */
 async function getSentRequest(path: keyof typeof calls) {
   server.use(mockAnswer(path, { statusCode: 200, message: 'ok' }));
   const requests = getRequests(path);
@@ -76,7 +76,7 @@ test('login returns the response and its token without password fields', async (
 });
 
 test.each([
-  ['a user alone, the statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
+  ['only a user, the statusCode as text', { statusCode: '200', data: { userId: 7 } }, null],
   ['a token alone', { token: 't' }, 't'],
   ['a token under data', { statusCode: 200, data: { token: 't' } }, 't'],
 ])('login accepts %s', async (_title, response, token) => {
@@ -147,20 +147,20 @@ const rejectedText = 'Invalid email or password';
 const failedText = 'Something went wrong. Please try again.';
 const notCreatedText = 'Failed to create account';
 
-// The tests in `src/app/faults` cover plain HTTP errors for every call.
+// The tests in `src/app/faults` cover plain HTTP errors for every API call.
 test.each([
-  ['404 as HTTP status, with words', login, 404, { message: 'No such user' }, 404, 'No such user'],
+  ['HTTP status 404 and a text', login, 404, { message: 'No such user' }, 404, 'No such user'],
   ['404 in the body, as text', login, 200, { statusCode: '404' }, 404, rejectedText],
   ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failedText],
-  ['the password in its words', login, 404, { message: `${password} is wrong` }, 404, rejectedText],
-  ['and with a success', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failedText],
-  ['a success of another code', login, 200, { statusCode: 201, token: 't' }, 201, failedText],
-  ['a success of another code', save, 200, { statusCode: 201 }, 201, notCreatedText],
-  ['a taken e-mail', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
-  ['no code at all', save, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],
-  ['an error beside the code', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
-  ['the password in its words', save, 400, { message: `Bad: ${password}` }, 400, notCreatedText],
-  ['a code without words', update, 200, { statusCode: 400 }, 400, 'Update failed'],
+  ['a leaked password, 404', login, 404, { message: `${password} is wrong` }, 404, rejectedText],
+  ['a leaked password', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failedText],
+  ['an unexpected statusCode', login, 200, { statusCode: 201, token: 't' }, 201, failedText],
+  ['an unexpected statusCode', save, 200, { statusCode: 201 }, 201, notCreatedText],
+  ['statusCode 409', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
+  ['no statusCode', save, 200, { message: '' }, 'PARSING_ERROR', notCreatedText],
+  ['an error and code 200', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],
+  ['a leaked password', save, 400, { message: `Bad: ${password}` }, 400, notCreatedText],
+  ['a statusCode without a message', update, 200, { statusCode: 400 }, 400, 'Update failed'],
 ] as const)('an answer with %s makes %s fail', async (_case, path, http, body, status, message) => {
   server.use(mockAnswer(path, body, http));
   expect(await calls[path]()).toEqual({ error: { status, message } });

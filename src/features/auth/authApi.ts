@@ -21,8 +21,8 @@ export interface Login {
 }
 
 /**
- * Returns a copy without fields named like a password, because a back end may send back the
- * password.
+ * Returns a copy without the fields whose names contain "password", because a back end may send the
+ * password back.
  */
 const removePasswords = (response: object) =>
   JSON.parse(JSON.stringify(response), (name, value: unknown) =>
@@ -58,7 +58,8 @@ const ProfileResponse = v.pipe(
 const uploadTimeout = 180_000;
 
 /**
- * Reads the picture's address. A separate upload host may answer with a path relative to itself.
+ * Reads the uploaded picture's address. A separate upload server may answer with a path, to which
+ * this schema adds the server's URL.
  */
 const UploadAddress = v.pipe(
   UploadResponse,
@@ -91,7 +92,10 @@ function hideSecretsInErrors<Arg>(
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The back end may answer 404 as HTTP status or as `statusCode` in the body. */
+    /**
+     * For a wrong e-mail or password, the back end may answer 404 as the HTTP status or as
+     * `statusCode` in the body.
+     */
     logIn: build.mutation<Login, Credentials>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',

@@ -4,19 +4,17 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 interface AuthDialogState {
   isOpen: boolean;
   /**
-   * Closing the dialog keeps this value, so that the content does not switch while the dialog
-   * closes.
+   * The form in the dialog. The value stays the same when the dialog closes, so that the form does
+   * not change during closing.
    */
   view: 'login' | 'signup';
-  /**
-   * Explains a login dialog that the visitor did not ask for. `email` fills in the form if the
-   * e-mail is known.
-   */
+  /** Text that explains why the dialog opened, if the visitor did not ask for it. */
   notice?: string;
+  /** Initial value of the form's e-mail field, if the e-mail is known. */
   email?: string;
   /**
-   * Number of pending calls to the identity provider. While calls are pending, the shop ignores the
-   * changes that the provider's listener reports.
+   * Number of calls to the identity provider that are not answered yet. While there are any, the
+   * shop ignores the changes that the provider's listener reports.
    */
   providerCalls: number;
 }

@@ -19,7 +19,7 @@ test.each([
       return authSlice.selectors.selectUser({ auth });
     };
     expect(getMergedUser({})).toMatchObject({ ...values, name: 'Sana Malik' });
-    // An emptied field does not show its old value again.
+    // After the user empties a field, its old value must not reappear from another stored name.
     const clearedValues = { ...values, name: '', mobile: '' };
     expect(getMergedUser({ fullName: '', mobile: '' })).toMatchObject(clearedValues);
   },

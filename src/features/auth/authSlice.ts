@@ -24,8 +24,8 @@ type Profile = ProfileFormValues & {
 const initialState: AuthState = { authUser: null, authToken: null };
 
 /**
- * Returns the form's values under every name from which a user is read. Under a name that is left
- * out, an older value could reappear.
+ * Returns the profile under every field name that `readSignedInUser` may read. A name that was left
+ * out would keep its old value, which could reappear.
  */
 const toStoredProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,

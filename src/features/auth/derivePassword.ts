@@ -7,9 +7,10 @@ import hmacSha256 from 'crypto-js/hmac-sha256';
 const purpose = 'storefront: account password of a Google or Facebook user, 1';
 
 /**
- * * Returns the password that a Google or Facebook user has at the back end. Each of the user's
- * devices can derive it, because the identity provider reports the same id. Anybody who knows the
- * id could derive it too. Keep the id out of the state, storage, logs and calls.
+ * Returns the password of a Google or Facebook user's account in the back end. Each of the user's
+ * devices can derive it, because the identity provider reports the same id to all of them. Anybody
+ * who knows the id could derive it too, so keep the id out of the state, storage, logs and API
+ * calls.
  * @returns 64 hexadecimal digits
  */
 export const derivePassword = (uid: string): string => hmacSha256(purpose, uid).toString();

@@ -19,7 +19,8 @@ export async function hasPossibleIdentitySession(): Promise<boolean> {
     const databases = await window.indexedDB.databases();
     return databases.some(({ name }) => name === 'firebaseLocalStorageDb');
   } catch {
-    // Some browsers block storage or cannot list databases. Then only the SDK can find out.
+    // Some browsers block storage or cannot list databases. Then only the SDK can find out whether
+    // there is a session.
     return true;
   }
 }

@@ -8,7 +8,7 @@ test.each([
   ['Firebase: The moon\n is too  full. (auth/of-another-year).', 'The moon is too full.'],
   ['Firebase: Error (auth/of-another-year).', generalText],
   ['', generalText],
-])('an unknown code keeps the provider’s own message: %j', (message, words) => {
+])('for an unknown error code, the provider’s own message is shown: %j', (message, words) => {
   expect(getUnknownCodeMessage(message)).toBe(words);
 });
 

@@ -36,8 +36,8 @@ export const isSessionEnded = (error: unknown): boolean =>
   );
 
 /**
- * Returns the provider's own message without its name and code, as in `Firebase: Some words.
- * (auth/code).`
+ * Returns the provider's own message. From `Firebase: Some words. (auth/code).`, it keeps only
+ * `Some words.`
  */
 function getErrorText(error: unknown): string {
   const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';

@@ -25,7 +25,7 @@ import {
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 
-/** Contents of the requests of `logIn` and `signUp`, in the order in which they were sent. */
+/** Query of each `logIn` request and body of each `signUp` request, in the order of sending. */
 let calls: Promise<unknown>[] = [];
 beforeEach(() => {
   calls = [];

@@ -125,22 +125,22 @@ interface Account {
   isNew?: boolean;
   failure?: string;
   /**
-   * Explains why no account was created. As far as the contract tells, the e-mail already has an
-   * account with another password.
+   * Message that explains why no account was created. The e-mail probably has an account already,
+   * with another password.
    */
   refusal?: string;
 }
 
 /**
  * Returns whether the back end refused `signUp`. An outage is not a refusal. A 401 is not a refusal
- * either, because it concerns the web client.
+ * either, because it means that the web client's token was not accepted.
  */
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /**
- * Calls `logIn`. If nobody has that e-mail and password, calls `signUp` and then `logIn` again.
- * After the signal is aborted, no account is created.
+ * Calls `logIn`. If no account has that e-mail and password, calls `signUp` and then `logIn` again.
+ * Once the signal is aborted, no account is created.
  */
 const openAccount =
   (user: IdentityUser, signal: AbortSignal) =>

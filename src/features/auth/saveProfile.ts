@@ -24,8 +24,8 @@ interface ProfileChanges {
 }
 
 /**
- * Returns a small copy of the chosen picture if the answer names no address. If the answer names an
- * address, an earlier copy is removed.
+ * Returns the change of the stored thumbnail. If the back end returned no address for the chosen
+ * picture, a small copy of it is stored. If it returned an address, an earlier copy is removed.
  */
 async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
   if (newUrl !== undefined) return { thumbnail: '' };
@@ -38,8 +38,8 @@ async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | 
  * Sends the whole profile by `updateProfile`: the changed fields, and the other fields of the user
  * who is logged in when the call is sent. Then updates the stored user, if that is still the same
  * person.
- * @returns `{ data }` with the saved values or `{ error }`, or `undefined` if `sendAsUser` returned
- * it
+ * @returns `{ data }` with the saved values, `{ error }`, or `undefined` where `sendAsUser` returns
+ * `undefined`
  */
 export const saveProfile =
   (user: SignedInUser, { typedValues, image }: ProfileChanges, signal: AbortSignal) =>
@@ -55,7 +55,7 @@ export const saveProfile =
           userImageURL: owner.imageUrl,
           userEmail: values.email,
           userCellNo: values.mobile,
-          // The part after `data:image/png;base64,`.
+          // Removes the start of the data URL, such as `data:image/png;base64,`.
           fileBase64String: image?.preview.replace(/^[^,]*,/, '') ?? '',
           fileName: image?.file.name.slice(-255) ?? '',
         }),
@@ -67,8 +67,8 @@ export const saveProfile =
         dispatch(profileMerged({ ...values, ...picture }));
       return { data: values };
     };
-    // Without this header, the call has only the web client's token, so a new login would not help
-    // after a 401.
+    // If no `userTokenHeader` is configured, the call has only the web client's token. A new login
+    // would then not help after a 401.
     const { userTokenHeader } = getRuntimeConfig();
     return userTokenHeader ? dispatch(sendAsUser(send, signal)) : send();
   };

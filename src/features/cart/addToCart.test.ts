@@ -8,8 +8,8 @@ import { findFullLines } from './cartLines';
 const almostFull = aLine({ quantity: maxQuantity - 1 });
 
 /**
- * Adds these lines to a cart with a line that has room for one more pack. Returns the toasts that
- * are then shown.
+ * Adds these lines to a cart with a line that has room for one more pack. Returns the variant and
+ * message of each toast that is then shown.
  */
 function getToastsAfterAdding(...addedLines: ReturnType<typeof aLine>[]) {
   const store = makeStore({ cart: { lines: [almostFull], buyNow: null } });
@@ -20,7 +20,7 @@ function getToastsAfterAdding(...addedLines: ReturnType<typeof aLine>[]) {
 const fullLineText =
   'You can order at most 99,999 of this pack, so not all were added: Kraft burger box, Pack of 50.';
 
-test('an item that fits shows a success message', () => {
+test('adding an item within the limit of its line shows a success message', () => {
   expect(getToastsAfterAdding(aLine())).toEqual([['success', 'Item added to cart!']]);
 });
 
@@ -28,7 +28,7 @@ test('an item that exceeds the limit of its line is not reported as added', () =
   expect(getToastsAfterAdding(aLine({ quantity: 2 }))).toEqual([['info', fullLineText]]);
 });
 
-test('only the products that fit are reported as added', () => {
+test('only the products within the limit are reported as added', () => {
   const otherLines = [aLine({ productId: '12' }), aLine({ productId: '13' })];
   const message = `2 products added to cart! ${fullLineText}`;
   expect(getToastsAfterAdding(aLine({ quantity: 2 }), ...otherLines)).toEqual([['info', message]]);

@@ -8,8 +8,8 @@ import { findFullLines } from './cartLines';
 import { linesAdded, selectLines } from './cartSlice';
 
 /**
- * Returns a message about lines that reached their limit before everything was added, or `''` if
- * there are no such lines.
+ * Returns a message about the cart lines that reached their limit before everything was added, or
+ * `''` if there are no such lines.
  */
 export function formatFullLines(fullLines: readonly CartLine[]): string {
   const [line, secondLine] = fullLines;
@@ -23,7 +23,8 @@ export function formatFullLines(fullLines: readonly CartLine[]): string {
 
 /**
  * Adds lines to the cart and shows a toast, which also names lines that have reached their limit.
- * @param count number of products, or of what `noun` names, that the shopper sees in these lines
+ * @param count number of added products for the toast, if it is not the number of lines
+ * @param noun what the toast calls these products, in the singular
  */
 export const addToCart =
   (addedLines: CartLine[], count = addedLines.length, noun = 'product') =>

@@ -13,7 +13,7 @@ interface PlaceOrderArgs {
 export const sendsOrdersDirectly = (): boolean => getRuntimeConfig().orders.send === 'direct';
 
 /**
- * Use its hook.
+ * Use it through the hook below.
  * @public
  */
 export const cartApi = baseApi.injectEndpoints({

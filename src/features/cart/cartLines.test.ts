@@ -38,7 +38,7 @@ test('a different product, pack or option makes a separate line', () => {
     { productId: '', name: 'Lid' },
     { productId: '', price: 99 },
     { productId: '', packDescription: 'Pack of 500' },
-    // Equal to the first line without a product id.
+    // Equal to `{ productId: '' }`, because such lines are compared by name, price and pack.
     { productId: '', packId: '', selectedOptions },
   ];
   expect(
@@ -63,7 +63,7 @@ test('money is calculated in whole paisa without rounding drift', () => {
 test('the subtotal does not depend on how the lines were added', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      // All lines have one price, because merging equal lines keeps only the newest price.
+      // All lines get the same price, because merging equal lines keeps only the newest price.
       const pricedLines = cart.map((line) => ({ ...line, price: 12.35 }));
       expect(getSubtotal(mergeLines(pricedLines))).toBe(getSubtotal(pricedLines));
     }),

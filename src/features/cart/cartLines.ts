@@ -13,7 +13,7 @@ export const getSubtotal = (lines: readonly CartLine[]): Paisa => sum(...lines.m
 
 export const getTotal = (lines: readonly CartLine[]): Paisa => sum(getSubtotal(lines), shippingFee);
 
-/** Returns the number for the badge: the sum of the quantities, not the number of lines. */
+/** Returns the number for the cart's badge: the sum of the quantities, not the number of lines. */
 export const getItemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
@@ -23,8 +23,8 @@ export const addTotal = (line: CartLine): CartLine => ({
 });
 
 /**
- * * Returns the identity of a line: product, pack and options in any order. A line without a
- * product id is identified by name, price and pack.
+ * Returns a key that is equal for lines with the same product, pack and options. The order of the
+ * options does not matter. Without a product id, the key consists of name, price and pack.
  */
 export function getLineKey(line: CartLine): string {
   if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
@@ -33,8 +33,8 @@ export function getLineKey(line: CartLine): string {
 }
 
 /**
- * Returns the index of the same line, or -1. The index may have changed, because another tab may
- * have edited the cart.
+ * Returns the index of the line with the same key, or -1. An index from an earlier render may be
+ * wrong, because another tab may have edited the cart.
  */
 export function findLineIndex(lines: readonly CartLine[], line: CartLine): number {
   const identity = getLineKey(line);
@@ -55,8 +55,8 @@ export const mergeLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
 /**
- * Returns the lines to which not everything can be added, because a line holds at most
- * `maxQuantity`.
+ * Returns the lines that cannot take everything that is added, because a line holds at most
+ * `maxQuantity` packs.
  */
 export function findFullLines(
   lines: readonly CartLine[],

@@ -28,7 +28,7 @@ test('a link contains its lines without names and prices', () => {
   );
 });
 
-test('a link carries only as many lines as fit', () => {
+test('a link contains only as many lines as fit', () => {
   const many = Array.from({ length: maxSharedLines + 5 }, (_, index) =>
     aLine({ productId: String(index) }),
   );
@@ -44,11 +44,11 @@ test('a link carries only as many lines as fit', () => {
 
 const createLine = (...parts: unknown[]) => [['1', '2', ...parts]];
 test.each<[string, unknown]>([
-  ['no list', { lines: [] }],
+  ['an object instead of a list', { lines: [] }],
   ['more lines than a link holds', Array.from({ length: maxSharedLines + 1 }, () => ['1', '2', 1])],
   ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
-  ['a script for an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
-  ['options that hold more', createLine(1, { a: { b: 1 } })],
+  ['a script as an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
+  ['nested options', createLine(1, { a: { b: 1 } })],
   ...[undefined, 0, 1.5, '2e1', maxQuantity + 1].map((packs): [string, unknown] => [
     `${String(packs)} packs`,
     createLine(packs),
@@ -68,7 +68,7 @@ test('unreadable lines are counted, and readable lines are kept', () => {
   });
 });
 
-test('reading any fragment never throws and respects the limits', () => {
+test('reading a fragment never throws, and respects the limits', () => {
   const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
   const polluting = readCartFragment(`#lines=${btoa(json)}`);
   expect(Object.keys(polluting?.lines[0]?.selectedOptions ?? {})).toEqual([]);

@@ -9,7 +9,7 @@ export const maxSharedLines = 100;
 const fragmentName = 'lines';
 const ShortId = v.pipe(Id, v.maxLength(50));
 
-/** Product, pack, quantity and any chosen options, but never a name or a price. */
+/** Line in a cart link: product, pack, quantity and options, but never a name or a price. */
 const SentLine = v.pipe(
   v.tuple([
     ShortId,

@@ -16,7 +16,7 @@ export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
   /**
-   * * Whether the session holds a Buy now item that cannot be read. The checkout must not silently
+   * Whether the session holds a Buy now item that cannot be read. The checkout must not silently
    * order something else.
    */
   isBuyNowUnreadable?: boolean;
@@ -27,8 +27,8 @@ const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: f
 const noLines: CartLine[] = [];
 
 /**
- * Holds lines only. Selectors calculate the totals. `app/persist` mirrors the slice into the
- * session keys `cart` and `buyNowItem`.
+ * Holds the cart's lines but no totals of the cart, which selectors calculate. `app/persist` copies
+ * the slice to the session keys `cart` and `buyNowItem`.
  */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -43,8 +43,8 @@ export const cartSlice = createSlice({
       if (index !== -1) state.lines.splice(index, 1);
     },
     /**
-     * Undoes a removal. The line returns to its place, or is merged with an equal line added in the
-     * meantime.
+     * Undoes a removal. The line returns to its former position, or is merged with an equal line
+     * that was added in the meantime.
      */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
@@ -66,8 +66,8 @@ export const cartSlice = createSlice({
       state.lines = payload;
     },
     /**
-     * Replaces some lines by others in the same place, or undoes such a replacement. A submitted
-     * order passes no lines to insert.
+     * Replaces some lines by others in the same position, or undoes such a replacement. When an
+     * order is submitted, its lines are removed and none are inserted.
      */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [replacedLines, insertedLines] = payload;

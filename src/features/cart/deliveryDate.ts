@@ -6,8 +6,8 @@ import { foldName } from '@/shared/text/foldName';
 import { getKnownCities } from './cities';
 
 /**
- * * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js`
- * states no days for the city.
+ * Returns a text such as `Delivery to Lahore by Thursday, 26 November`, or `''` if `config.js`
+ * states no delivery time for the city.
  */
 export function getDeliveryDate(city: string, orderedAt: string | number): string {
   const { days } = getRuntimeConfig().brand.service;
@@ -19,8 +19,8 @@ export function getDeliveryDate(city: string, orderedAt: string | number): strin
 }
 
 /**
- * Returns when the lines arrive in a city. For products printed to order, the date is agreed when
- * the shopper approves the print sample.
+ * Returns a text about when the lines arrive in a city. If a product is printed to order, the text
+ * says that the date is agreed when the shopper approves the print sample.
  */
 export const formatArrival = (
   lines: readonly CartLine[],

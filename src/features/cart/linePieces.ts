@@ -5,8 +5,8 @@ import { formatPieces, parsePieces, getPriceEach } from '@/shared/format/pieces'
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
 
 /**
- * * Returns the pieces of several packs, such as `300 pcs`. Returns `undefined` for one pack, or if
- * the pack's text states no number.
+ * Returns the number of pieces in several packs, such as `300 pcs`. Returns `undefined` for one
+ * pack, or if the pack's text states no number.
  */
 export function formatLinePieces({
   packDescription,
@@ -17,7 +17,10 @@ export function formatLinePieces({
   return pieces && formatPieces({ ...pieces, count: quantity * pieces.count });
 }
 
-/** Returns the price per piece, such as `Rs. 12.80 each`. */
+/**
+ * Returns the price per piece, such as `Rs. 12.80 each`, or `undefined` if the number of pieces is
+ * not known.
+ */
 export function formatPriceEach({
   packDescription,
   packUnit,

@@ -7,8 +7,8 @@ import { getLineKey } from './cartLines';
 export const getKeyWithoutPack = (line: CartLine): string => getLineKey({ ...line, packId: '' });
 
 /**
- * Returns messages about quantities that are too small for their options. The keys are those of
- * `getKeyWithoutPack`.
+ * Returns messages about quantities that are too small for the chosen options. The keys of the map
+ * are those of `getKeyWithoutPack`.
  */
 export function getMinimumProblems(lines: readonly CartLine[]): Map<string, string> {
   const groups = [...groupBy(lines, getKeyWithoutPack)];

@@ -71,7 +71,7 @@ test('the order text contains every detail', () => {
   );
 });
 
-test('an order without a remark has no line for it', () => {
+test('the order text has no remark line if there is no remark', () => {
   expect(formatOrder(anOrder())).not.toContain('Remark');
 });
 

@@ -46,7 +46,7 @@ const formatFullLine = (line: CartLine, index: number): string => {
   return formatOrderLine(line, index, '\n   ', amount, formatLinePieces(line));
 };
 
-/** Formats a line on a single row, so that an ordinary order fits into a chat link. */
+/** Formats a cart line as one line of text, so that an ordinary order fits into a chat link. */
 const formatShortLine = (line: CartLine, index: number): string =>
   formatOrderLine(line, index, ', ', formatQuantity(line));
 
@@ -86,8 +86,8 @@ const isShortEnoughForChat = (text: string): boolean =>
   encodeURIComponent(text).length <= maxChatText;
 
 /**
- * Formats the message for a chat link with one row per line, or as a summary if that message would
- * be too long.
+ * Formats the message for a chat link. It has one line of text per cart line, or is a summary if
+ * that would be too long.
  */
 export function formatChatMessage(order: PlacedOrder): { text: string; isSummary: boolean } {
   const fullText = formatOrder(order, formatShortLine);

@@ -5,8 +5,8 @@ import { StoredOrders } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
 /**
- * Returns the file that moves orders to another device. The file names the shop, because another
- * shop has other products.
+ * Returns the text of the file that moves orders to another device. It contains the shop's name,
+ * because `parseOrders` refuses orders of another shop.
  */
 export const serializeOrders = (orders: readonly PlacedOrder[]): string =>
   JSON.stringify({ shop: getRuntimeConfig().brand.name, version: 1, orders });

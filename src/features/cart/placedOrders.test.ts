@@ -239,7 +239,7 @@ test('damaged orders and lines are dropped, and valid ones are kept', () => {
   expect(readOrders()).toEqual([{ ...order, source: 'buyNow' }]);
 });
 
-test('any stored value leaves room for a new order', () => {
+test('an unreadable stored value does not prevent a new order', () => {
   const otherVersionText = JSON.stringify({ version: 2, orders: [anOrder({ state: 'sent' })] });
   const arbitraryStoredText = fc.oneof(fc.string(), fc.json(), fc.constant(otherVersionText));
   const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ version: 1, orders }));

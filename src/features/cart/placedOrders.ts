@@ -35,8 +35,8 @@ export const PlacedOrder = v.object({
   /** Time of the change to this state, if known. */
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /**
-   * Start of the last attempt to send the order, if the outcome is unknown. The answer is pending
-   * or timed out, or the page was left. The order may have arrived.
+   * Start of the last attempt to send the order, if its outcome is unknown: no answer has arrived
+   * yet, or it timed out, or the page was left. The order may have arrived.
    */
   sendingSince: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /** For a long order: the number of parts, and the part numbers that the back end has accepted. */
@@ -68,8 +68,8 @@ export const StoredOrders = v.object({
 });
 
 /**
- * Orders placed in this browser, kept in local storage because the contract has no call that stores
- * orders.
+ * Orders placed in this browser, kept in local storage because the contract has no API call that
+ * stores orders.
  */
 const placedOrders = createPersistentStore(localKeys.placedOrders, StoredOrders, {
   version: 1,
@@ -91,15 +91,16 @@ const getContent = ({ source, lines, delivery }: NewOrder) =>
   ]);
 
 /**
- * Time in ms. A new order does not count as the repetition of an unsent order that is older than
- * this.
+ * Maximum age in ms of an unsent order that a new, equal order can repeat. After a longer time, the
+ * new order counts as a separate order.
  */
 const orderRepeatWindow = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the stored order that this order repeats. The answer to the stored order may have been
- * lost, or another tab may have placed it. An order that was sent before the press does not count.
- * An order with a future time, stored before the clock was corrected, does not count either.
+ * lost, or another tab may have placed it. An order that was sent before PLACE ORDER was pressed
+ * does not count. An order with a future time, stored before the clock was corrected, does not
+ * count either.
  */
 export const findRepeatedOrder = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((storedOrder) => {
@@ -212,11 +213,11 @@ export function saveOrder(order: NewOrder, pressedAt: number): string {
   return reference;
 }
 
-/** Omits letters and digits that are easily confused on the phone. */
+/** Omits letters and digits that are easily confused when a reference is read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
+ * Returns a reference such as `ORD-20261121-7F3K`: the configured prefix, the shopper's date, and
  * four random characters.
  */
 export function createReference(placedAt: Date): string {

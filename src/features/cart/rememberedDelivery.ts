@@ -3,7 +3,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { createPersistentStore } from '@/shared/storage/persistentStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
-/** All details except those that concern a single order. */
+/** All delivery details except those that concern a single order. */
 const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 
 /** `owner` is the user's id, or `''` for a guest. The details are offered to nobody else. */
@@ -14,7 +14,10 @@ const store = createPersistentStore<v.InferOutput<typeof StoredDelivery> | undef
   undefined,
 );
 
-/** Returns the saved details of the last order, which prefill the form of the next order. */
+/**
+ * Returns the saved details of the last order, which prefill the form of the next order. Returns
+ * `undefined` if none are saved for this owner.
+ */
 export function readRememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
   const storedDelivery = store.read();
   return storedDelivery?.owner === owner ? storedDelivery.details : undefined;

@@ -18,7 +18,10 @@ function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   return locks ? locks.request(name, task) : task();
 }
 
-/** How often the page was left. The back/forward cache may restore the page each time. */
+/**
+ * How many times the page was left. It can be more than once, because the back/forward cache may
+ * restore the page.
+ */
 let leaveCount = 0;
 if (isBrowser) window.addEventListener('pagehide', () => void (leaveCount += 1));
 
@@ -54,8 +57,8 @@ async function sendParts(
     if (error) {
       if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingDelay);
       const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || leaveCount > leaveCountBefore;
-      // An earlier attempt with an unknown outcome may have arrived, whatever the outcome of this
-      // attempt.
+      // If the outcome of an earlier attempt is unknown, the order may have arrived then, even if
+      // this attempt was refused.
       if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;
     }

@@ -4,7 +4,7 @@ import { getAge, now } from '@/shared/timing/clock';
 import { getLineKey } from './cartLines';
 import { getLineChanges } from './lineChanges';
 
-/** Time in ms for which an answer is valid. */
+/** Time in ms for which the prices of an answer count as current. */
 const answerLifetime = 60_000;
 
 interface Answer {
@@ -22,8 +22,8 @@ function readAnswer(lines: readonly CartLine[], { freshLines }: Answer) {
 }
 
 /**
- * Reads the current prices of the lines when the checkout opens. `recheckIfOld` reads the prices again if
- * they are too old.
+ * Reads the current prices of the lines when the checkout opens. `recheckIfOld` reads the prices
+ * again if they are too old.
  */
 export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: FetchFreshLines) {
   const [answer, setAnswer] = useState<Answer>();
@@ -45,8 +45,8 @@ export function usePriceCheck(lines: readonly CartLine[], fetchFreshLines: Fetch
   return {
     ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
     /**
-     * Returns the same fields for an order that is being placed. Checks the prices again if
-     * necessary.
+     * Returns `changes` and `unchecked` for an order that is being placed. Checks the prices again
+     * if necessary.
      */
     recheckIfOld: async () => {
       const isRecent =

@@ -14,8 +14,8 @@ export const getBannerAlt = ({ bannerTitle }: Banner, index: number): string =>
   bannerTitle || `Banner ${index + 1}`;
 
 /**
- * Rendered width of a 3 : 1 main banner that covers its frame. On most screens the frame is
- * narrower than 3 : 1.
+ * Width at which a main banner is rendered. The image has a ratio of 3 : 1 and covers its frame. On
+ * most screens, the frame is less wide in relation to its height, so the image extends beyond it.
  */
 const sizes = [
   '(max-width: 37.5em) max(100vw, 570px)',

@@ -49,8 +49,8 @@ export function useClientInfoLoading(): boolean {
 }
 
 /**
- * * Returns the client's details, from the session until the call is answered. A missing phone
- * number or e-mail is `''`.
+ * Returns the client's details, from the session until the call is answered. A missing phone number
+ * or e-mail is `''`.
  */
 export function useClientInfo() {
   const { data } = getClientInfo.useQueryState(undefined, {

@@ -17,7 +17,7 @@ import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
-/** Answer of `getAnnouncements`. With any `statusCode` but 200, the list is empty. */
+/** Reads the answer of `getAnnouncements`. If `statusCode` is not 200, the list is empty. */
 const Announcements = v.pipe(
   v.unknown(),
   v.transform((body) => (getStatusCode(body) === 200 ? body : [])),
@@ -34,7 +34,7 @@ export const contentApi = baseApi.injectEndpoints({
       query: () => '/api/WAP/Banner/GetAll',
       providesTags: provideUnansweredTags,
       extraOptions: { failureMessage: errorMessages.banners, isPublic: true },
-      // One image may have several placements, so its id alone does not identify a row.
+      // One image may have several placements, so its id alone does not identify a banner.
       responseSchema: createListSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
         [bannerImageId, bannerPlacementPrefix].join('\n'),
       ),
@@ -92,7 +92,8 @@ export const {
 } = contentApi;
 
 /**
- * Requests the banners on every visit. Call it once in a page that shows banners in its main part.
+ * Requests the banners on every visit. Call it once in a page that shows banners in its main
+ * content.
  */
 export const useBannersOnVisit = () =>
   contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);

@@ -4,8 +4,8 @@ import type { EnquiryItem } from '@/shared/contract/cart';
 const maxLines = 25;
 
 /**
- * * Formats the initial message of an enquiry from a subject and lines, such as products. Returns
- * `''` for a blank form.
+ * Formats the initial message of an enquiry from a subject and lines of text, such as products.
+ * Returns `''` if all of them are blank.
  */
 export function formatEnquiry(subject: string, lines: readonly string[]): string {
   const listedLines = lines.map((line) => line.trim()).filter((line) => line !== '');
@@ -15,8 +15,8 @@ export function formatEnquiry(subject: string, lines: readonly string[]): string
 }
 
 /**
- * Returns the message after a visitor follows a link with another subject. The new text comes
- * before the typed text.
+ * Returns the message after a visitor with a typed text follows a link with another subject. The
+ * link's text comes before the typed text, unless the typed text already contains it.
  */
 export const joinMessage = (offeredText: string, typedText: string): string =>
   typedText.includes(offeredText.trim()) ? typedText : offeredText + typedText;

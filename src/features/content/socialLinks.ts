@@ -6,7 +6,7 @@ import { externalUrl } from '@/shared/html/safeUrl';
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
 /**
- * Returns the links to show. These links are active, belong to a known network and have a safe URL.
+ * Returns the links to show: those that are active, belong to a known network and have a safe URL.
  */
 export const selectSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
@@ -17,7 +17,7 @@ export const selectSocialLinks = (links: readonly SocialLink[]) =>
       : [];
   });
 
-/** Returns the company's page on a network, if a shown link leads there. */
+/** Returns the URL of the company's page on a network, or `undefined` if no link to it is shown. */
 export const findNetworkPage = (links: readonly SocialLink[], network: string) =>
   selectSocialLinks(links).find((link) => link.network === network)?.url;
 

@@ -5,7 +5,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 export const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
   user.ids.includes(author._id);
 
-/** Returns whether to offer editing and deleting. The back end enforces the permission. */
+/** Returns whether to offer editing and deleting. The back end checks the permission again. */
 export const canEdit = (review: Review, user: SignedInUser | undefined): boolean =>
   user !== undefined && (user.isAdmin || isAuthor(review, user));
 

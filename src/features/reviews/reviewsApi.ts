@@ -10,19 +10,19 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 const staleAfterSeconds = 120;
 
 /**
- * Returns the tag of the list that a write has changed. After a timeout, the write may have
- * succeeded too.
+ * Returns the cache tag of the product's reviews if a call has changed them. After a timeout, the
+ * change may have been saved too.
  */
 const getProductTag = (_result: unknown, error: unknown, { productId }: { productId: string }) =>
   error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
- * Endpoints for reviews. Reads send no auth header, and writes send the user's own token. After
- * every write, the product's reviews are requested again.
+ * Endpoints for reviews. Reading sends no auth header, and changes send the user's own token. After
+ * every change, the product's reviews are requested again.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The slug in the path is the plain product id. Use the hook with `reviewsFreshness`. */
+    /** What the contract calls the slug is the product id. Use the hook with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failureMessage: errorMessages.reviews },
@@ -73,7 +73,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
   }),
 });
 
-/** Hook options for `getReviews`. */
+/** Options for the hooks of `getReviews`, which say when to request the reviews again. */
 export const reviewsFreshness = {
   refetchOnMountOrArgChange: staleAfterSeconds,
   refetchOnReconnect: false,

@@ -27,7 +27,7 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [maxCount, setMaxCount] = useState(firstCount);
 
-  // The filter ends if the last review with the selected rating was deleted or changed.
+  // Ignores the selected rating if no review has it any more, after a deletion or a change.
   const rating = reviews.some((review) => roundToStars(review) === selectedStars)
     ? selectedStars
     : undefined;
@@ -51,7 +51,7 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
     pick: (next: number | undefined) => setSelectedStars(next === rating ? undefined : next),
     sort: setOrder,
     showMore: () => setMaxCount(maxCount + moreCount),
-    /** Shows a review that has just been saved. A new review is the newest. */
+    /** Shows a review that has just been saved, by clearing the filter and sorting by date. */
     showReview: (reviewId: string) => {
       const reviewIndex = sortReviews(reviews, 'newest').findIndex(({ _id }) => _id === reviewId);
       setSelectedStars(undefined);

@@ -67,8 +67,8 @@ export function AccountForm({
   }, [initialEmail, setFocus]);
 
   /**
-   * Shows the message in the form too. A toast disappears soon, and the keyboard of a phone covers
-   * it.
+   * Shows the message in a toast and in the form. The toast alone is not enough, because it soon
+   * disappears and a phone's keyboard covers it.
    */
   const showProblem = (message: string, type: 'empty' | 'rejected' | 'failed') => {
     dispatch(showError(message, { topic: accountTopic }));

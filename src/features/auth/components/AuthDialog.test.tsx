@@ -94,7 +94,7 @@ test('the login fields support autofill by the browser', async () => {
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the password can be shown only once something is typed', async () => {
+test('the password can be shown only after something is typed', async () => {
   const { user, press } = await openLogin();
   expect(getDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
   await user.type(field('Password'), 'x');
@@ -152,7 +152,7 @@ test('a login that succeeds after a refused one stores its token', async () => {
   expect(store.getState().auth.authToken).toBeTruthy();
 });
 
-test('a double click sends a login once', async () => {
+test('a double click sends the login only once', async () => {
   const requests = getRequests(login);
   const { user, fill } = await openRefusedLogin();
   await fill({ Password: shopper.Password });
@@ -248,7 +248,7 @@ test('the login dialog over a page contains the e-mail of the shopper', async ()
   expect(field('Email')).toHaveValue(shopper.Email);
 });
 
-test('hovering in the login dialog over a page does not open the account menu', async () => {
+test('hovering over the login dialog does not open the account menu behind it', async () => {
   const { user } = await openExpiredLogin();
   await user.hover(field('Email'));
   const avatar = screen.getByRole('button', { name: 'Account of Ayesha Khan', hidden: true });
@@ -271,7 +271,7 @@ async function openRefusedSignUp() {
   return app;
 }
 
-/** Creates an account, which leads to the login form. */
+/** Creates an account after a refused attempt. The dialog then shows the login form. */
 async function signUp() {
   const app = await openRefusedSignUp();
   await app.fill({ Email: newAccount.Email });
@@ -319,7 +319,7 @@ test('a sign-up leads to the login form, where only the password is missing', as
   expect(field('Password')).toHaveFocus();
 });
 
-test('a double click sends a sign-up once', async () => {
+test('a double click sends the sign-up only once', async () => {
   const requests = getRequests(save);
   await signUp();
   // One of the two requests is the refused sign-up.
@@ -334,7 +334,7 @@ test('a new account can log in', async () => {
   expect(store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
 });
 
-/** Opens the sign-up form, with an upload that is not answered until `release` is called. */
+/** Opens the sign-up form. Uploads are not answered until `release` is called. */
 async function openSignUpWithPicture() {
   server.use(mockAnswer('/api/upload', { url: '/uploads/me.png' }));
   const release = holdAnswers('/api/upload');

@@ -18,7 +18,7 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
       sx={{ mr: -1.5 }}
       aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-pressed={isShown}
-      // Keeps the caret position in the field.
+      // Keeps the focus and the caret in the password field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setShown(!isShown)}
     >

@@ -34,7 +34,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
   const picture = useProfileImage();
   const form = useForm<ProfileFormValues>({
-    // If the user logs in while the form is open, it fills in known values and keeps typed values.
+    // If the user logs in while the form is open, the form fills in the user's values but keeps
+    // what has been typed.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),

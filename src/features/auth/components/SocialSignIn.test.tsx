@@ -11,7 +11,8 @@ const userArea = (
   </>
 );
 
-// The real SDK creates its database as soon as it is loaded.
+// The real SDK creates its database as soon as it is loaded, so this mock lists that database only
+// after loading.
 const databases = jest.fn(() =>
   Promise.resolve(identity.loadCount ? [{ name: 'firebaseLocalStorageDb' }] : []),
 );
@@ -26,7 +27,7 @@ async function openPage() {
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the provider is not loaded for a visitor without a session', async () => {
+test('the provider’s SDK is not loaded for a visitor without a session', async () => {
   renderWithProviders(userArea);
   fireEvent.pointerDown(window);
   await waitFor(() => expect(databases).toHaveBeenCalled());
@@ -34,7 +35,7 @@ test('the provider is not loaded for a visitor without a session', async () => {
   expect(identity.loadCount).toBe(0);
 });
 
-test('opening the dialog loads the provider', async () => {
+test('opening the dialog loads the provider’s SDK', async () => {
   const { user } = renderWithProviders(userArea);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(identity.loadCount).toBe(1));

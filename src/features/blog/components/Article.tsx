@@ -23,7 +23,7 @@ export const articleImage = {
 
 const article: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
 
-/** With this width, a line has 65 to 75 characters at both font sizes. */
+/** With this width, a line of text has 65 to 75 characters at both font sizes. */
 const column: SxProps<Theme> = {
   width: '100%',
   maxWidth: '31em',
@@ -40,7 +40,7 @@ const hero: SxProps<Theme> = {
   borderRadius: 1,
 };
 
-/** `children` is the link back to the list. */
+/** Shows a post. `children` is the link back to the list of posts. */
 export function Article({ post, children }: { post: Blog; children: ReactNode }) {
   const tags = getTags(post);
   return (

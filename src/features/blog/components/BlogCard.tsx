@@ -19,7 +19,7 @@ interface BlogCardProps {
 }
 
 const cover = { height: 'auto', aspectRatio: '16 / 9' };
-/** Makes the whole card clickable, while the title alone names the link. */
+/** Makes the whole card clickable, although the link contains only the picture and the title. */
 const cardOverlay = {
   position: 'static',
   height: 'auto',

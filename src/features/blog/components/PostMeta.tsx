@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** Line of facts about a post, such as its author, date and views. */
+/** Shows facts about a post, such as its author, date and number of views. */
 export const PostMeta = ({ facts }: { facts: readonly string[] }) => (
   <Stack
     direction="row"
-    // Clips the separator dot at the start of each line.
+    // Hides the separator dot in front of the first fact of each line of text.
     sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 'auto', overflowX: 'clip' }}
   >
     {facts.map((fact, index) =>

@@ -10,12 +10,12 @@ import { CheckoutNotice } from './CheckoutNotice';
 
 interface AcceptChangesProps {
   changes: LineChange[];
-  /** How often these changes stopped an order. Each time, the notice receives the focus. */
+  /** How many times these changes stopped an order. The notice receives the focus each time. */
   blockedCount?: number;
 }
 
 /**
- * Lists the shop's changes to cart lines for the shopper to accept. Renders nothing without
+ * Lists the shop's changes to cart lines for the shopper to accept. Renders nothing if there are no
  * changes.
  */
 export function AcceptChanges({ changes, blockedCount = 0 }: AcceptChangesProps) {

@@ -38,16 +38,17 @@ interface CheckoutFormProps {
   onPlace: (delivery: Delivery) => Promise<boolean>;
   /** Text about what happens after PLACE ORDER. */
   next: string;
-  /** Notices that the shopper has to settle before ordering. */
+  /** Notices above PLACE ORDER, such as price changes that the shopper has to accept. */
   children: ReactNode;
 }
 
 /**
- * Time in ms within which a second press still belongs to the button, and not to what replaces it.
+ * Time in ms. A second press within this time counts as a double click on the same button, not as
+ * a press on what replaces the button.
  */
 export const doubleClickGuardMs = 500;
 
-/** Returns examples of Pakistani numbers, or `''` where numbers have another length. */
+/** Returns examples of Pakistani phone numbers, or `''` if the shop's numbers differ in length. */
 const getPhoneExamples = () =>
   getNumberFormats().phoneDigits === 11 ? 'For example 0300 1234567 or 042 35761234. ' : '';
 
@@ -65,7 +66,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       address: '',
       city: '',
     },
-    // If the shopper logs in while the form is open, fields that were not typed are filled in.
+    // If the shopper logs in while the form is open, only fields without typed text are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, setError } = form;
@@ -93,7 +94,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
     if (isRemembered) rememberDelivery(owner, delivery);
   };
 
-  /** Forgets the saved details at once. The form keeps its values for this order. */
+  /** Unticking the box deletes the saved details at once. The form keeps its values. */
   const toggleRemembered = () => {
     if (isRemembered) forgetDelivery();
     setRemembered(!isRemembered);
@@ -165,7 +166,7 @@ export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutF
       </Panel>
       {children}
       <Box sx={{ display: 'grid' }}>
-        {/* Stays at the bottom of the screen on a phone. */}
+        {/* On a phone, this bar stays at the bottom of the screen. */}
         <Box
           data-buy-bar
           sx={(theme) => ({ display: 'grid', [tallPhone]: getBuyBarStyles(theme, 61) })}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface CheckoutNoticeProps {
   title: string;
-  /** How often the notice stopped an order. Each time, the notice receives the focus. */
+  /** How many times this problem stopped an order. The notice receives the focus each time. */
   blockedCount: number;
   children: ReactNode;
 }
 
-/** Notice about something to settle before the order can be placed. */
+/** Notice about a problem that the shopper has to solve before placing the order. */
 export function CheckoutNotice({ title, blockedCount, children }: CheckoutNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

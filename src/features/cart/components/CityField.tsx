@@ -65,7 +65,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
       onInputChange={(_event, city) => onChange(city)}
       open={open}
       onOpen={({ type, target }) => {
-        // Autofill from another field does not open the list.
+        // The list stays closed if the browser's autofill, started in another field, sets the city.
         if (type !== 'change' || target === document.activeElement) setOpen(true);
       }}
       onClose={() => setOpen(false)}
@@ -88,7 +88,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error, arrival }
           inputRef={inputRef}
           onBlur={onBlur}
           error={error !== undefined}
-          // The blank reserves the line, so nothing moves when a text appears.
+          // The space reserves a line of text, so that nothing moves when a text appears.
           helperText={question || error || arrival || ' '}
           slotProps={{
             ...slotProps,

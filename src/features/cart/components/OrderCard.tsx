@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
   const dispatch = useAppDispatch();
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
-  /** Adds the lines as they were ordered. The checkout shows later changes, as for any cart. */
+  /** Adds the lines at their old prices. The checkout shows price changes, as for any cart. */
   const orderAgain = () =>
     dispatch(addToCart(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
 

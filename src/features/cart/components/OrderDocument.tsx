@@ -12,7 +12,7 @@ import { OrderLines } from './OrderLines';
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;
   const { fullName, phone, email, address, city, remark } = order.delivery;
-  // An order that is not sent yet can leave today at the earliest.
+  // An order that is not sent yet can be dispatched today at the earliest.
   const arrivalText = formatArrival(
     order.lines,
     city,

@@ -11,7 +11,7 @@ import { serializeOrders, parseOrders } from '../ordersFile';
 import { addOrders, maxOrders } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 
-/** Limit in bytes, which a hundred long orders do not reach. */
+/** Maximum size of an imported file, in bytes. A hundred long orders are smaller. */
 const maxBytes = 5_000_000;
 const nothingAddedText =
   'Nothing was added. This file contains no orders from this shop, or it is damaged.';

@@ -31,8 +31,8 @@ function Reminder() {
   const [first] = references;
   const { parts, sendingSince } = orders[0] ?? {};
   const unsentText = sendingSince ? 'may not have reached us' : 'is not sent yet';
-  // The reminder appears only together with a new page, because it would push content down. When
-  // all orders are sent, it disappears at once.
+  // The reminder appears only when a page opens, because it would push visible content down later.
+  // When all orders are sent, it disappears at once.
   const [wasThere] = useState(first !== undefined);
   if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;

@@ -23,7 +23,7 @@ const fields = [
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
 ] as const;
 
-/** Prints only the pro-forma sheet. */
+/** Selects the pro-forma sheet, the only element that is printed. */
 const area = '[data-print-area]';
 const printStyles = {
   '@media print': {
@@ -39,13 +39,13 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
   customer: Partial<Delivery>;
   /** Phone number of the company, for the WhatsApp link. */
   cellNo: string;
-  /** Notices to settle before printing. */
+  /** Notices about problems to solve before printing. */
   children?: ReactNode;
 }
 
 /**
- * Shows a pro-forma and asks for the few customer details that it needs. The details are not
- * stored. Only the shopper can send them, in a chat.
+ * Shows a pro-forma invoice and asks for the few customer details that it needs. The details are
+ * not stored. Only the shopper can send them, in a chat.
  */
 export function ProForma({
   customer: initialCustomer,

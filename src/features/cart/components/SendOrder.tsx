@@ -46,8 +46,8 @@ export function SendOrder({ order, shop, orderSending }: SendOrderProps) {
   const [copyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
   const [isPressed, setIsPressed] = useState(false);
-  // While an order is being sent without a press here, it is already shown as sent, so that nothing
-  // moves later.
+  // If PLACE ORDER is sending the order, this component already looks as it does after sending, so
+  // that nothing moves later.
   const isSent = state === 'sent' || (orderSending.isSending && !isPressed);
   const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
   const text = formatOrder(order);

@@ -26,7 +26,8 @@ interface SharedCartProps {
 }
 
 /**
- * Cart from a link at today's prices. The shopper's own cart changes only when a button is pressed.
+ * Shows the cart from a link at today's prices. The shopper's own cart changes only when the
+ * shopper presses a button.
  */
 export function SharedCart({ cart, revalidateCartLines }: SharedCartProps) {
   const ownLines = useAppSelector(selectLines);

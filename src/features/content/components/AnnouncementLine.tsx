@@ -10,15 +10,15 @@ import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { clampLines } from '@/shared/ui/clampLines';
 import { useGetAnnouncementsQuery } from '../contentApi';
 
-/** In ms. */
+/** Time in ms for which each announcement is shown. */
 const interval = 5000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
 /**
  * Shows the company's announcements one at a time. Renders nothing if there are no announcements.
- * The line stops while hovered, focused or paused, and starts paused under reduced motion. Screen
- * readers do not announce the changes.
+ * They stop changing while hovered, focused or paused, and start paused under reduced motion.
+ * Screen readers do not announce the changes.
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
@@ -64,7 +64,7 @@ export function AnnouncementLine() {
           minWidth: 0,
           color: 'text.secondary',
           lineHeight: 1.3,
-          // A prerendered page already shows the first announcement.
+          // The first announcement is not animated, because a prerendered page already shows it.
           animation: rotationCount > 0 ? `${arrive} 0.2s` : undefined,
         }}
       >

@@ -9,7 +9,7 @@ import { getBannerAlt, selectBanners, mainBannerSize } from '../banners';
 import { useBanners } from '../contentApi';
 import { BannerTitle } from './BannerTitle';
 
-// If this script does not load, the first banner stays in place.
+// If this script does not load, the still image of the first banner stays.
 const SlickBanners = lazyWithRetry(
   async () => (await import('./SlickBanners')).SlickBanners,
   renderNothing,
@@ -19,7 +19,7 @@ const SlickBanners = lazyWithRetry(
 const maxWait = 3000;
 
 const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
-/** Styles for a page that shows banners between its heading and its main content. */
+/** Styles of the lower frame on a page with banners between its heading and its main content. */
 const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
 
 /**
@@ -50,7 +50,7 @@ interface BannerCarouselProps {
  */
 export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
   const { data, error } = useBanners();
-  // If the call fails, the list is empty without a message, as specified.
+  // If the banners cannot be loaded, the carousel is left out without a message.
   if (data === undefined && !error) {
     return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
   }

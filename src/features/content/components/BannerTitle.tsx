@@ -20,8 +20,8 @@ const veil = `linear-gradient(90deg, ${stops.join()}, ${mixInk(0)} 90%)`;
 const longTitle = 36;
 
 /*
- * * Banner heights are fixed. On narrow screens, a larger browser font enlarges titles only as far
- * as they have room.
+ * Font sizes of titles. Banner heights are fixed, so on narrow screens a larger browser font
+ * enlarges titles only as far as they have room.
  */
 const sizes = {
   main: {

@@ -31,7 +31,7 @@ const fullRow = { gridColumn: '1 / -1' };
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
   visitorId: string;
-  /** Initial message. A draft from another link is appended to it. */
+  /** Initial message, from the link that led here. A draft for another message is appended. */
   message: string;
 }
 
@@ -46,7 +46,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     values: { ...blank, ...visitor, contactMessage: message },
-    // If the visitor logs in while the form is open, fields that were not typed are filled in.
+    // If the visitor logs in while the form is open, only fields without typed text are filled in.
     resetOptions: { keepDirtyValues: true },
   });
   const { reset, formState } = form;

@@ -15,8 +15,8 @@ import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /**
- * * Returns the URL of an address on the map service, which needs no key. The content security
- * policy allows this origin in frames.
+ * Returns the URL of an address on the map service, which needs no key. The content security policy
+ * allows frames from this origin.
  */
 const getMapUrl = (query: Record<string, string>) =>
   `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
@@ -24,8 +24,8 @@ const getMapUrl = (query: Record<string, string>) =>
 const height = { xs: 280, md: 400 };
 
 /**
- * An iframe does not report whether its page has loaded, so a small image from the same host is
- * loaded first.
+ * Small image of the map service. It is loaded before the map, because an iframe does not report
+ * whether its page has loaded.
  */
 const probeUrl = 'https://www.google.com/favicon.ico';
 

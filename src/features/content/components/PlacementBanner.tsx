@@ -38,7 +38,7 @@ const Frame = ({ isAlone, children }: FrameProps) => (
 interface PlacementBannerProps {
   /** Several placements share one row, in the given order. */
   placement: BannerPlacement | BannerPlacement[];
-  /** Names the section if it is outside the page's main content. */
+  /** Accessible name of the section, for a section outside the page's main content. */
   label?: string;
   /**
    * Reserves space for one wide banner while the list loads. Use it where the content below may be
@@ -48,8 +48,8 @@ interface PlacementBannerProps {
 }
 
 /**
- * Banners of placements outside the carousel, one wide or two side by side. Renders nothing without
- * banners.
+ * Shows the banners of placements outside the carousel: two side by side, or one over the full
+ * width. Renders nothing if there are no banners.
  */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
   const { data, error } = useBanners();

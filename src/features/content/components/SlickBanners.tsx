@@ -26,7 +26,7 @@ const fullFrame = {
 
 interface SlickBannersProps {
   banners: readonly Banner[];
-  /** Called once the carousel is visible in place of the still first banner. */
+  /** Called once the carousel is visible in place of the still image of the first banner. */
   onReady: () => void;
 }
 

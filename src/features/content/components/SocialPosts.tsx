@@ -58,7 +58,10 @@ interface SocialPostsProps {
   Section: ComponentType<SectionProps>;
 }
 
-/** Without posts, the heading links to the company's page on the network, if known. */
+/**
+ * Section of a network without posts. Its heading links to the company's page on the network, if
+ * that page is known.
+ */
 function EmptySection({ network, Section }: SocialPostsProps & { network: string }) {
   const { data: links = [] } = useGetSocialLinksQuery();
   return (

@@ -15,7 +15,7 @@ interface RatingOverviewProps {
   summary: RatingSummary;
   /** Rating by which the reviews are filtered. */
   selected: number | undefined;
-  /** If it is `undefined`, the ratings cannot be selected. */
+  /** Called when a rating is pressed. If it is `undefined`, the ratings cannot be selected. */
   onPick: ((rating: number) => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ export function RatingOverview({ summary, selected, onPick }: RatingOverviewProp
 interface RatingRowProps {
   rating: number;
   count: number;
-  /** From 0 to 1. */
+  /** Share of all reviews, from 0 to 1. */
   share: number;
   isPicked: boolean;
   onPick: RatingOverviewProps['onPick'];

@@ -24,7 +24,7 @@ export function ReviewItem({ review, canEdit, onEdit, onDelete }: ReviewItemProp
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <UserAvatar name={name} src={toImageUrl(user.profileImg.url)} size={44} />
-        {/* With large text, the buttons move to the next row. */}
+        {/* With large text, the buttons move below the name. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {name}

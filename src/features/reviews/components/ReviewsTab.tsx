@@ -25,7 +25,10 @@ interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
   userCall: UserCall;
-  /** @returns the user who is signed in once the dialog is closed */
+  /**
+   * Opens the login dialog.
+   * @returns the user who is signed in once the dialog is closed
+   */
   onLogin: () => Promise<SignedInUser | undefined>;
 }
 
@@ -48,7 +51,7 @@ function Reviews({
   onLogin,
 }: ReviewsTabProps & { reviews: readonly Review[] }) {
   const summary = useMemo(() => summariseRatings(reviews), [reviews]);
-  /** Id of the review whose form is open, or `newReview`. */
+  /** Id of the review whose form is open, or 'new' while a new review is written. */
   const [open, setOpen] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
   const [status, setStatus] = useState('');
