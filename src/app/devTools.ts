@@ -33,8 +33,8 @@ function mapValues(
 }
 
 /**
- * * Copies an action or state and masks tokens and passwords: under keys that name them, wherever
- * the same text is repeated, and in addresses.
+ * Copies an action or state and masks tokens and passwords: under keys that name them, in
+ * addresses, and wherever the same text is repeated.
  */
 function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;
