@@ -15,8 +15,8 @@ const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /**
- * Replaces each value that is not an object by the result of `change`. `isSecret` is true if the
- * key of the value, or of an object around it, names a secret.
+ * Replaces each value that is not an object by the result of `replaceValue`. `isSecret` is true
+ * if the key of the value, or of an object around it, names a secret.
  */
 function mapValues(
   value: unknown,

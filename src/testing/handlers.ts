@@ -51,10 +51,7 @@ export function holdAnswers(...paths: string[]): () => void {
   return release;
 }
 
-/**
- * Returns a list to which each later request of a call is added.
- * @param call path of the call
- */
+/** Returns a list to which each later request to the path of a call is added. */
 export function getRequests(call: string): Request[] {
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => {
