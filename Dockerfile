@@ -1,9 +1,9 @@
-# The shop in containers: docs/hosting.md, "Containers". The last stage is the back end with the built site; the stage
-# "pages" builds, and writes the shop's pages.
+# Builds the images of the shop: see "Containers" in docs/hosting.md. The last stage is the back end with the built
+# site. The stage "pages" builds the site and prerenders its pages.
 
 FROM node:20.20.2-slim AS base
 WORKDIR /shop
-# The manifests of all packages: npm checks them against its lock.
+# Copies the manifests of all packages, because npm compares them with package-lock.json.
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY tools/bench/package.json tools/bench/
@@ -19,12 +19,13 @@ COPY tools/site/package.json tools/site/
 COPY e2e/package.json e2e/
 
 FROM base AS pages
-# Without what tests, journeys and benchmarks need.
+# Leaves out the dependencies that only tests, journeys in browsers and benchmarks need.
 RUN npm ci --no-audit --no-fund --include-workspace-root --workspace=@shop/build --workspace=@shop/server
 ENV SKIP_INSTALL=1
 COPY . .
 RUN node tools/cli/build.mjs && node server/bundle.mjs
-# What is mounted in their places has their modes: a volume of the user below, and memory of whoever runs it.
+# At run time, a volume is mounted on `site` and memory on `.cache`. The volume takes over the owner and mode of its
+# folder. The memory takes over only the mode, so every user must be allowed to write to `.cache`.
 RUN install -d -o 1000 -g 1000 site && chmod 777 .cache
 USER 1000:1000
 CMD ["node", "tools/prerender/prerenderCommand.mjs", "--help"]
@@ -40,7 +41,7 @@ COPY server/db/migrations server/db/migrations
 COPY --from=pages /shop/dist dist
 COPY --from=pages /shop/.cache/server.mjs /shop/.cache/server.mjs.map ./
 COPY --from=pages /shop/.cache/command.mjs /shop/.cache/command.mjs.map ./
-# All else may be read-only.
+# The back end writes only to these two folders, so all other folders may be read-only.
 RUN install -d -o 1000 -g 1000 -m 700 data && install -d -m 777 .cache
 USER 1000:1000
 EXPOSE 4000

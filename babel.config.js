@@ -1,5 +1,5 @@
 /**
- * Presets for webpack and Jest.
+ * Babel's presets for webpack and Jest.
  * @param {import('@babel/core').ConfigAPI} api
  */
 module.exports = (api) => {
@@ -8,8 +8,8 @@ module.exports = (api) => {
     presets: [
       [
         '@babel/preset-env',
-        // webpack needs import statements for tree shaking, and Jest needs CommonJS. For webpack,
-        // package.json lists the browsers.
+        // webpack needs import statements for tree shaking, and Jest needs CommonJS. The browsers
+        // that webpack builds for are listed in package.json.
         inJest
           ? { targets: { node: 'current' }, modules: 'commonjs' }
           : { modules: false, bugfixes: true },

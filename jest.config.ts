@@ -14,7 +14,7 @@ const aliases = Object.fromEntries(
 );
 
 const shared: Config = {
-  // The "m" is necessary, because some dependencies of msw only contain .mjs files.
+  // The pattern includes .mjs files, because some dependencies of msw contain no other scripts.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
     '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',

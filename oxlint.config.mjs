@@ -15,7 +15,10 @@ const wholeLibraries = ['@mui/material', '@mui/icons-material'].map((name) => ({
   message: `Import by path: '${name}/…'.`,
 }));
 
-/** @param {object[]} paths */
+/**
+ * Returns the rule that forbids these imports.
+ * @param {object[]} paths
+ */
 const noImportOf = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
 
 const calls = { fetch: 'Calls go through shared/api.' };
@@ -25,8 +28,8 @@ const storage = {
 };
 
 /**
- * Forbids globals by their names, and as properties of the window.
- * @param {Record<string, string>[]} lists
+ * Returns the rules that forbid globals, both by name and as properties of the window.
+ * @param {Record<string, string>[]} lists error messages by global
  */
 function forbidGlobals(...lists) {
   const all = Object.entries(Object.assign({}, ...lists));
@@ -40,8 +43,8 @@ function forbidGlobals(...lists) {
 }
 
 /**
- * Turns on rules that oxlint's categories do not include.
- * @param {string[]} names
+ * Returns settings that turn on rules which oxlint's categories do not include.
+ * @param {string[]} names of the rules
  */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
@@ -122,7 +125,8 @@ export default {
       },
     },
 
-    // These rules require the components of Material UI, each styled where it is used.
+    // These rules require Material UI's components instead of elements such as `<button>`. They
+    // forbid selectors that reach into other elements.
     {
       files: ['src/**/*.{ts,tsx}'],
       jsPlugins: ['./tools/lint/materialUiRules.mjs'],
@@ -154,7 +158,8 @@ export default {
       rules: { 'material-ui/no-combinators': 'off' },
     },
 
-    // This forbids barrel files, so that each import names the file itself.
+    // This rule forbids barrel files, which only re-export, so that each import names the file
+    // itself.
     { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 
     // Each of these files is the only one that may use a certain restricted import or global.

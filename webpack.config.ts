@@ -15,7 +15,7 @@ import { BuildListPlugin } from '@shop/build/buildListPlugin';
 const root = process.cwd();
 const base = process.env.BASE_PATH ?? '/';
 
-/** Returns the page template for development. Of its scripts, only config.js stays. */
+/** Returns the page template for development. The only script in it is config.js. */
 const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
@@ -24,7 +24,7 @@ const developmentPage = () =>
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 type Compression = BrotliOptions & { level?: number };
-/** Creates compressed variants of files, which some hosts send. */
+/** Returns a plugin that adds a compressed variant of each file. Some hosts send these variants. */
 const createCompressionPlugin = (
   algorithm: string,
   extension: string,
@@ -40,7 +40,10 @@ const createCompressionPlugin = (
     minRatio: 1,
   });
 
-/** Makes Chromium compile the whole script while it loads, off the main thread. */
+/**
+ * Starts each script with a comment that makes Chromium compile the whole script while it loads,
+ * off the main thread.
+ */
 const terserOptions = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
 
 type Args = Pick<Configuration, 'mode'>;
@@ -69,21 +72,22 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
       trustedTypes: 'chunks',
-      // The default contains a hash of the folder. Builds in different folders would then differ.
+      // The default template contains a hash of the folder, so builds in different folders would
+      // differ.
       devtoolFallbackModuleFilenameTemplate: 'webpack://[namespace]/[resource-path]?[loaders]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      tsconfig: true, // reads its path aliases
+      tsconfig: true, // reads the path aliases of tsconfig.json
       alias: {
-        // The main entry of the package is its development build.
+        // Without this alias, webpack would use the development build of react-router.
         ...(isProduction && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },
     module: {
-      // Lazy scripts then load before pictures further down the page.
+      // Makes lazy scripts load before pictures further down the page.
       parser: { javascript: { dynamicImportFetchPriority: 'high' } },
       rules: [
         {
@@ -132,8 +136,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     optimization: {
       splitChunks: {
         chunks: ({ name }) => !/^(?:loader|look|measure)$/.test(name ?? ''),
-        // Browsers open six HTTP/1.1 connections to a host. A seventh file would wait for a whole
-        // round trip.
+        // Browsers open at most six HTTP/1.1 connections to a host. A seventh file would have to
+        // wait for a whole round trip.
         maxAsyncRequests: 6,
       },
       minimizer: [
@@ -144,7 +148,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     performance: { hints: false }, // tools/bench/budget.json contains the budget instead
     cache: {
       type: 'filesystem',
-      // The cache contains style sheets with their addresses, which depend on the base path.
+      // Each base path has its own cache, because cached style sheets contain addresses.
       name: `${mode}${base.replaceAll('/', '-')}`,
       // package.json contains the browserslist.
       buildDependencies: { config: [__filename, path.resolve('package.json')] },

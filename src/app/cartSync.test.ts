@@ -98,7 +98,7 @@ test('no edit is lost if two tabs edit at once and are notified of each other la
   );
 });
 
-test('a tab finds a line by its content after another tab moved or removed it', async () => {
+test('a tab finds a cart line by its content after another tab moved or removed it', async () => {
   const a = await openTab();
   a.dispatch(linesAdded([box]));
   a.dispatch(linesAdded([cup]));
@@ -110,7 +110,7 @@ test('a tab finds a line by its content after another tab moved or removed it', 
   expect(b.cart()).toHaveLength(1);
 });
 
-test('a damaged cart keeps valid lines, and the session replaces an unreadable one', async () => {
+test('valid lines of a damaged cart stay, the session replaces an unreadable cart', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
@@ -193,7 +193,7 @@ describe('sending orders from several tabs', () => {
     requests.mockClear();
     storeOrders(order, otherOrder);
     server.use(http.post('*/api/WAP/ContactInbox/Save', requests));
-    // jsdom has no locks, so all tabs share these simulated locks.
+    // jsdom has no Web Locks, so all tabs share these simulated locks.
     lastTasks.clear();
     const request = (name: string, task: () => Promise<void>) => {
       lastTasks.set(name, (lastTasks.get(name) ?? Promise.resolve()).then(task));
@@ -202,14 +202,14 @@ describe('sending orders from several tabs', () => {
     Object.assign(navigator, { locks: { request } });
   });
   afterEach(async () => {
-    // A tab that still waits would send its order in the next test.
+    // Answers all enquiries, because a tab that still waits would send its order in the next test.
     const locks = { areFree: false };
     void Promise.all(lastTasks.values()).then(() => (locks.areFree = true));
     while (!locks.areFree) await accept();
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  test('sends one order only once while the other tab waits', async () => {
+  test('sends an order only once while a second tab waits to send it', async () => {
     const { a, b } = await pressInTwoTabs();
     expect([a.state().isSending, b.state().isSending]).toEqual([true, true]);
     expect(requests).toHaveBeenCalledTimes(1);
@@ -237,9 +237,9 @@ describe('sending orders from several tabs', () => {
     );
   });
 
-  test('does not send an order again that another tab is sending', async () => {
+  test('does not resend a refused order while another tab is sending it', async () => {
     const { a, b } = await refuseTheFirst();
-    // This tab was not notified that the other tab is sending.
+    // Tab `a` was not notified that tab `b` is sending the order.
     await runAndWait(() => a.send());
     await accept();
     expect(requests).toHaveBeenCalledTimes(2);

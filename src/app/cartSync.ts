@@ -6,7 +6,8 @@ import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 
 /**
- * Returns the cart that another tab has stored, or `undefined` if this tab holds the same lines.
+ * Returns the stored cart lines if another tab has changed them. Returns `undefined` if this tab
+ * holds the same lines or if no cart is stored.
  */
 function getOtherTabsLines(state: RootState) {
   const lines = deviceCart.read()?.lines;
@@ -40,8 +41,7 @@ export const createCartSync: Middleware<object, RootState> =
     const lines = getOtherTabsLines(getState());
     if (lines) next(linesReplaced(lines));
     const result = next(action);
-    // After an action that changes nothing, the cart is not stored, because another tab may have
-    // stored a newer cart meanwhile.
+    // An unchanged cart is not stored, because another tab may have stored a newer cart meanwhile.
     const newLines = selectLines(getState());
     const isUnchanged = deviceCart.read() ? !getOtherTabsLines(getState()) : newLines.length === 0;
     if (!isUnchanged) saveCartOnDevice(newLines);

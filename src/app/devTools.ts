@@ -15,8 +15,8 @@ const isSecretValue = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /**
- * Replaces each value that is not an object by the result of `change`. `isSecret` is true if the
- * key of the value, or of an object around it, names a secret.
+ * Replaces each value that is not an object by the result of `replaceValue`. `isSecret` is true
+ * if the key of the value, or of an object around it, names a secret.
  */
 function mapValues(
   value: unknown,
@@ -33,8 +33,8 @@ function mapValues(
 }
 
 /**
- * * Copies an action or state and masks tokens and passwords: under keys that name them, wherever
- * the same text is repeated, and in addresses.
+ * Copies an action or state and masks tokens and passwords: under keys that name them, in
+ * addresses, and wherever the same text is repeated.
  */
 function maskSecrets<T>(value: T): T {
   const plainValue = JSON.parse(JSON.stringify(value)) as unknown;

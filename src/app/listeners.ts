@@ -17,8 +17,8 @@ export function createListeners() {
   startListening({
     matcher: isAnsweredCall,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
-      // If storage is full, the answer is not stored. After a later failure, there is then no old
-      // answer to show.
+      // If storage is full, the answer is not stored. If a later call fails, the shop then has no
+      // old answer to show.
       await baseQueryMeta.storeAnswer?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });

@@ -16,10 +16,11 @@ type Call = ThunkAction<void, RootState, unknown, UnknownAction>;
 interface PageModule {
   default: ComponentType;
   /**
-   * Calls for the first data of the page. Queries that are running or answered are not repeated.
+   * Returns calls for the first data of the page. Queries that are running or answered are not
+   * repeated.
    */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => Call[];
-  /** Calls for the lists that the page itself requests on every visit. */
+  /** Returns calls for the lists that the page itself requests on every visit. */
   lists?: () => Call[];
   /** Heading that the plain page at this address shows before the app has started. */
   heading?: string;
@@ -65,7 +66,7 @@ const isOwnAddress = ({ pattern }: { pattern: string }) =>
   pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
- * *
+ * Describes a page.
  * @param file name of the page's script in the build
  * @param prerendered returns the addresses to prerender; by default, the page's only address unless
  * it is private
@@ -122,7 +123,10 @@ export const pages = [
   definePage({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
 ];
 
-/** Finds the page at an address of this host, with its route parameters. */
+/**
+ * Finds the page at an address of this host, with its route parameters. Returns `undefined` if the
+ * address is outside the shop's base path.
+ */
 export function findPage(address: string) {
   const [match] = matchRoutes(pages, address, base) ?? [];
   return match && { ...match.route, routeParams: match.params };

@@ -27,7 +27,7 @@ function persistSlice<S>(key: string, reducer: Reducer<S>, mirror: StorageAdapte
     serialize: false,
     deserialize: false,
   };
-  // Hides the `_persist` field, which only redux-persist needs.
+  // The cast hides the `_persist` field, which only redux-persist needs, from the type.
   return persistReducer(config, reducer) as Reducer<S>;
 }
 

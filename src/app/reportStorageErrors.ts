@@ -5,7 +5,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import { showError } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
-/** Values that a shopper would miss. Everything else can be fetched again. */
+/** Names of the values that a shopper would miss, by key. All other values can be fetched again. */
 const valueNames: Partial<Record<string, string>> = {
   [sessionKeys.cart]: 'cart',
   [sessionKeys.buyNowItem]: 'order',
@@ -15,8 +15,8 @@ const valueNames: Partial<Record<string, string>> = {
 };
 
 /**
- * Shows a message if the browser did not store a cart or an order, or returned a damaged cart or
- * order. Each message is shown once.
+ * Shows a message if the browser did not store a cart, an order or the saved list, or returned a
+ * damaged one. Each message is shown once.
  */
 export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const reported = new Set<string>();

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { Layout } from './layout/Layout';
 import { pages } from './pages';
 
-/** Some hosts also serve the home page under its file name. */
+/** Redirects `/index.html` to `/`, because some hosts also serve the home page by its file name. */
 function IndexFile() {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: paths.home.to(), search, hash }} />;

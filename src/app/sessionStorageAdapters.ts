@@ -49,8 +49,8 @@ const User = v.pipe(
   v.custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ),
-  // Sessions of older versions contain the id of the identity provider, which now gives access to
-  // the account.
+  // Sessions of older versions contain the user's id at the identity provider. This id now gives
+  // access to the account, so it is removed.
   v.transform(({ uid: _uid, ...user }) => user),
 );
 const sessionUser = createPersistentStore<AuthState['authUser']>(

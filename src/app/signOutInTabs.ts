@@ -13,7 +13,8 @@ import type { RootState } from '@/shared/store/storeHooks';
 const channelName = prefixFolder('signOut');
 
 /**
- * Returns `undefined` if the browser blocks storage, because such a browser blocks channels, too.
+ * Opens the channel between the tabs. Returns `undefined` if the browser blocks storage, because
+ * such a browser blocks channels, too.
  */
 function openChannel(): BroadcastChannel | undefined {
   try {
@@ -29,7 +30,10 @@ const SignOut = v.object({
   email: v.string(),
 });
 
-/** @param state before the logout */
+/**
+ * Tells the other tabs which user has logged out.
+ * @param state before the logout
+ */
 export function announceSignOut(state: RootState): void {
   const { userId = '', email = '' } = selectUser(state) ?? {};
   const message: v.InferInput<typeof SignOut> = { token: selectAuthToken(state), userId, email };

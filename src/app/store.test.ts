@@ -84,7 +84,7 @@ describe('a buy-now item that cannot be read', () => {
     expect(sessionStorage.getItem('buyNowItem')).toBeNull();
   });
 
-  test('is not an item with numbers as text', async () => {
+  test('does not include an item whose numbers are texts', async () => {
     const itemWithTextNumbers = JSON.stringify({ ...line, price: '680', quantity: '2' });
     sessionStorage.setItem('buyNowItem', itemWithTextNumbers);
     const { store } = await startStore();
@@ -141,7 +141,7 @@ test.each([
   ['[1]', 'orphan', null],
   ['{"userId":5}', 'line\nbreak', { userId: 5 }],
   ['{"userId":5}', 'ü', { userId: 5 }],
-])('ignores the token of the stored user %s and token %j', (user, token, authUser) => {
+])('with the stored user %s, ignores the token %j', (user, token, authUser) => {
   sessionStorage.setItem('authUser', user);
   sessionStorage.setItem('authToken', token);
   expect(authStorage.read()).toEqual({ authUser, authToken: null });

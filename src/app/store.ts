@@ -25,7 +25,7 @@ const makeReducer = () =>
     getPersistedReducers(),
   );
 
-/** Every layer uses this type through `shared/store/storeHooks`, which imports only the type. */
+/** Other folders use this type through `shared/store/storeHooks`, which imports only the type. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
 const apiContext: ApiContext = {

@@ -25,8 +25,8 @@ interface StoredValue {
   /** Returns whether the page shows the content that it must show in any case. */
   isPageIntact?: () => boolean;
   /**
-   * A value that an earlier version of the shop or another client wrote. `acceptsOlder` is true if it
-   * is still accepted.
+   * A value that an earlier version of the shop or another client stored. `acceptsOlder` is true if
+   * the shop still accepts this value.
    */
   olderValue: unknown;
   acceptsOlder?: boolean;
@@ -206,8 +206,8 @@ const damages: Damage[] = [
 ];
 
 /**
- * Runs every case with `FAULTS=all`, otherwise every eighth case of each row. In both modes, each
- * column is tested with some rows.
+ * Returns whether to test a stored value (row) with a damage (column). `FAULTS=all` tests all
+ * pairs. Otherwise, every eighth pair of each row and column is tested.
  */
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;

@@ -1,4 +1,4 @@
-// Must be imported before Redux Toolkit, which looks for the DevTools extension when it is loaded.
+// Import this before Redux Toolkit, which looks for the DevTools extension when it is loaded.
 import { getDevTools } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';

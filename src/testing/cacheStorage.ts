@@ -6,7 +6,7 @@ class MemoryCache {
   private readonly entries = new Map<string, Response>();
 
   async put(url: string, response: Response): Promise<void> {
-    // A body that ends early must not be stored.
+    // Reads the whole body first, so that a response that breaks off is not stored.
     const body = await response.text();
     this.entries.delete(url);
     this.entries.set(url, new Response(body, { headers: response.headers }));

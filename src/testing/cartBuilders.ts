@@ -21,7 +21,7 @@ export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
     ...parts,
   });
 
-/** A line in the short form, as another client of the same back end writes it. */
+/** A cart line in the short form, as another client of the same back end stores it. */
 export const aShortLine = { name: 'Sauce cup', image: '', quantity: 2, price: 3.5, total: 7 };
 
 export const aDelivery: Delivery = {
@@ -61,18 +61,19 @@ export const storeOrders = (...orders: unknown[]): void => {
   localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
 };
 
-/** Rupees with at most two decimals, like usual shop prices. */
+/** Prices in rupees with at most two decimals. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
 /** The texts are trimmed, as the contract's schemas return them. */
 const texts = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => `${text}.`.trim());
 
-// These ids are no whole numbers, because objects always list such keys in ascending order.
+// These ids are not whole numbers, because objects always list keys that are whole numbers in
+// ascending order.
 const optionIds = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
 const selections = fc.dictionary(optionIds, fc.constantFrom('a', 'b'), { maxKeys: 3 });
 
-/** Lines of a shop with few products, so that equal lines occur. */
+/** Cart lines of a shop with few products, so that equal lines occur. */
 export const lines: fc.Arbitrary<CartLine> = fc
   .record({
     productId: fc.constantFrom('', '11', '12'),
@@ -88,7 +89,10 @@ export const lines: fc.Arbitrary<CartLine> = fc
 
 export const carts = fc.array(lines, { maxLength: 12 });
 
-/** Anything that a field can contain up to its limit: any script, and halves of surrogate pairs. */
+/**
+ * Generates texts that a form field may contain, up to its maximum length: any characters, line
+ * breaks, and even halves of surrogate pairs.
+ */
 const createTypedText = (maxLength: number) =>
   fc.string({
     unit: fc.oneof(

@@ -9,12 +9,12 @@ type ConfigChanges = Partial<Omit<StorefrontConfig, 'brand' | 'orders' | 'measur
 };
 
 interface Page {
-  /** Origin of the shop's pages. By default, it is the test's own. */
+  /** Origin of the shop's pages. By default, it is the origin of the test's page. */
   origin?: string;
   logo?: LogoImage;
 }
 
-/** Overrides settings of the tests' `config.js` until the test ends. */
+/** Overrides settings of the `config.js` that the tests use, until the test ends. */
 export function configureShop(
   { brand, ...changes }: ConfigChanges = {},
   { origin, logo }: Page = {},

@@ -6,7 +6,7 @@ const original = { error: console.error, warn: console.warn };
 let printedTexts: string[] = [];
 let expectedPatterns: RegExp[] = [];
 
-/** Expects a console error or warning. The test fails if it does not occur. */
+/** Expects a console error or warning. The test fails if nothing is printed that matches. */
 export function expectConsole(pattern: RegExp): void {
   expectedPatterns.push(pattern);
 }

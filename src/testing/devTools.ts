@@ -3,7 +3,7 @@ import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
 
 /*
- * * Replaces the Redux DevTools extension in tests. Import it before anything else, because Redux
+ * Replaces the Redux DevTools extension in tests. Import this file before all others, because Redux
  * Toolkit looks for the extension when it is loaded.
  */
 let usedOptions: DevToolsEnhancerOptions = {};
@@ -27,8 +27,8 @@ export const getDevTools = (store: object) =>
   (store as EnhancedStore<unknown, Action, unknown>).liftedStore;
 
 /**
- * * Returns every action and state of the store, and what the extension would show of each. Uses
- * the options of the store that was created last.
+ * Returns every action and state of the store as JSON: unchanged, and as the extension would show
+ * it. Uses the options of the store that was created last.
  */
 export function readDevTools(store: object) {
   const { actionsById, computedStates } = getDevTools(store).getState();

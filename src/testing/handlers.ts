@@ -24,7 +24,7 @@ export const mockAnswer = (path: string, body: unknown, status = 200) =>
 /** Path of `getProduct`. */
 export const productCall = '/api/ISPM/Product/GetWebProductById';
 
-/** Makes `getProduct` find only these products. */
+/** Makes the call of `getProduct` find only these products. */
 export const mockProducts = (...products: ReturnType<typeof aProductWithLines>[]) =>
   http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
@@ -51,7 +51,7 @@ export function holdAnswers(...paths: string[]): () => void {
   return release;
 }
 
-/** Collects the requests of this call from now on. */
+/** Returns a list to which each later request to the path of a call is added. */
 export function getRequests(call: string): Request[] {
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => {

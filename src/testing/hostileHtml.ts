@@ -1,6 +1,6 @@
 /*
- * * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`.
- * The sanitiser works with lists of allowed names, so one text per attack vector is enough.
+ * Texts that an attacker may enter in a field of the back end. Tests watch for calls of `pwn()`.
+ * The sanitiser works with lists of allowed names, so one text per kind of attack is enough.
  */
 
 const handlers = [
@@ -149,8 +149,8 @@ const hostileText =
   '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
 
 /**
- * * Returns whether the shop uses a field as a key that no shopper reads. Changing it would only
- * create an unknown row.
+ * Returns whether the shop uses a field as a key that no shopper reads. A change of the key would
+ * only create an unknown row.
  */
 const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
@@ -180,10 +180,10 @@ export const addHostileText = (value: unknown): unknown =>
       : text + hostileText;
   });
 
-/** Ends with a word of 64 letters. */
+/** An Urdu text that ends with a word of 64 letters, which is too long for a line. */
 const urduWords = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
 
-/** Content of a company text that is wider than a phone. */
+/** Preformatted text and a table that are wider than a phone. */
 const wideMarkup = `<pre>${urduWords}</pre><table><tr>${`<td>${urduWords}</td>`.repeat(8)}</tr></table>`;
 
 /** Copies an answer in Urdu, except for addresses, telephone numbers and dates. */
@@ -195,7 +195,7 @@ export const replaceWithUrdu = (value: unknown): unknown =>
       : urduWords;
   });
 
-/** Returns a hostile answer for a call. */
+/** Returns a hostile answer to a call. Only answers with the access token stay unchanged. */
 export function createHostileAnswer(url: string, body: unknown): unknown {
   if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: hostilePosts };
   return url.includes('GenerateToken') ? body : addHostileText(body);

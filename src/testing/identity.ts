@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import type { IdentityUser } from '@/features/auth/identityProvider';
 
 /*
- * Replaces the Firebase SDK by a controllable mock in test files that import this module.
+ * Replaces the Firebase SDK with a controllable mock in test files that import this module.
  * e2e/tasks/social.spec.ts tests the real SDK in a browser.
  */
 

@@ -4,7 +4,7 @@
  * not visible. Removing the node, or inserting another node before it, throws an error
  * (https://github.com/facebook/react/issues/11538). Each of these steps is reported as a console
  * error, even on pages that are not translated. End-to-end tests run this function in the browser,
- * so it uses nothing from outside.
+ * so it uses nothing that is defined outside it.
  */
 export function reportLostText(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;

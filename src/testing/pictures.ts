@@ -5,7 +5,7 @@
  */
 let createdCount = 0;
 
-/** Files by object URL, until the URL is revoked. */
+/** Files by their object URLs, until the URLs are revoked. */
 export const objectUrls = new Map<string, Blob>();
 
 URL.createObjectURL = (blob) => {
@@ -37,7 +37,7 @@ Object.assign(HTMLCanvasElement.prototype, {
   },
 });
 
-/** Replaces jsdom's FileReader, which cannot read the files of Node that the tests use. */
+/** Replaces jsdom's FileReader, which cannot read Node's `File` objects. The tests use these. */
 class FileReaderOfNode {
   result = '';
   onload = () => undefined;

@@ -24,7 +24,7 @@ export const aProduct = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The same product after validation by the shop. */
+/** Builds the same product as the shop returns it after validation. */
 export const aReadProduct = (changes: Record<string, unknown> = {}) =>
   v.parse(ProductDetail, aProduct(changes));
 

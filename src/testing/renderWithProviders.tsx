@@ -18,7 +18,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import { demoHandlers } from './handlers';
 import { server } from './mswServer';
 
-// Runs before `server.use(…)` of the test, which takes precedence.
+// Handlers that the test itself adds later take precedence over these.
 beforeEach(() => {
   server.use(...demoHandlers());
 });
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /**
- * * Renders a component with store, theme and router, as in Redux's guide 'Writing Tests'.
+ * Renders a component with store, theme and router, as in Redux's guide 'Writing Tests'.
  * `<AppRoutes />` renders the whole app, `<PageRoutes />` a page without header, navigation and
  * footer.
  */

@@ -6,7 +6,10 @@ import { server } from './mswServer';
 
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
 
-/** Marks the page as a page with facts, and serves one of their files. */
+/**
+ * Marks the page as part of a site with product facts, and serves one file of the site.
+ * @param body content of the file, or `null` for a file that does not exist
+ */
 export function mockSiteFile(
   name: string,
   body: string | null,

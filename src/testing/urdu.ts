@@ -6,7 +6,7 @@ export const urduText = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map((list) => list.join(' '));
 
-/** Variants of a letter by other keyboards and writers. */
+/** Variants of letters that other keyboards produce or other people write, by letter. */
 const letterVariants: Record<string, string> = {
   ک: 'كﻙ',
   ی: 'يىئ',
@@ -15,6 +15,7 @@ const letterVariants: Record<string, string> = {
   و: 'ؤ',
   ے: 'ۓ',
 };
+/** Marks that may follow a letter. The repeated empty text leaves many letters without a mark. */
 const optionalMarks = [
   '',
   '',

@@ -6,8 +6,8 @@ import { localKeys } from '@/shared/storage/webStorage';
 const html = document.documentElement;
 
 /**
- * Runs the script on a page that was prerendered for `path`.
- * @returns how the script marks the page
+ * Runs `inline.js` on a page that was prerendered for `path`.
+ * @returns the values of `data-plain` and `data-unsent`, which are `undefined` if they are not set
  */
 async function runInlineScript(address: string, path = '/', params = '') {
   delete html.dataset['plain'];
@@ -39,12 +39,12 @@ test.each([
   },
 );
 
-test('the page without a path is not marked', async () => {
+test('a page without a path is not marked', async () => {
   expect(await runInlineScript('/', '')).toEqual([undefined, undefined]);
   expect('own' in html.dataset).toBe(false);
 });
 
-test('only an order that was not sent leaves room for its reminder', async () => {
+test('reserves space for the reminder only if an order was not sent', async () => {
   const storeOrdersText = (value: string) => localStorage.setItem(localKeys.placedOrders, value);
   const orderLists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ orders }));
   await fc.assert(

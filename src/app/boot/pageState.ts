@@ -10,7 +10,7 @@ import type { Blog } from '@/shared/contract/blog';
 /** Id of the element that holds the state of a prerendered page. */
 export const pageStateId = 'page-state';
 
-/** Answers of the back end, by their keys in RTK Query's cache. */
+/** Answers of the back end, by their cache keys in RTK Query. */
 const Answers = v.record(
   v.string(),
   v.object({ endpointName: v.string(), originalArgs: v.optional(v.unknown()), data: v.unknown() }),
@@ -86,8 +86,8 @@ const isOfThisShop = (brand: unknown) =>
 
 /**
  * Reads the data that this page was rendered from.
- * @returns the data, or `undefined` if the page contains no data or if this release and
- * configuration would render it differently
+ * @returns the data, or `undefined` if the page contains none, if its files cannot be loaded, or if
+ * this release and configuration would render the page differently
  */
 export async function readPageState(): Promise<EmbeddedData | undefined> {
   const text = document.getElementById(pageStateId)?.textContent;

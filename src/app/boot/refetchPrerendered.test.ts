@@ -10,7 +10,7 @@ import { refetchPrerendered } from './refetchPrerendered';
 
 const { getAreas, getCategories } = catalogApi.endpoints;
 
-test('refetches each answer of a page once, unless it was requested since', async () => {
+test('refetches each answer of a page once, except answers requested meanwhile', async () => {
   server.use(...demoHandlers());
   const requests: string[] = [];
   server.events.on(

@@ -11,7 +11,7 @@ export const refetchPrerendered =
     const endpoints = getQueryEndpoints<unknown>();
     for (const [key, query] of Object.entries(embeddedQueries)) {
       const endpoint = endpoints[query?.endpointName ?? ''];
-      // A newer request has replaced this entry, or the entry has expired.
+      // Skips the entry if a newer request has replaced it or if it has expired.
       if (!endpoint || getState().api.queries[key]?.requestId !== query?.requestId) continue;
       const options = { subscribe: false, forceRefetch: true };
       void dispatch(endpoint.initiate(query?.originalArgs, options));

@@ -18,13 +18,13 @@ import { createRoot, hydrateRoot } from './reactDom';
 import { refetchPrerendered } from './refetchPrerendered';
 import { createStyleCache } from './styleCache';
 
-/** Makes the controls of the page usable. */
+/** Marks the page as no longer static and makes its controls usable. */
 function endStaticPage(root: HTMLElement): void {
   delete root.dataset['static'];
   for (const control of root.querySelectorAll('[inert]')) control.removeAttribute('inert');
 }
 
-/** Uses an insertion effect, which runs before any component measures itself. */
+/** Ends the static page in an insertion effect, which runs before any component measures itself. */
 function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useInsertionEffect(() => endStaticPage(root), [root]);
   return children;
@@ -98,8 +98,8 @@ export async function start(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Marks the page, so that our tests detect hydration errors. They also occur if, for example, a
- * translator changed the page before hydration. React then renders the page again.
+ * Marks the page, so that our tests detect hydration errors. Such errors also occur if, for
+ * example, a translator changed the page before hydration. React then renders the page again.
  */
 function noteHydrationError(error: unknown): void {
   document.documentElement.dataset['hydrationError'] = String(error);

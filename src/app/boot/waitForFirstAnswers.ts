@@ -5,7 +5,7 @@ import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/** Time in ms before the calls are repeated if the back end answered none of them. */
+/** Time in ms until the calls are repeated if the back end answered none of them. */
 const pause = 10_000;
 
 /**

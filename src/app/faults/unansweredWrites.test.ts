@@ -86,7 +86,7 @@ test.each<[string, Write, string]>([
   },
 );
 
-test('a login is a read, so it fails after 20 s and may be tried again', async () => {
+test('a login counts as a read, so it fails after 20 s and may be tried again', async () => {
   const onSettled = jest.fn();
   void makeStore()
     .dispatch(logIn({ email: 'a@b.example', password: 'secret-1' }))
@@ -96,7 +96,7 @@ test('a login is a read, so it fails after 20 s and may be tried again', async (
   expect(onSettled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
 });
 
-test('every other write has a message for an answer that does not come in time', () => {
+test('every other write has a message for a missing answer', () => {
   const endpointsWithoutMessage = getDefinedEndpoints().flatMap(
     ([{ name }, { type, query, extraOptions }]) =>
       type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],

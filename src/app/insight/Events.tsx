@@ -62,8 +62,8 @@ const createItemsPayload = (lines: readonly CartLine[]) => ({
 });
 
 /**
- * Returns the product's fields with the lowest price of its packs. If no pack has a price, the
- * fields contain no price.
+ * Returns the fields of an event about one product, with the lowest price of its packs in rupees.
+ * If no pack has a price, the fields contain no price.
  */
 function createProductPayload(product: ProductDetail) {
   const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
@@ -72,7 +72,10 @@ function createProductPayload(product: ProductDetail) {
   return { value: price, items: [{ ...toAnalyticsItem(product), price, quantity: 1 }] };
 }
 
-/** Returns the lines and quantities that `lines` has in addition to `otherLines`. */
+/**
+ * Returns the cart lines that have a higher quantity in `lines` than in `otherLines`. Their
+ * quantity is the difference.
+ */
 function getAddedLines(lines: readonly CartLine[], otherLines: readonly CartLine[]): CartLine[] {
   const counts = new Map(otherLines.map((line) => [getLineKey(line), line.quantity]));
   return lines.flatMap((line) => {
@@ -157,7 +160,10 @@ function useTrackEvent(eventName: string | undefined, callback: () => void): voi
   }, [eventName]);
 }
 
-/** Email addresses and telephone numbers must not reach the analytics. */
+/**
+ * Returns whether a text may contain an email address or a telephone number, which must not reach
+ * the analytics.
+ */
 const isPersonal = (text: string) => /@|(?:\d[\s-]?){7}/.test(text);
 const listenToActions = addListener.withTypes<RootState, AppDispatch>();
 
@@ -190,7 +196,7 @@ export function Events() {
 
   useTrackEvent(isPersonal(term) ? '' : term, () => sendEvent('search', { search_term: term }));
   useTrackEvent(list?.products[0] && list.name, () => {
-    // Reports only the first products, which fill the first screens.
+    // Reports only the first 12 products, which fill the first screens.
     const items = list?.products.slice(0, 12).map(toAnalyticsItem);
     sendEvent('view_item_list', { item_list_name: list?.name, items });
   });

@@ -49,7 +49,7 @@ describe('events', () => {
     const { getProducts, getAreas, getCategories, getProduct } = catalogApi.endpoints;
     await dispatchAll(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
     await dispatchAll(getProduct.initiate('1'));
-    // Repeats an action until the script of the events has loaded.
+    // Repeats an action until the script that reports events has loaded.
     await waitFor(async () => {
       await dispatchAll(linkShared('http://localhost/saved'));
       expect(reported).not.toEqual([]);
@@ -65,12 +65,12 @@ describe('events', () => {
   }
   const currency = 'PKR';
 
-  test('reports each step of a purchase, including the page shown before its script', async () => {
+  test('reports each step of a purchase, even the page shown before its script', async () => {
     const { store, dispatchAll, takeEvents, goTo } = await open('/');
     const list = { currency, item_list_name: 'Home', items: { length: 12 } };
     expect(await takeEvents()).toMatchObject([['view_item_list', list]]);
     await goTo(stops[0] ?? '');
-    // The chosen pack is in the address. Choosing it does not report the product again.
+    // Choosing a pack changes the address, but does not report the product again.
     await goTo(stops[1] ?? '');
     const names = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
     const areas = { item_category: 'Burger & Meal Boxes', item_category2: 'Burger Boxes' };

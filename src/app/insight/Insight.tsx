@@ -7,7 +7,10 @@ import { lazyWithRetry, renderNothing } from '@/shared/ui/lazyWithRetry';
 
 const Events = lazyWithRetry(async () => (await import('./Events')).Events, renderNothing);
 
-/** Loads the owner's measurements and events, but only if `config.js` turns them on. */
+/**
+ * Loads the scripts that measure the pages and report events to the shop's owner, but only if
+ * `config.js` turns them on.
+ */
 export function Insight() {
   const { measure, events } = getRuntimeConfig();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatError } from './errorText';
 
-test('reports the message of an error and only the places in our scripts', () => {
+test('reports the message of an error, and where in our scripts it occurred', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
   error.stack = `${String(error)}
     at f (https://shop.example/assets/main.4f0c9a.js:2:1045)

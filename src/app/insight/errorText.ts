@@ -9,7 +9,8 @@ const removePersonalData = (message: string): string =>
     .trim();
 
 /**
- * Formats an error as its message and the places in our scripts where it was thrown, one per line.
+ * Formats an error as its message, followed by the positions in our scripts that led to it. Each
+ * position is on a line of its own.
  */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return error ? `Not an error: ${typeof error}` : '';

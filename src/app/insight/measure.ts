@@ -24,7 +24,7 @@ function toReport(rows: Row[]): FieldReport {
 }
 
 /**
- * * Measures this page and records its errors. Sends one report when the page is hidden for the
+ * Measures this page and records its errors. Sends one report when the page is hidden for the
  * first time.
  * @returns a function to call whenever another page is shown
  */
@@ -39,6 +39,8 @@ export function startMeasuring(url: string): () => void {
   const rows = new Map<string, Row>();
 
   /**
+   * Adds a measured value or an error to the report. Equal errors on one route are counted.
+   * @param subject selector of the measured element, or text of the error
    * @param time when the value was measured, in ms since the page was opened. The value is reported
    * for the view that was open then.
    */
@@ -49,8 +51,8 @@ export function startMeasuring(url: string): () => void {
     const detail = name === 'error' ? subject : selector;
     const key = name === 'error' ? route + detail : name;
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
-    // Skips errors without details: the browser hides the details of errors in scripts of other
-    // origins.
+    // Skips errors without details, because the browser hides the details of errors in scripts of
+    // other origins. Also skips new errors if the report already has ten rows.
     if (name === 'error' && (subject === '' || (before === 0 && rows.size >= 10))) return;
     // A single value out of range would invalidate the whole report.
     rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
@@ -77,7 +79,8 @@ export function startMeasuring(url: string): () => void {
     words.filter((word) => word instanceof Error).forEach(noteError);
   };
 
-  // The measurements listen on the document. A listener on the window runs after their listeners.
+  // The library of the measurements listens on the document. A listener on the window runs later,
+  // when the final values are known.
   const send = () => {
     if (!document.hidden || rows.size === 0) return;
     window.removeEventListener('visibilitychange', send);

@@ -4,12 +4,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 
-/** Longest wait for client information, in ms. After that, the shop appears without it. */
+/** Longest wait for client information, in ms. After that, the page is shown without it. */
 const maxWait = 10_000;
 
 /**
- * * Shows a full-screen spinner over the page until client information arrives or fails. The page
- * behind it already loads its data and images.
+ * Shows a full-screen spinner until client information has arrived or cannot be loaded. Meanwhile,
+ * the page behind the spinner loads its data and images.
  */
 export function ClientInfoGate() {
   const isLoading = useClientInfoLoading();

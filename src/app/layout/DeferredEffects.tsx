@@ -25,8 +25,8 @@ function useOpenDetailsForPrint() {
 }
 
 /**
- * Runs effects that the first screen does not need. Their script loads together with the end of the
- * page.
+ * Runs effects that the first screen does not need. Their script is the script of the footer
+ * (`PageEnd`), which loads late.
  */
 export function DeferredEffects() {
   useOffline();
@@ -37,7 +37,7 @@ export function DeferredEffects() {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
   useOpenDetailsForPrint();
-  // Prints for the operator which parts of the shop's own look were changed or refused.
+  // Tells the operator which settings of the shop's own look were changed or refused.
   useEffect(() => {
     const { notes } = document.getElementById('look')?.dataset ?? {};
     if (notes) console.warn(notes);

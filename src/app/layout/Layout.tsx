@@ -30,7 +30,7 @@ export const PageEnd = lazyWithRetry(async () => (await import('./footer/PageEnd
   ),
 });
 
-/** Loads after the first screen, which does not need notistack (12 KB gzip). */
+/** The toasts load after the first screen, which does not need notistack (12 KB gzip). */
 const Toasts = lazyWithRetry(async () => (await import('./toasts/Toasts')).Toasts, {
   renderLoading: () => null,
   renderFailed: (retry) => (
@@ -81,8 +81,9 @@ function Navigation() {
 }
 
 /**
- * The frame of every page. The main part is at least as high as the screen. While its content
- * loads, the footer therefore moves only below the visible area.
+ * Renders the top bar, the navigation and the main element around every page. The main element is
+ * at least as high as the screen, so that the footer stays below the screen while the content
+ * loads.
  */
 export function Frame({ children }: { children?: ReactNode }) {
   return (
@@ -104,9 +105,9 @@ export function Frame({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The parts that the first screen does not need. They are a separate component, so that a change of
- * `isIdle` does not render the rest of the layout again. A prerendered page keeps its static end
- * until the app's end has loaded.
+ * The footer and the toasts, which the first screen does not need. They are a separate component,
+ * so that a change of `isIdle` does not render the rest of the layout again. A prerendered page
+ * keeps its static footer until the app's footer has loaded.
  */
 function DeferredParts() {
   const isIdle = useIdle();

@@ -3,9 +3,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UnexpectedErrorState } from '@/shared/ui/UnexpectedError';
 
 /**
- * Renders the page. When the address changes, only this component renders again, not the bar and
- * the footer. It has no `Suspense` boundary of its own. React hydrated the content of such a
- * boundary in one block, and a tap on a slow phone then waited 240 ms.
+ * Renders the page. When the address changes, only this component renders again, not the top bar
+ * and the footer. It has no `Suspense` boundary of its own. With such a boundary, React hydrated
+ * the page in one block, and a tap on a slow phone had to wait 240 ms.
  */
 export function PageOutlet() {
   const { pathname } = useLocation();

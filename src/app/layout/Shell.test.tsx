@@ -12,7 +12,7 @@ import { setViewport } from '@/testing/viewport';
 beforeAll(() => findPage('/cart')?.Page.preload());
 
 const clientInfo = '/api/ADM/Client/GetByLoginClient';
-// The lightest page, because these tests check the parts around the page.
+// The tests use the page that renders fastest, because they check only the parts around the page.
 const route = '/terms-and-conditions';
 const company = 'Dori & Dabba Packaging';
 
@@ -48,7 +48,7 @@ describe('the name of the shop', () => {
     await expectTitle(company);
   });
 
-  test('hides the spinner after 10 s without an answer', async () => {
+  test('no longer waits under the spinner after 10 s without an answer', async () => {
     holdAnswers(clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderWithProviders(<AppRoutes />, { route: '/cart' });
@@ -73,7 +73,7 @@ describe('the name of the shop', () => {
   });
 });
 
-test.each([route, '/place-order'])('renders the whole shell around %s', async (page) => {
+test.each([route, '/place-order'])('renders all parts around the page %s', async (page) => {
   setViewport(1440);
   renderWithProviders(<AppRoutes />, { route: page });
   expect(await screen.findByRole('navigation', { name: 'Shop' })).toBeVisible();
@@ -188,7 +188,7 @@ describe('announcements', () => {
     await loadToasts();
   });
 
-  test('do not start under reduced motion until the shopper plays them', async () => {
+  test('do not start by themselves if the shopper prefers reduced motion', async () => {
     setViewport(1440, { reducedMotion: true });
     renderWithProviders(<AppRoutes />, { route });
     await within(await findAnnouncementBar()).findByRole('button', { name: 'Play announcements' });
@@ -231,7 +231,7 @@ describe('on a phone', () => {
     expect(youTube).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('shows no navigation below the bar', async () => {
+  test('shows no navigation below the top bar', async () => {
     await openOnPhone();
     expect(screen.queryByRole('navigation', { name: 'Shop' })).not.toBeInTheDocument();
   });
@@ -304,7 +304,7 @@ describe('the first of two telephone numbers', () => {
     expect(footer.getByRole('link', { name: cellNo })).toHaveAttribute('href', 'tel:03001234567');
   });
 
-  test('is the one that the chat opens', async () => {
+  test('is the one that the WhatsApp link opens a chat with', async () => {
     const footer = await openFooter();
     expect(footer.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
       'href',

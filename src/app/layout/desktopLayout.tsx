@@ -9,7 +9,7 @@ import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
-/** Returns the calls for data that only the top bar of wide screens shows. */
+/** Returns actions that request the data which only the top bar of wide screens shows. */
 export const prefetchListsOfBar = () => [
   contentApi.util.prefetch('getSocialLinks', undefined, {}),
   contentApi.util.prefetch('getAnnouncements', undefined, {}),

@@ -45,8 +45,8 @@ export async function loadDesktopLayout(): Promise<void> {
 const maxWait = 2000;
 
 /**
- * Loads the parts in `desktopLayout` with their data, for a page that contains no data. Parts that
- * appear in the bar later would move the other parts.
+ * Loads the parts in `desktopLayout` with their data, for a page that contains no data. If these
+ * parts appeared later, they would move the other parts of the top bar.
  */
 export async function loadDesktopLayoutWithData(dispatch: AppDispatch): Promise<void> {
   if (!hasRoom()) return;

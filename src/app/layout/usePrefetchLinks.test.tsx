@@ -28,7 +28,7 @@ describe('prefetching links', () => {
   test.each([
     ['a touch requests the data at once', 'touchStart', 0],
     ['a pointer that stays on a link requests the data after 80 ms', 'pointerOver', 80],
-  ] as const)('%s, but not if it moves on or the shopper saves data', async (_, event, ms) => {
+  ] as const)('%s, unless it moves on or the shopper saves data', async (_, event, ms) => {
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) =>
       requests.push(new URL(request.url).pathname),

@@ -4,10 +4,11 @@ import type { Look } from '@/shared/config/look';
 import { palette as usual } from '../theme/primitives';
 
 /**
- * Required contrast of text. The values are slightly above WCAG's 4.5, and 7 for users who want
- * more contrast, because luminances are rounded.
+ * Required contrast of text: usually, and for users who want more contrast. The values are slightly
+ * above WCAG's 4.5 and 7, because luminances are rounded.
  */
 export const textContrast = { usual: 4.6, more: 7.1 };
+/** Required contrast of dividers and the edges of fields for users who want more contrast. */
 const edgeContrast = 3.1;
 /**
  * Required contrast of text on a shop's own background. On a background of medium brightness, no
@@ -26,7 +27,7 @@ const describeLowContrast = (colour: string, surface: string) =>
   `a contrast of only ${getContrastRatio(colour, surface).toFixed(1)}:1 on ${surface}`;
 
 /**
- * * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds
+ * Derives a palette from a shop's own colours. A colour that is hard to read on its backgrounds
  * becomes darker or lighter. An unusable colour is refused.
  * @returns the palette, empty if the shop has no usable colours, and notes about each change
  */

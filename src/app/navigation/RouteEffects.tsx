@@ -8,8 +8,8 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { stopSmoothScroll, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
 /**
- * Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in 30
- * s.
+ * Longest time that a scroll position stays unsaved, in ms. Safari allows 100 history writes in
+ * 30 s.
  */
 const maxUnsavedTime = 400;
 
@@ -18,6 +18,7 @@ const observerOptions = { childList: true, subtree: true };
 /**
  * Focuses the heading of the new page once the lazy page has rendered it, unless the focus has
  * moved meanwhile.
+ * @returns a function to call after each navigation to a new page
  */
 function useHeadingFocus(): () => void {
   /**

@@ -22,7 +22,7 @@ export function saveScroll(key: string): void {
     window.history.replaceState({ ...getHistoryState(), scrollTop: top }, '');
 }
 
-/** A smooth scroll that is still running would continue on the page that Back returns to. */
+/** Stops a smooth scroll, which would otherwise continue on the page that Back returns to. */
 export const stopSmoothScroll = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 
 export function scrollToTop(): void {
@@ -68,6 +68,8 @@ const findOuterDetails = (element: Element) => element.parentElement?.closest('d
 /**
  * Restores the scroll position of the history entry and keeps it while the page grows. On the first
  * visit, scrolls to the element that the hash names.
+ * @param key the router's key of the page that is shown
+ * @param isFirst whether the app has just been opened with this page
  * @returns a function that cancels the scrolling
  */
 export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {

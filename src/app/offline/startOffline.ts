@@ -13,8 +13,8 @@ import { updateAccepted, updateFound } from './updateSlice';
 const checkInterval = 60 * 60 * 1000;
 
 /**
- * The address of the worker contains the host of the pictures, if the pictures are on another host
- * than the site.
+ * Returns the address of the service worker. It contains the origin of the pictures if they are on
+ * another host than the site.
  */
 function workerAddress(): string {
   const { origin } = new URL(getRuntimeConfig().apiBaseUrl, window.location.origin);
@@ -23,8 +23,8 @@ function workerAddress(): string {
 }
 
 /**
- * * Requests the facts and all lists that no page has needed so far, so that the whole catalogue is
- * available offline.
+ * Requests the product facts and all lists that no page has needed so far, so that the whole
+ * catalogue is available offline.
  */
 function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
   // The facts were loaded before the service worker was active, so the worker has not cached them.
@@ -72,7 +72,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
     if (!isUpdate) dispatch(prefetchLists);
   });
 
-  // Fails without a connection, which is not an error.
+  // Without a connection, the check for a new version fails, which is not an error.
   onReturn(checkInterval, () => void workbox.update().catch(() => undefined));
   await workbox.register();
 }

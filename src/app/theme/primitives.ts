@@ -1,6 +1,6 @@
 import type { PaletteOptions, ThemeOptions, TypographyVariantsOptions } from '@mui/material/styles';
 
-/** The usual colours. A shop may set its own: see `app/look`. */
+/** The usual colours. A shop may set its own colours: see `app/look`. */
 export const palette = {
   background: { default: '#FBF8F3', paper: '#FFFFFF' },
   text: { primary: '#1E1B16', secondary: '#6B6459' },
@@ -33,8 +33,8 @@ export const typography = {
 export const shape = { borderRadius: 12, smallRadius: 8, pillRadius: 999 };
 
 /**
- * 600, 900, 1200 and 1536 px at the usual font size. With the unit em, larger type selects the
- * layout for narrower screens, as zoom does.
+ * The breakpoints are 600, 900, 1200 and 1536 px at the usual font size. With the unit em, a larger
+ * font size selects the layout for narrower screens, as zoom does.
  */
 export const breakpoints = {
   unit: 'em',

@@ -2,7 +2,10 @@ type Rows = readonly Record<string, unknown>[];
 
 const brokenValues = [null, 'row', {}, 7];
 
-/** Changes the rows of a list, which is in `data` or the whole body. */
+/**
+ * Returns a function that changes the rows in the body of an answer. The list of rows is either the
+ * body itself or its `data`.
+ */
 const changeRows = (change: (rows: Rows) => unknown[]) => (body: unknown) =>
   Array.isArray(body)
     ? change(body as Rows)

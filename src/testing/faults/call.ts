@@ -14,9 +14,9 @@ export interface Call {
   query?: RegExp;
   /** Whose token the call sends. */
   auth: 'access' | 'user' | 'none';
-  /** The call is made by parts around the page: bar, footer or login dialog. */
+  /** Whether the call is made by a part around the page: the top bar, the footer or the login. */
   isInShell?: boolean;
-  /** The call is made as a user. After repeated refusals, the user is asked to log in. */
+  /** Whether the call is made as a user. After repeated refusals, the user is asked to log in. */
   isSentAsUser?: boolean;
   route: string;
   prepare?: (network: { logIn: () => Promise<SendAsUser> }) => unknown;
@@ -24,7 +24,7 @@ export interface Call {
   open?: (waitUntil: WaitUntil) => Promise<void>;
   /** Sends the call if it is a write. A read is sent when its page opens. */
   send?: (waitUntil: WaitUntil) => unknown;
-  /** Returns whether the page shows the success. */
+  /** Returns whether the page shows that the call has succeeded. */
   isDone: () => boolean;
   /** Returns whether the page still shows what was typed. */
   isTyped?: () => boolean;
@@ -44,6 +44,7 @@ export interface Call {
   faultsWithRepeat?: readonly string[];
   /** Text that the page shows if a write is repeated although the back end had already done it. */
   repeatText?: string;
+  /** Returns the body of an answer with parts that the shop cannot read. */
   breakBody: (body: unknown) => unknown;
   /**
    * Faults that do not affect this call, by name. Each function returns whether the page shows the

@@ -14,7 +14,8 @@ async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
 
 /**
  * Advances the clock and waits for pending answers.
- * @param ms to advance
+ * @param ms time to advance
+ * @param isQuiet returns whether no answer is pending
  */
 export async function advanceTime(ms: number, isQuiet = () => true): Promise<void> {
   await act(async () => {
@@ -24,9 +25,9 @@ export async function advanceTime(ms: number, isQuiet = () => true): Promise<voi
 }
 
 /**
- * * Stops all clocks, so that time passes only in `waitUntil` and `advanceTime`, with the shop's
- * own delays. Call it in a `describe`, so that its cleanup runs before the general cleanup of all
- * tests.
+ * Stops all clocks, so that time passes only in `waitUntil` and `advanceTime`. Retries get the long
+ * delays of the real shop. Call it in a `describe`, so that its cleanup runs before the general
+ * cleanup of all tests.
  */
 export function stopTime(cleanUp: () => void = () => undefined): void {
   beforeEach(() => {
@@ -42,7 +43,7 @@ export function stopTime(cleanUp: () => void = () => undefined): void {
   afterEach(async () => {
     cleanUp();
     await advanceTime(0);
-    // Navigation back in the history completes a little later.
+    // Waits for a navigation back in the history, which completes a little later.
     await advanceTime(1000);
     retryPolicy.baseDelay = baseDelay;
   });

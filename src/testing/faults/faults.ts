@@ -17,7 +17,7 @@ interface FaultRequest {
   breakBody: (body: unknown) => unknown;
 }
 
-/** The server's own error text, if it sends one. */
+/** Error text in the answers of the fault '400 with a message'. */
 export const serverMessage = 'Closed for stocktaking until noon';
 
 const createStatusAnswer = (code: number) => () => new Response(null, { status: code });
@@ -26,6 +26,7 @@ const parseBody = async (response: Response) => {
   const text = await response.text();
   return text ? (JSON.parse(text) as unknown) : null;
 };
+/** Lets the back end handle the call, but returns another answer instead of the normal one. */
 const answerInstead =
   (createAnswer: () => Response) =>
   async ({ getNormalAnswer }: FaultRequest) => {

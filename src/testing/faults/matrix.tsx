@@ -34,7 +34,7 @@ const cart = JSON.stringify([aLine({ quantity: 3 })]);
 const draft = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Ayesha' } });
 const loginExpiredText = 'Your login has expired. Please log in again.';
 
-/** Longer than the longest delay before a retry, in ms. */
+/** Time in ms that is longer than the longest delay before a retry. */
 const maxRetryDelay = 35_000;
 
 /** Returns whether the second attempt gets the normal answer. */
@@ -48,7 +48,7 @@ function getTimes(call: Call, { kind, name }: Fault): number {
   return kind === 'login' && isSentAgain ? 2 : 1;
 }
 
-/** Returns whether the shop must recover without the shopper. */
+/** Returns whether the shop must recover from the fault without help from the shopper. */
 function isTolerated(call: Call, { kind, name }: Fault): boolean {
   if (call.toleratedFaults?.[name]) return true;
   if (isRefusedOnce(name)) return call.auth === 'access' || Boolean(call.isSentAsUser);
@@ -74,7 +74,7 @@ function checkPage({ store }: App, check: Check): void {
   check('draft of the checkout', sessionStorage.getItem('checkoutDraft'), draft);
 }
 
-/** @returns the smallest and the largest number of calls */
+/** Returns the smallest and the largest number of times that the call may be sent. */
 function getAllowedTimes(call: Call, fault: Fault): [number, number] {
   // Two parts of the page need the token, with four attempts each, and may share a pending call.
   if (call.number === 1 && (fault.kind === 'outage' || fault.kind === 'noJson')) return [4, 8];
@@ -100,8 +100,8 @@ function getError({ store }: App, { endpoint }: Call): unknown {
 }
 
 /**
- * Returns whether the failure is visible. It may be a text on the page, an error in the cache, or
- * typed values that are still there.
+ * Returns whether the call has visibly failed. Depending on the call, the page shows a text, the
+ * cache contains an error, or the typed values are still there.
  */
 function hasFailed(app: App, call: Call, fault: Fault): boolean {
   const failure = call.failureText(fault);
@@ -151,7 +151,7 @@ async function tryAgain(call: Call, fault: Fault, network: FaultyNetwork, app: A
   }
   await network.waitUntil(call.isDone);
   if (failure && !call.send) check('the error is still shown', hasText(failure, 'main'), false);
-  // Another part may have fetched the token meanwhile.
+  // Call 1 requests the token. Another part of the page may have repeated this call meanwhile.
   if (call.number === 1) return;
   check('times sent after the retry', network.sentCounts.call, before.call + 1);
   check('the retry is answered', network.sentCounts.done > before.done, true);
@@ -176,11 +176,11 @@ async function testFault(call: Call, fault: Fault): Promise<void> {
     : () => hasFailed(app, call, fault);
   await network.waitUntil(() => network.sentCounts.call > 0 && isSettled());
   if (!isFaultTolerated) check('the page shows success', call.isDone(), false);
-  // Waits until the late parts of the page are loaded, before half a minute passes at once.
+  // Waits until the late parts of the page are loaded. The next step skips half a minute at once.
   await network.advanceTime(3000);
   await network.advanceTime(maxRetryDelay);
   checkTimes(network, call, fault, check);
-  // The toast about a write has disappeared by now.
+  // By now, the toast about a successful write has disappeared.
   if (!isFaultTolerated || !call.send) check('the outcome is still shown', isSettled(), true);
   checkPage(app, check);
   if (needsShell(call, fault))

@@ -12,8 +12,8 @@ function isCall({ method, path, query }: Call, request: Request): boolean {
 }
 
 /**
- * Shortens lists to save time, because their length does not matter and each page is rendered some
- * hundred times.
+ * Shortens lists to save time, because their length does not matter and each page is rendered
+ * several hundred times.
  */
 async function shortenLists(response: Response): Promise<Response> {
   const body = (await response.clone().json()) as { data?: unknown };
@@ -21,7 +21,7 @@ async function shortenLists(response: Response): Promise<Response> {
   return Response.json({ ...body, data: body.data.slice(0, 12) as unknown[] });
 }
 
-/** Answers calls by the reference back end. One call has a fault until `repair` is called. */
+/** Lets the reference back end answer all calls. One call has a fault until `repair` is called. */
 export function mockFaultyNetwork(call: Call, fault: Fault) {
   const app = createDemoApp();
   const sentCounts = { call: 0, token: 0, done: 0 };

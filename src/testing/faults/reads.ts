@@ -148,8 +148,8 @@ export const catalogueReads: Call[] = [
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
     route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
-    // The products also name the sub-category. Without the list of sub-categories, the filters show
-    // a tree without sub-categories and the error beside it.
+    // The products also contain the name of the sub-category. If the list of sub-categories is
+    // missing, the filters show an error beside their tree.
     isDone: () =>
       hasText(subCategory.productSubCategoryName, filters) &&
       !hasText(errorMessages.productSubCategory),

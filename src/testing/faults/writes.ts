@@ -23,7 +23,10 @@ const { userEmail, password, appUserName } = demoAccounts.shopper;
 const getServerMessageOr = (ownMessage: string) => (fault: Fault) =>
   fault.name === '400 with a message' ? serverMessage : ownMessage;
 
-/** If only the outcome of an answer matters, its body may be empty or contain anything. */
+/**
+ * For writes whose success depends only on the status of the answer: its body may be empty or
+ * contain anything.
+ */
 const tolerateAnyBody = (isDone: () => boolean) => ({
   'empty body': isDone,
   'wrong envelope': isDone,

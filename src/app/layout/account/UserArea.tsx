@@ -107,8 +107,8 @@ export function UserArea() {
           />
         )}
       </Box>
-      {/* The dialog is outside the area, because React events bubble through portals: pointer
-         events of the dialog would reach the area. */}
+      {/* The dialog is outside the `Box`, because React events bubble through portals: pointer
+         events of the dialog would reach the `Box`. */}
       {wasDialogOpen && (
         <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />
       )}

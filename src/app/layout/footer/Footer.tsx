@@ -40,8 +40,8 @@ const Section = ({ title, href, children }: SectionProps) => (
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${title} (opens in a new tab)`}
-          // The padding makes a 44 px target, and the negative margin keeps the content below in
-          // place.
+          // The padding makes the link 44 px high for touch. The negative margin keeps the content
+          // below in place.
           sx={{ display: 'inline-block', my: -1.25, py: 1.25 }}
         >
           {title}

@@ -13,8 +13,8 @@ import { DeferredEffects } from '../DeferredEffects';
 import { Footer } from './Footer';
 
 /**
- * Pressing the button does nothing, as the client asked for: the back end has no call for
- * newsletters.
+ * The client wants this form although the back end has no call for newsletters. The Subscribe
+ * button therefore does nothing.
  */
 function NewsletterStrip() {
   const id = useId();
@@ -61,7 +61,10 @@ function NewsletterStrip() {
   );
 }
 
-/** Pages on which visitors browse. On all other pages, visitors have a task to complete. */
+/**
+ * Pages that end with a banner, because visitors browse these pages. On all other pages, visitors
+ * have a task to complete.
+ */
 const pagesWithOffers = [paths.home, paths.products, paths.blog];
 
 export function PageEnd() {

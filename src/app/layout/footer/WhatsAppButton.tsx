@@ -5,7 +5,8 @@ import { getWhatsAppUrl } from '@/shared/format/whatsApp';
 import { usePageSubject } from '@/shared/navigation/pageHead';
 
 /**
- * Floats above the sticky bar of the page. `base.css` reserves space for it at the end of the page.
+ * Floats above the bar at the bottom of the screen. `base.css` reserves space for the button at the
+ * end of the page.
  */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();

@@ -57,7 +57,7 @@ describe('the search box', () => {
     expect(input).toHaveFocus();
   });
 
-  it('does nothing without text', async () => {
+  it('does nothing on Enter without text', async () => {
     const { user, input } = await openBox();
     await user.type(input, '   {Enter}');
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('About');
@@ -156,7 +156,7 @@ describe('if the products cannot be loaded, the search box', () => {
     return { ...view, popup, retry: await popup.findByRole('button', { name: 'Retry' }) };
   }
 
-  /** Presses Retry by keyboard, past the clear button. */
+  /** Moves the focus past the clear button to Retry and presses Enter. */
   async function retryByKeyboard() {
     const view = await searchInVain();
     server.use(...demoHandlers());

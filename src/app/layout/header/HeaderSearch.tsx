@@ -17,10 +17,14 @@ export const SearchSheet = lazyWithRetry(async () => (await import('./SearchShee
 
 const searchParam = 'search';
 
+/**
+ * Returns `true` if the address asks to open the search. Otherwise returns `undefined`, so that the
+ * script of the search does not load yet.
+ */
 const isSearchRequested = () =>
   (isBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
-/** On wide screens, the button looks like a search field and fills the free space of the bar. */
+/** On wide screens, the button looks like a search field and fills the free space beside it. */
 const fieldStyles: SxProps<Theme> = ({ breakpoints, vars }) => ({
   [breakpoints.up('lg')]: {
     justifyContent: 'flex-start',

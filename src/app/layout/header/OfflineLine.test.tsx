@@ -9,7 +9,7 @@ import { server } from '@/testing/mswServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { OfflineLine, useOfflineText } from './OfflineLine';
 
-/** A simple page that shows a cached answer. */
+/** A minimal page that requests client information and shows the offline line. */
 function Page() {
   useClientInfoLoading();
   return <OfflineLine text={useOfflineText()} />;

@@ -27,8 +27,8 @@ function getOfflineText(isOnline: boolean, cachedAt: number | undefined): string
 }
 
 /**
- * Returns the text for the bar while the shop cannot be reached. Refetches missing answers once the
- * shop can be reached again.
+ * Returns the text of the offline line, or `undefined` while the shop can be reached. Refetches
+ * missing answers once the shop can be reached again.
  */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
@@ -45,13 +45,13 @@ export function useOfflineText(): string | undefined {
 }
 
 /**
- * Height in px that is free below the bar's 44 px touch targets. The line fits there, so it covers
- * nothing and does not move the content below.
+ * Height in px that is free below the 44 px touch targets of the top bar. The line fits there, so
+ * it covers nothing and does not move the content below.
  */
 export const offlineLineHeight = 18;
 
 /**
- * A line in the space that the bar keeps free at its bottom. The line is not a `<p>`, because a
+ * A line of text in the free space at the bottom of the top bar. The line is not a `<p>`, because a
  * user style sheet could add margins to paragraphs.
  */
 export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
@@ -70,7 +70,7 @@ export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       pointerEvents: 'none',
-      // On short screens the bar scrolls with the page, so the whole text fits.
+      // On short screens the top bar scrolls with the page, so the whole text fits.
       [shortScreen]: { position: 'static', height: 'auto', whiteSpace: 'normal' },
     }}
   >

@@ -16,7 +16,7 @@ function openSheet() {
   return { onClose, ...renderWithProviders(<SearchSheet open onClose={onClose} />) };
 }
 
-test('offers last searches, viewed products and areas before anything is typed', async () => {
+test('offers recent searches, viewed products and areas before anything is typed', async () => {
   saveSearch('kraft box');
   addToList('recent', ['2', '1']);
   openSheet();
@@ -32,7 +32,7 @@ test('offers last searches, viewed products and areas before anything is typed',
   );
 });
 
-test('removes a last search, and the heading with the last one', async () => {
+test('removes a recent search, and the heading if no search is left', async () => {
   saveSearch('kraft box');
   const { user, onClose } = openSheet();
   await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));

@@ -35,7 +35,7 @@ function CartLink() {
   );
 }
 
-/** Phones have this link in the menu, and wide screens in the row below the bar. */
+/** Phones have this link in the menu, and wide screens in the navigation below the top bar. */
 const QuickOrderLink = () => (
   <Button
     href={paths.quickOrder.to()}
@@ -71,8 +71,8 @@ function BrandLink() {
             // Shows at most two lines of a long name and cuts off the rest.
             ...clampLines(2),
             overflowWrap: 'break-word',
-            // The limits in px make two lines fit the bar at any browser font size. The limit in vw
-            // makes a long word fit a narrow screen.
+            // The limits in px make two lines fit the top bar at any browser font size. The limit
+            // in vw makes a long word fit a narrow screen.
             fontSize: { xs: 'min(1.0625rem, 6.25vw, 26px)', sm: 'min(1.375rem, 26px)' },
             fontWeight: 700,
             letterSpacing: '-0.02em',

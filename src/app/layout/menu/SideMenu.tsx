@@ -27,7 +27,7 @@ const entries = [
   { name: 'Compare', to: paths.compare.to() },
 ];
 
-/** Offers the new version to shoppers who have closed its toast. */
+/** Offers a new version of the shop, also to shoppers who have closed the toast about it. */
 function UpdateButton() {
   const hasUpdate = useAppSelector(selectHasUpdate);
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ function UpdateButton() {
   );
 }
 
-/** Deletes the lists, products and pictures that the device keeps for offline use. */
+/** A button that deletes the lists, products and pictures stored on the device for offline use. */
 function ClearOfflineButton() {
   const dispatch = useAppDispatch();
   if (!hasCaches()) return null;

@@ -12,8 +12,8 @@ export interface MenuNode {
 }
 
 /**
- * Merges nodes of the same name, as the filters do. The merged node has the children of all of
- * them.
+ * Merges nodes of the same name, as the filters do. The merged node has the children of all these
+ * nodes.
  */
 function mergeNamesakes(nodes: readonly MenuNode[]): MenuNode[] {
   const nodesByName = groupBy(nodes, ({ name }) => foldName(name));

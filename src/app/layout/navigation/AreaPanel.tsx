@@ -11,7 +11,7 @@ const PanelLink = styled(Link)({
   lineHeight: 1.3,
 });
 
-/** Shows the categories of an area and their sub-categories above the page. */
+/** A panel over the page with the categories of an area and their sub-categories. */
 export const AreaPanel = ({ area }: { area: MenuNode }) => (
   <Paper
     variant="outlined"

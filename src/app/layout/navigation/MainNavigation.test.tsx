@@ -113,12 +113,12 @@ test('closes a panel when the shopper follows one of its links', async () => {
   expect(await getExpandedNames()).toEqual([]);
 });
 
-test('marks the link to all products in a category', async () => {
+test('marks the link to all products while a category is shown', async () => {
   await followPanelLink();
   expect(await getMarked()).toEqual(['Products']);
 });
 
-test('shows at most seven areas, without empty ones, orphans and duplicates', async () => {
+test('shows at most seven areas, and no empty areas, orphans and duplicates', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const area = (id: number) => ({ productAreaId: id, productAreaName: `Area ${String(id)}` });
   const category = (id: number) => ({
@@ -139,7 +139,7 @@ test('shows at most seven areas, without empty ones, orphans and duplicates', as
   expect((await nav()).getByRole('link', { name: 'Sub' })).toBeVisible();
 });
 
-test('shows only the pages if the areas cannot be loaded', async () => {
+test('shows only the links to pages if the areas cannot be loaded', async () => {
   server.use(mockFailure('/api/ISPM/ProductArea/GetWebArea', 404));
   renderWithProviders(<AppRoutes />, { route });
   await screen.findByRole('contentinfo');

@@ -20,7 +20,7 @@ const links = [
   { name: 'Quick order', to: paths.quickOrder.to() },
 ];
 
-/** An entry of the navigation. Large type or long names may wrap it to several lines. */
+/** An entry of the navigation. Its text may wrap to several lines if it is long or large. */
 const Entry = styled(Button)(({ theme: { vars } }) => ({
   maxWidth: '100%',
   paddingInline: 12,
@@ -35,12 +35,12 @@ const Entry = styled(Button)(({ theme: { vars } }) => ({
   '&[aria-expanded=true]': { backgroundColor: vars.palette.primary.light },
 }));
 
-/** Number of areas that fit in one row. 'Products' and the menu lead to all areas. */
+/** Number of areas that fit in one row. 'Products' and the menu give access to all areas. */
 const maxAreas = 7;
 
 /**
- * * The areas and the pages. Each area has its categories behind a button, as in the disclosure
- * navigation of the ARIA patterns.
+ * Shows a button for each area and links to the main pages. The button opens a panel with the
+ * categories of the area, as in the disclosure navigation of the ARIA patterns.
  */
 export function MainNavigation() {
   const { key, pathname } = useLocation();

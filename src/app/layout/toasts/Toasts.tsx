@@ -28,8 +28,8 @@ const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
 const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
 /**
- * * Material UI's dialogs hide their siblings from screen readers, except for a few elements such
- * as `slot`. In a `slot`, toasts are still announced.
+ * Material UI's dialogs hide their siblings from screen readers, except for a few elements such as
+ * `slot`. In a `slot`, toasts are still announced.
  */
 const root = document.createElement('slot');
 document.body.append(root);
@@ -37,8 +37,8 @@ document.body.append(root);
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const act = () => {
-    // Before this button disappears, the element that the action restores must exist, so that it
-    // can receive the focus.
+    // Renders the change before this button disappears, so that the element that the action
+    // restores exists and can receive the focus.
     flushSync(() => {
       dispatch(action.dispatch);
     });

@@ -18,12 +18,12 @@ export const feedbackCustomizations: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.divider }),
-      // Forced colours remove backgrounds but keep borders.
+      // Forced colours remove the background of the bar, so a border shows the progress.
       bar: { '@media (forced-colors: active)': { borderTop: '8px solid' } },
     },
   },
   MuiSkeleton: {
-    // An animation would only distract.
+    // An animation would only distract shoppers.
     defaultProps: { animation: false },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.grey[100] }),

@@ -4,7 +4,7 @@ import { LinkBehavior } from '../LinkBehavior';
 /** Styles of a control that cannot be pressed now but keeps the focus. */
 const ariaDisabled = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } };
 
-/** Controls are useless on paper. */
+/** Controls are useless on paper, so they are not printed. */
 const hiddenInPrint = { '@media print': { display: 'none' } };
 
 export const inputsCustomizations: Components<Theme> = {

@@ -48,8 +48,7 @@ export const surfacesCustomizations: Components<Theme> = {
         flexDirection: 'column',
         alignItems: 'stretch',
         height: '100%',
-        // The text of a card can be selected and found like other text, and a tap is visible as on
-        // any link.
+        // Lets shoppers select the text of a card like other text, and shows taps as on any link.
         userSelect: 'auto',
         WebkitTapHighlightColor: 'unset',
         '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 },
