@@ -40,8 +40,9 @@ type Answer = (nth: number) => Response | Promise<Response>;
 type TokenCheck = (bearer: string | null, nth: number) => boolean | Promise<boolean>;
 
 /**
- * Mocks a back end that issues `token-1`, `token-2` and so on, unless `issue` is given. The back
- * end accepts a bearer token if `takes` returns true.
+ * Mocks a back end. By default, it issues the tokens `token-1`, `token-2` and so on. It accepts a
+ * bearer token if the first callback returns true.
+ * @returns a log of the token requests and of the bearer tokens that the calls sent
  */
 function backEnd(
   takes: TokenCheck,
@@ -70,7 +71,7 @@ describe('a token', () => {
     ['with more than 8,000 letters', 'x'.repeat(8001), false],
     ['with all characters of RFC 6750', 'a.b-c_d~e+f/g==', true],
     ['with 8,000 letters', 'x'.repeat(8000), true],
-  ])('%s is treated equally in storage and in a response', (_title, data, isTaken) => {
+  ])('%s is valid or invalid alike in storage and in a response', (_title, data, isTaken) => {
     storeToken(data);
     expect(readAccessToken()).toBe(isTaken ? data : undefined);
     expect(parse({ data }).success).toBe(isTaken);
@@ -121,7 +122,7 @@ describe('a token', () => {
 });
 
 describe('without a token', () => {
-  test('a call requests one if the stored token cannot be sent', async () => {
+  test('a call requests a token if the stored token is not allowed in a header', async () => {
     storeToken('a\nb');
     const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     expect((await call()).data).toEqual(body);
@@ -129,7 +130,7 @@ describe('without a token', () => {
     expect(callLog.bearers).toEqual(['Bearer new']);
   });
 
-  test('concurrent calls request only one', async () => {
+  test('concurrent calls request only one token', async () => {
     const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     const answers = await callsAtOnce(8);
     expect(answers.map(({ data }) => data)).toEqual(Array(8).fill(body));
@@ -137,7 +138,7 @@ describe('without a token', () => {
     expect(callLog.requests).toHaveLength(1);
   });
 
-  test('a call requests one that the next call uses too', async () => {
+  test('a call requests a token that the next call also uses', async () => {
     const callLog = backEnd(acceptAll, () => createTokenAnswer('new'));
     await call();
     await call();
@@ -145,19 +146,19 @@ describe('without a token', () => {
     expect(callLog.requests).toHaveLength(1);
   });
 
-  test('a call requests one with the credentials of the web client', async () => {
+  test('a call requests a token with the credentials of the web client', async () => {
     const callLog = backEnd(acceptAll);
     await call();
     expect(callLog.requests[0]?.url).toMatch(/\?LoginId=webclient&LoginPassword=webclient-demo$/);
   });
 
-  test('a call requests one without using HTTP caches', async () => {
+  test('a call requests a token without using HTTP caches', async () => {
     const callLog = backEnd(acceptAll);
     await call();
     expect(callLog.requests[0]?.cache).toBe('no-store');
   });
 
-  test('a call requests one with only the accept header', async () => {
+  test('a call requests a token with only the accept header', async () => {
     const callLog = backEnd(acceptAll);
     await call();
     expect(Object.fromEntries(callLog.requests[0]?.headers ?? [])).toEqual({
@@ -165,18 +166,18 @@ describe('without a token', () => {
     });
   });
 
-  test('the request for one sends no referrer', () => {
+  test('the token request sends no referrer', () => {
     const request = createTokenRequest('http://localhost', getRuntimeConfig().webClient);
     expect(request.referrerPolicy).toBe('no-referrer');
   });
 
-  test('a call stores the new one', async () => {
+  test('a call stores the new token', async () => {
     backEnd(acceptAll, () => createTokenAnswer('new'));
     await call();
     expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
-  test('a call stores the expiry of the new one', async () => {
+  test('a call stores the expiry of the new token', async () => {
     backEnd(acceptAll, () => createTokenAnswer('new', { expiresIn: 100 }));
     const before = Date.now();
     await call();
@@ -193,7 +194,7 @@ describe('without a token', () => {
     ['a refusal', 'NO_TOKEN', () => createRefusal(403), 'Failed to fetch token: 403'],
     ['an invalid token', 'NO_TOKEN', () => createTokenAnswer('a\nb'), 'Token response invalid'],
     ['a refusal with a message', 'NO_TOKEN', createServerError, 'closed'],
-  ])('the call is not sent after %s: %s', async (_title, status, answer, loggedText) => {
+  ])('a call is not sent after %s: %s', async (_title, status, answer, loggedText) => {
     expectConsole(new RegExp(`${unavailableText} ${loggedText}`));
     const callLog = backEnd(acceptAll, answer);
     const firstResult = await call({ noTokenMessage: 'No token', retry: false });
@@ -208,7 +209,7 @@ describe('a token response without JSON', () => {
   test.each([
     ['an HTML page', () => new HttpResponse('<h1>Sign in to this network</h1>')],
     ['an empty body', () => new HttpResponse(null, { status: 204 })],
-  ])('that is %s is followed by a retry', async (_title, answer) => {
+  ])('that is %s is followed by a retry of the token request', async (_title, answer) => {
     expectConsole(/Token response invalid/);
     const callLog = backEnd(acceptAll, (nth) => (nth === 1 ? answer() : createTokenAnswer('new')));
     expect((await call()).data).toEqual(body);
@@ -232,7 +233,7 @@ describe('a 401', () => {
     expect(callLog.requests).toHaveLength(1);
   });
 
-  test('in the body is the answer if it comes a second time', async () => {
+  test('in the body is returned to the caller if the retry gets it again', async () => {
     storeToken('revoked');
     const callLog = backEnd(acceptAll);
     server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
@@ -240,7 +241,7 @@ describe('a 401', () => {
     expect(callLog.requests).toHaveLength(1);
   });
 
-  test('is the answer if it comes a second time', async () => {
+  test('is returned to the caller if the retry gets it again', async () => {
     storeToken('revoked');
     const callLog = backEnd(() => false);
     expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
@@ -250,7 +251,7 @@ describe('a 401', () => {
   test.each([
     ['the user’s own token', 'user', 'Bearer u-1'],
     ['no token', 'none', null],
-  ] as const)('is the answer for a call with %s', async (_title, auth, bearer) => {
+  ] as const)('is returned without a refresh for a call with %s', async (_title, auth, bearer) => {
     storeToken('t');
     const callLog = backEnd(() => false);
     expect((await call({ auth })).error?.status).toBe(401);
@@ -287,7 +288,7 @@ describe('a 401', () => {
     expect(callLog.requests).toHaveLength(2);
   });
 
-  test('of many concurrent calls leads to one refresh for all', async () => {
+  test('of many concurrent calls leads to one refresh for all of them', async () => {
     expectConsole(/Unable to refresh access token/);
     storeToken('revoked');
     const callLog = backEnd(

@@ -38,8 +38,9 @@ export function getStatusCode(body: unknown): number | undefined {
 export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /**
- * Returns the server's own text in an error body: `message`, or `error`, or `error.message`.
- * @param preferredField the field to prefer
+ * Returns the server's own text in an error body, from `message`, `error` or `error.message`.
+ * Returns `undefined` if none of them contains text.
+ * @param preferredField is read first; the other field is used if this field contains no text
  */
 export function getServerMessage(
   body: unknown,

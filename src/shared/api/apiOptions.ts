@@ -7,7 +7,7 @@ export interface ApiOptions {
    * no auth header.
    */
   auth?: 'access' | 'user' | 'none';
-  /** The token that `withToken` sends for `access`. */
+  /** The web client's token, which `withToken` adds to calls with `access`. */
   accessToken?: string;
   /** Sends the signed-in user's token in the header that the configuration names. */
   sendsUserToken?: boolean;
@@ -18,26 +18,29 @@ export interface ApiOptions {
    * field named here is used.
    */
   preferServerMessage?: 'message' | 'error';
-  /** Text for a call without an access token, if it differs from `failureMessage`. */
+  /**
+   * Text for a call that was not sent, because there was no access token. By default,
+   * `failureMessage` is used.
+   */
   noTokenMessage?: string;
   /**
-   * Text for a write without an answer in time (status `TIMEOUT_ERROR`), which may have arrived
-   * nevertheless.
+   * Text for a write that got no answer in time (status `TIMEOUT_ERROR`). The back end may
+   * nevertheless have saved it.
    */
   timeoutMessage?: string;
   /** Queries are retried unless this is false. Mutations are never retried. */
   retry?: boolean;
   /**
-   * Whether the answer is the same for every visitor. The device keeps the last answer for times
-   * when the back end does not answer. If the call has no argument, the prerenderer makes it too
-   * (`getPublicLists`).
+   * Whether the answer is the same for every visitor. The device stores the last answer, and uses
+   * it if the back end does not answer. The prerenderer also sends public calls that have no
+   * argument (`getPublicLists`).
    */
   isPublic?: boolean;
 }
 
 /**
- * The store passes this object to every call as the `extraArgument` of its thunks, because shared
- * code must not import features.
+ * Selectors that belong to features, but are needed by every call. The store passes them as the
+ * `extraArgument` of its thunks, because shared code must not import features.
  */
 export interface ApiContext {
   selectUserToken: (state: never) => string | null;
@@ -54,11 +57,14 @@ export interface RawMeta {
    */
   isTokenMissing?: boolean;
   /**
-   * Stores the validated answer, to be used if a later call gets no answer. Rejects if storage is
-   * full.
+   * Stores the answer after its validation, to be used if a later call gets no answer. Rejects if
+   * the storage is full.
    */
   storeAnswer?: (now: number) => Promise<void>;
-  /** Set if the answer comes from the stale cache: when it was stored, in ms since 1970. */
+  /**
+   * Time when the answer was stored, in ms since 1970. Set only if the answer comes from the stale
+   * cache.
+   */
   cachedAt?: number;
 }
 

@@ -5,7 +5,7 @@ import type { ApiCache } from './cacheRestored';
 import { toSchemaFailure } from './withErrorTexts';
 
 /**
- * * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({
+ * The only API slice. Features inject their endpoints and tags: `baseApi.enhanceEndpoints({
  * addTagTypes }).injectEndpoints(…)`.
  */
 export const baseApi = createApi({

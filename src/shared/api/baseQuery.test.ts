@@ -40,8 +40,9 @@ async function call({ args = path, forced = false, ...options }: Call = {}) {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Answers the first requests with the given answers in turn, and later requests normally.
- * @returns the requests as they arrive
+ * Mocks the back end: the first requests get the given answers in turn, and later requests succeed
+ * with the data `network`.
+ * @returns a list to which each arriving request is added
  */
 function mockNetwork(...answers: Answer[]): Request[] {
   const requests: Request[] = [];
@@ -60,7 +61,7 @@ const createPageAnswer = (code: number) => () =>
   HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
 const networkResult = { data: { data: 'network' } };
 
-/** An answer of which only the first half arrives. */
+/** An answer whose body is cut off in the middle. */
 const createCutAnswer = (init?: ResponseInit) => () =>
   new HttpResponse(
     new ReadableStream({
@@ -123,7 +124,7 @@ test.each([
   ['{"a":1}', { a: 1 }],
   ['Deleted', 'Deleted'],
   [' \n', null],
-])('reads the body %j of a write as %j', async (body, data) => {
+])('reads the body %j of the answer to a write as %j', async (body, data) => {
   mockNetwork(() => new HttpResponse(body));
   expect((await call({ args: write })).data).toEqual(data);
 });
@@ -161,7 +162,7 @@ describe('the text of an error', () => {
   const generalText = 'Something went wrong. Please try again.';
 
   test.each<[string, Answer, ApiOptions, number | string, string]>([
-    ['is that of the call', answerWithBothTexts, {}, 400, 'Failed'],
+    ['is the failure message of the call', answerWithBothTexts, {}, 400, 'Failed'],
     [
       'may depend on the status',
       createNetworkError,
@@ -178,21 +179,21 @@ describe('the text of an error', () => {
       'also said',
     ],
     [
-      'or from the other field',
+      'is read from the other field if the preferred field is blank',
       answerWithNestedText,
       { preferServerMessage: 'message' },
       400,
       'too long',
     ],
     [
-      'or from the call',
+      'is the failure message of the call if the body is empty',
       createStatusAnswer(400),
       { preferServerMessage: 'message' },
       400,
       'Failed',
     ],
     [
-      'is general if the call has none',
+      'is a general text if the call has no failure message',
       answerWithBothTexts,
       { failureMessage: undefined },
       400,
@@ -244,7 +245,7 @@ test('marks a refusal with an HTML page and does not retry', async () => {
   expect(requests).toHaveLength(1);
 });
 
-describe('over time', () => {
+describe('with a slow back end', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   });
@@ -255,7 +256,7 @@ describe('over time', () => {
   test.each([
     ['call', 'cached'],
     ['token call', ''],
-  ])('a retry of the %s waits as long as its Retry-After says', async (_title, token) => {
+  ])('a retry of the %s waits as long as the Retry-After header says', async (_title, token) => {
     if (!token) expectConsole(/Failed to fetch token: 503/);
     sessionStorage.setItem(sessionKeys.accessToken, token);
     const requests = mockNetwork(createBusyAnswer, () =>

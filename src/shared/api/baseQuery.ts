@@ -19,7 +19,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    // After a visit or Retry, the back end must confirm an answer in the browser's HTTP cache.
+    // For a forced call (after a visit or Retry), the back end must confirm that the answer in the
+    // browser's HTTP cache is still current.
     ...(api.forced && { cache: 'no-cache' }),
     ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, ...context }) => {
@@ -35,7 +36,7 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     return { error: { status: 'FETCH_ERROR', error: error.error } };
   if (error) return answer;
   if (getStatusCode(data) === 401) return { error: { status: 401, data }, meta };
-  // HTML comes from a CDN or a network, not from the back end. A query with an empty body has no
+  // HTML comes from a CDN or a network, not from the back end. For a query, an empty body is no
   // answer either.
   const isForeign = api.type === 'query' && (data === null || isMarkup(data));
   return isForeign

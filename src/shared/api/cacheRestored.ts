@@ -4,7 +4,7 @@ import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query'
 export type ApiCache = CombinedState<EndpointDefinitions, 'Unanswered', 'api'>;
 
 /**
- * * Adds the answers of a prerendered page to the cache. Entries that no component uses expire as
+ * Adds the answers of a prerendered page to the cache. Entries that no component uses expire as
  * usual: see 'Persistence and Rehydration' in the documentation of RTK Query.
  */
 export const cacheRestored =

@@ -8,8 +8,8 @@ import { toBodyFailure } from './withErrorTexts';
 import type { ApiBaseQuery } from './withErrorTexts';
 
 /**
- * Distinguishes an answer that reports a failure from a missing answer. The back end's own text
- * takes precedence over both texts.
+ * Returns the text for a failed enquiry. The text depends on whether an answer reported the failure
+ * or no answer arrived. The back end's own text takes precedence over both texts.
  */
 const getEnquiryFailure = (status: number | string): string =>
   typeof status === 'number' || status === 'PARSING_ERROR'

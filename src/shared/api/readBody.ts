@@ -1,6 +1,6 @@
 /**
- * Reads a body as JSON, or else as text. Returns `null` if it is empty.
- * @throws if the body of a success is cut off (for a refusal, the status is enough)
+ * Reads a body as JSON, or as text if it is not valid JSON. Returns `null` if it is empty.
+ * @throws if the body of a successful response is cut off (for a refusal, the status is enough)
  */
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {

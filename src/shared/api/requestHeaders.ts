@@ -1,4 +1,7 @@
-/** `getBanners` and `getClientSettings` must send a content type, although they have no body. */
+/**
+ * Paths of `getBanners` and `getClientSettings`. These calls must send a content type, although
+ * they have no body.
+ */
 const jsonPaths = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 export const getRequestHeaders = (path: string): Record<string, string> => ({
@@ -7,8 +10,8 @@ export const getRequestHeaders = (path: string): Record<string, string> => ({
 });
 
 /**
- * Returns whether the shop sells at the prices in the answer. Only the answer of `getProduct` has
- * such prices. That answer must never come from the browser's HTTP cache.
+ * Returns whether a path is that of `getProduct`. Its answer contains the prices at which the shop
+ * sells, so it must never come from the browser's HTTP cache.
  */
 export const dependsOnPrice = (path: string): boolean =>
   path.startsWith('/api/ISPM/Product/GetWebProductById');

@@ -39,8 +39,8 @@ const dataSchema = <T>(content: Schema<T>) =>
   );
 
 /**
- * * Returns whether a body is a success with empty or missing `data`. A body with unknown fields
- * and no `statusCode` is not an envelope.
+ * Returns whether a body is a success with empty or missing `data`. A body with other fields, but
+ * neither `data` nor `statusCode`, does not count.
  */
 function isWithoutData(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -60,8 +60,8 @@ const isFailure = (body: unknown): boolean =>
   !hasSuccessFlag(body) && isEmpty((body as { data?: unknown } | null)?.data);
 
 /**
- * Reads `data` from a body, or returns `fallback` for a success without data. A failure without data
- * does not match.
+ * Creates a schema that reads `data` from a body, or returns `fallback` for a success without data.
+ * A failure without data does not match the schema.
  */
 const envelope = <T, None>(content: Schema<T>, fallback: None) =>
   v.union([

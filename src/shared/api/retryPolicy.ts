@@ -30,8 +30,8 @@ export const isOutage = (error: unknown): boolean =>
   error.status === 401;
 
 /**
- * Returns the delay before the nth retry (from 0): exponential with jitter, or what `Retry-After`
- * says, up to 30 s.
+ * Returns the delay before a retry in ms, at most 30 s. It is what `Retry-After` says in seconds.
+ * Otherwise, it doubles with each attempt (counted from 0) and varies at random.
  */
 export function getRetryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;

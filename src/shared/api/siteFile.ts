@@ -6,7 +6,7 @@ import { requestTimeout } from './tokenRequest';
 /**
  * Reads a JSON file of the site without validating it. Returns `undefined` if the file does not
  * exist.
- * @throws if there is no answer or the host fails
+ * @throws if there is no answer, or the web server answers with a status of 500 or more
  */
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(requestTimeout);

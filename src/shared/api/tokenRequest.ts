@@ -6,12 +6,15 @@ import { now } from '@/shared/timing/clock';
 export const requestTimeout = 20_000;
 
 /**
- * * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late,
+ * Longest wait for the answer to a write, in ms. A slow back end may save first and answer late,
  * and a write is never repeated.
  */
 export const writeTimeout = 60_000;
 
-/** Returns the stored token if it is allowed in a header and its `tokenExpiry` is in the future. */
+/**
+ * Returns the stored token if it is allowed in a header and its `tokenExpiry` is in the future.
+ * Otherwise, returns `undefined`.
+ */
 export function readAccessToken(currentTime = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
   const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));

@@ -8,8 +8,8 @@ const isOffline = (status: unknown): boolean =>
   status === 'FETCH_ERROR' && isBrowser && !navigator.onLine;
 
 /**
- * * Repeats a query if a retry can succeed, after the time in `Retry-After`. RTK's own `retry`
- * cannot read that header. Mutations are sent once.
+ * Repeats a failed query if a retry can succeed. RTK's own `retry` is not used, because it cannot
+ * wait as long as `Retry-After` says. Mutations are sent once.
  */
 export const withRetries =
   (baseQuery: RawBaseQuery): RawBaseQuery =>

@@ -8,7 +8,7 @@ import type { ApiContext, RawBaseQuery } from './apiOptions';
 import { dependsOnPrice } from './requestHeaders';
 import { canRetry, retryPolicy } from './retryPolicy';
 
-/** In ms. */
+/** How long a stored answer may be used, in ms. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 const maxEntries = 60;
 
@@ -41,7 +41,8 @@ export async function readStaleCache(url: string, currentTime = now()) {
 }
 
 /**
- * A refusal by the back end is an answer. A missing token or an HTML page of a CDN is no answer.
+ * Returns whether a call got no answer from the back end. A refusal by the back end is an answer. A
+ * missing token or an HTML page of a CDN is not.
  */
 const isUnanswered = (error: FetchBaseQueryError | undefined): boolean =>
   error !== undefined &&
@@ -63,8 +64,8 @@ function getShownSince({ extra, getState, queryCacheKey = '' }: BaseQueryApi): n
 }
 
 /**
- * Asks the network first. If the back end does not answer a public call in time, its last answer is
- * used. Forced calls for prices (price check, Retry) accept only a new answer.
+ * Asks the network first. If the back end does not answer a public call in time, the stored answer
+ * is used. Forced calls for prices (price check, Retry) accept only a new answer.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>

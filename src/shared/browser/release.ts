@@ -1,5 +1,5 @@
 /**
- * * Returns the name of the running release, or `''` in a development build. The name of the main
+ * Returns the name of the running release, or `''` in a development build. The name of the main
  * script contains a hash of its content.
  */
 export function getRelease(): string {

@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useInViewport } from '@mantine/hooks';
 
-/** Returns whether the element with the `ref` is within the screen and its tab is visible. */
+/** Returns a `ref`, and whether its element is within the screen of a visible tab. */
 export function useOnScreen() {
   const { ref, inViewport } = useInViewport();
   const visibility = useDocumentVisibility();

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * * Returns whether the browser is online. `useNetwork` of `@mantine/hooks` would also render after
+ * Returns whether the browser is online. `useNetwork` of `@mantine/hooks` would also render after
  * mounting and when the connection speed changes.
  */
 export const useOnlineStatus = (): boolean =>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that returns a signal, which is aborted on unmount. Asynchronous tasks can
- * check the signal when they end.
+ * Returns a function that returns an abort signal. The signal is aborted on unmount, so that
+ * asynchronous tasks can check it when they end.
  */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);

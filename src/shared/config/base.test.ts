@@ -11,7 +11,7 @@ test.each([
   expect(removeBase(pathname, '/shop/')).toBe(expected);
 });
 
-test.each(['/', '/products'])('adds the folder to %s unless the site has none', (path) => {
+test.each(['/', '/products'])('adds the folder to %s unless the site is at the root', (path) => {
   expect(addBase(path, '/shop/')).toBe(`/shop${path}`);
   expect([addBase(path, '/'), removeBase(path, '/')]).toEqual([path, path]);
 });

@@ -1,6 +1,6 @@
 /**
- * The folder of the site on its host, with a slash at both ends, such as `/` or `/shop/`. The build
- * sets it.
+ * The folder of the site on its web server, with a slash at both ends, such as `/` or `/shop/`. The
+ * build sets it.
  */
 export const base: string = process.env.BASE_PATH ?? '/';
 
@@ -8,14 +8,15 @@ export const base: string = process.env.BASE_PATH ?? '/';
 export const addBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
 /**
- * Returns the name under which a value is kept in browser storage. The name contains the folder,
- * because shops in two folders of one host share storage.
+ * Returns the name under which a value is stored in the browser. The name contains the folder,
+ * because shops in two folders of one origin share storage.
  */
 export const prefixFolder = (name: string): string => (base === '/' ? name : base + name);
 
 /**
- * Removes the site's folder from a path. The case of the folder is ignored, as the router does.
- * @returns `undefined` outside the folder, or if the rest starts with `//`, which would name a host
+ * Removes the site's folder from a path. Like the router, it ignores the case of the folder.
+ * @returns `undefined` for a path outside the folder, or if the rest starts with `//`, which would
+ * lead to another host
  */
 export function removeBase(pathname: string, folder = base): string | undefined {
   const length = folder.length - 1;

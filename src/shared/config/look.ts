@@ -28,12 +28,12 @@ const settings = {
   background: Colour,
   radius: createWholeNumberSchema(24),
   typeface: v.picklist(['figtree', 'system'], "must be 'figtree' or 'system'"),
-  /** Shown on the bar and on a pro-forma, in place of the name or beside it. */
+  /** Shown in the header and on a pro-forma, in place of the name or beside it. */
   logo: v.object(
     {
       file: createSiteFileSchema('svg|png|jpe?g|webp'),
       width: createWholeNumberSchema(400, 1),
-      /** A higher logo would not fit into the bar. */
+      /** A higher logo would not fit into the header. */
       height: createWholeNumberSchema(44, 1),
       /** The shop's name is used if this is empty. */
       alt: v.optional(v.pipe(textSchema, v.trim()), ''),
@@ -47,7 +47,7 @@ const settings = {
 };
 
 const Look = v.partial(v.object(settings));
-/** The shop's own look, with all parts optional. */
+/** The shop's own look. Every setting is optional. */
 export type Look = v.InferOutput<typeof Look>;
 
 /**

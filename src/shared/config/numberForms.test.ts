@@ -4,14 +4,14 @@ import { configureShop } from '@/testing/configureShop';
 import { Mobile } from '../contract/primitives';
 import { formatNumber } from '../format/number';
 
-test('groups numbers by lakhs if the shop is configured to', () => {
+test('groups numbers by lakhs if the shop is configured to do so', () => {
   configureShop({ brand: { lakhs: true } });
   expect(formatNumber(1234567.5, 2)).toBe('12,34,567.50');
   const anyCount = fc.maxSafeNat();
   fc.assert(fc.property(anyCount, (n) => formatNumber(n) === n.toLocaleString('en-IN')));
 });
 
-test('uses the configured length of telephone numbers, also in texts', () => {
+test('uses the configured length of telephone numbers, also in error texts', () => {
   const words = () => v.safeParse(Mobile, '1').issues?.[0].message;
   configureShop();
   expect(words()).toBe('Enter an 11-digit mobile number, like 03001234567');

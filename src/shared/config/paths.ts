@@ -20,7 +20,7 @@ export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
-/** Hash of the field for pasting a list, on the quick order page. */
+/** Hash that leads to the field for pasting a list, on the quick order page. */
 export const pasteHash = '#paste';
 
 /** All routes. `pattern` is for the router, `to` builds a link. */
@@ -73,8 +73,8 @@ export const paths = {
 const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
 
 /**
- * Pages with content of a single shopper. Search engines must not index them, and they are not
- * prerendered.
+ * Pages whose content belongs to a single shopper. Search engines must not index them, and they are
+ * not prerendered.
  */
 export const privatePaths = [
   ...[cart, placeOrder, proForma, profile],

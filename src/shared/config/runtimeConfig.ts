@@ -27,7 +27,10 @@ const Days = v.pipe(
   v.maxValue(365, 'must be at most 365'),
 );
 
-/** @param defaultValue default value */
+/**
+ * Creates a schema for optional text that must match a pattern. The error text describes the
+ * pattern with the second argument.
+ */
 const createPatternSchema = (pattern: RegExp, words: string, defaultValue: string) =>
   v.optional(v.pipe(textSchema, v.trim(), v.regex(pattern, `must be ${words}`)), defaultValue);
 
@@ -105,13 +108,16 @@ export const StorefrontConfig = v.object(
         ),
         /** How many days the prices of a pro-forma are valid. */
         quoteDays: v.optional(Days, 7),
-        /** Information before a purchase, one sentence each. */
+        /** What a shopper should know before a purchase, one sentence each. */
         service: v.optional(
           createObjectSchema({
             delivery: Text,
             returns: Text,
             minimumOrder: Text,
-            /** Working days to each city. `others` applies to cities that are not named. */
+            /**
+             * Working days that a delivery takes to each city. `others` applies to cities that are
+             * not named.
+             */
             days: v.optional(v.record(textSchema, Days, 'must hold cities and days'), {}),
           }),
           {},
@@ -122,7 +128,10 @@ export const StorefrontConfig = v.object(
             taxNumber: Text,
             bank: Text,
             terms: Text,
-            /** Whether prices include sales tax. If missing, nothing is said about it. */
+            /**
+             * Whether prices include sales tax. If this is missing, the shop does not mention the
+             * tax.
+             */
             prices: v.optional(v.picklist(['with', 'without'], "must be 'with' or 'without'")),
           }),
           {},
@@ -146,7 +155,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Describes an issue, starting with its key. */
+/** Describes a validation issue. The text starts with the key of the setting. */
 export function describeConfigIssue(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.path?.at(-1)?.origin === 'key';
   const words = isMissing ? 'is missing' : issue.message;
@@ -163,7 +172,7 @@ export function parseConfig(value: unknown): StorefrontConfig {
   throw new ConfigError(describeConfigIssue(result.issues[0]));
 }
 
-/** Attributes of the picture that replaces the name or is beside it: see `app/look`. */
+/** Attributes of the logo, which is shown in place of the name or beside it: see `app/look`. */
 export type LogoImage = Record<'src' | 'alt', string> &
   Record<'width' | 'height', number> & { besideName?: boolean };
 export type RuntimeConfig = StorefrontConfig & { logo?: LogoImage | null | undefined };
@@ -178,7 +187,7 @@ let siteOrigin: string | undefined;
 export function getRuntimeConfig(): RuntimeConfig {
   currentConfig ??= {
     ...parseConfig(window.storefrontConfig),
-    // The logo was validated when the page got its look.
+    // The logo was validated before it was written into the page.
     logo: JSON.parse(
       document.getElementById('look')?.dataset['logo'] ?? 'null',
     ) as LogoImage | null,
@@ -198,7 +207,7 @@ export function setPhoneDigits(phoneDigits = 11): void {
 
 export const getPageOrigin = (): string => siteOrigin ?? window.location.origin;
 
-/** Sets a configuration and a site, for prerendering, where there is no window. */
+/** Sets the configuration and the origin of the site for prerendering, where there is no window. */
 export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {
   currentConfig = config;
   siteOrigin = site;

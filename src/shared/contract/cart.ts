@@ -20,7 +20,7 @@ const CartLineFields = v.object({
   price: Price,
   quantity: Quantity,
   total: v.optional(v.fallback(DecimalNumber, 0), 0),
-  /** Ids of the chosen details by option id. */
+  /** Ids of the chosen option values, by option id. */
   selectedOptions: v.optional(v.fallback(addFallbacks(Id), {}), {}),
   /** Not in the contract: the choices as text ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
@@ -45,7 +45,7 @@ export type CartLine = v.InferOutput<typeof CartLine>;
  * answer.
  */
 export type FreshLine = CartLine | null | undefined;
-/** A shopper's choice for a product, sufficient to ask what the shop sells now. */
+/** The fields of a cart line that are needed to find out what the shop sells now. */
 export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
 export type FetchFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 

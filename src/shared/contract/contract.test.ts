@@ -216,7 +216,7 @@ describe('tolerates', () => {
   );
 });
 
-describe('keeps one of the entries with the same id in a product', () => {
+describe('of the entries with the same id, a product keeps', () => {
   const pack = { productPackId: 1, productPriceDetailRequest: { salePrice: 5 } };
   const value = (id: number) => ({ productOptionDetailId: id, optionDetailName: `Value ${id}` });
   const option = (id: number, ...values: number[]) => ({
@@ -225,7 +225,7 @@ describe('keeps one of the entries with the same id in a product', () => {
     productOptionDetailRequests: values.map(value),
   });
 
-  test('packs and pictures', () => {
+  test('one pack and one picture', () => {
     const picture = { productImageURL: '/a.webp' };
     const product = v.parse(ProductDetail, {
       productId: 7,
@@ -239,7 +239,7 @@ describe('keeps one of the entries with the same id in a product', () => {
     ]);
   });
 
-  test('an option, with the values of all its rows', () => {
+  test('one option, with the values of all of them', () => {
     const productOptionRequests = [option(1, 10, 11), option(2, 20), option(1, 11, 12)];
     const product = v.parse(ProductDetail, { productId: 7, productOptionRequests });
     const mergedOptions = product.productOptionRequests.map((mergedOption) => [

@@ -3,7 +3,7 @@ import { formatPhoneDigits } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { Email, requiredField as field, Mobile, normaliseMobile } from './primitives';
 
-/** Labels of the fields for companies. */
+/** Labels of the checkout fields for companies. */
 export const companyLabels = {
   company: 'Company',
   branch: 'Branch',
@@ -43,7 +43,10 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
-/** Validates a new order. Stored orders may have incomplete numbers. */
+/**
+ * Validates the checkout form. A new order needs a complete telephone number, but stored orders may
+ * have incomplete numbers.
+ */
 export const DeliveryForm = v.object({
   ...Delivery.entries,
   phone: v.pipe(

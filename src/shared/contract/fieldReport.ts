@@ -13,7 +13,8 @@ const Row = v.pipe(
      */
     route: v.picklist([...Object.values(paths).map(({ pattern }) => pattern), '*']),
     /**
-     * A selector of the element. For an error, the error message followed by places in our scripts.
+     * A selector of the measured element. For an error, the error message followed by the places in
+     * our scripts where it occurred.
      */
     detail: v.pipe(v.string(), v.maxLength(1000)),
   }),

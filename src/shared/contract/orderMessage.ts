@@ -6,8 +6,8 @@ export const formatOrderHeading = (reference: string, placedOn: string): string 
   `Order ${reference}\n${placedOn}`;
 
 /**
- * Matches references of `createReference` in `features/cart` and dates of `formatDate`. Also
- * matches dates in the format of older releases.
+ * Matches the first two lines of an order: a reference of `createReference` in `features/cart`, and
+ * a date of `formatDate` or in the format of older releases.
  */
 const heading =
   /^Order ([A-Z\d]{1,6}-\d{8}-[A-Z\d]{4})\r?\n(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?=\r?\n|$)/;
@@ -17,12 +17,12 @@ export const findReference = (message: string): string | undefined => heading.ex
 
 const maxParts = 999;
 
-/** The third line of each part of an order that is too long for one message. */
+/** Formats the third line of each part of an order that is too long for one message. */
 const formatPartLine = (number: number, count: number): string => `Part ${number} of ${count}`;
 const numberedPart = /^\r?\nPart ([1-9]\d{0,2}) of ([1-9]\d{0,2})\r?\n\r?\n/;
 
 /**
- * * Splits the text of an order into messages of at most `maxLength` characters. A longer text
+ * Splits the text of an order into messages of at most `maxLength` characters. A longer text
  * becomes numbered parts, split between products if possible, otherwise between lines.
  * @returns `undefined` if a single line is too long
  */
@@ -59,7 +59,7 @@ export interface OrderPart {
   text: string;
 }
 
-/** Reads the part of a long order from a message. Returns `undefined` for any other message. */
+/** Reads one part of a long order from a message. Returns `undefined` for any other message. */
 export function readOrderPart(message: string): OrderPart | undefined {
   const [head = '', reference = ''] = heading.exec(message) ?? [];
   const bodyText = message.slice(head.length);
@@ -71,7 +71,7 @@ export function readOrderPart(message: string): OrderPart | undefined {
 
 /**
  * Joins the text of the whole order.
- * @param parts all parts in order, with `undefined` for a missing part
+ * @param parts all parts in ascending order, with `undefined` for a missing part
  */
 export function joinOrderParts(head: string, parts: readonly (OrderPart | undefined)[]): string {
   const texts = parts.map(

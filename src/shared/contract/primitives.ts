@@ -46,7 +46,7 @@ export const Html = { ...Text };
 const decimalNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
 /**
- * * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that
+ * A number, or text with a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number that
  * JavaScript writes with a positive exponent, such as 1e22, is refused, as is its text.
  */
 export const DecimalNumber = v.pipe(
@@ -77,7 +77,7 @@ export const Flag = v.pipe(
 );
 
 /**
- * * A date as text. Milliseconds since 1970, as a number or text, become an ISO date, and any other
+ * A date as text. Milliseconds since 1970, as a number or text, become an ISO date, and any other
  * text stays as it is.
  */
 export const DateText = v.pipe(
@@ -103,7 +103,7 @@ export const Email = v.pipe(
 );
 
 /**
- * * Normalises a mobile number: `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…`
+ * Normalises a mobile number: `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…`
  * become `03001234567`.
  */
 export function normaliseMobile(input: string): string {
@@ -130,8 +130,8 @@ export const Mobile = v.pipe(
 );
 
 /**
- * An object with arbitrary keys, such as option ids. Entries that do not match the schema are
- * dropped.
+ * Creates a schema for an object with arbitrary keys, such as option ids. Entries whose value does
+ * not match the given schema are dropped.
  */
 export const addFallbacks = <T>(entry: v.GenericSchema<unknown, T>) =>
   v.pipe(

@@ -19,7 +19,10 @@ export const ProductWebLink = v.object({
 });
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
-/** A list without broken and repeated rows. A missing or invalid value becomes an empty list. */
+/**
+ * Creates a schema for a list that drops broken and repeated rows. A missing or invalid value
+ * becomes an empty list.
+ */
 const optionalRows = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
   v.optional(v.fallback(rowsSchema(row, { getId }), []), []);
 

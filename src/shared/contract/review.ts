@@ -30,6 +30,6 @@ export const ReviewUpdate = v.object({
 });
 export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
 
-/** Body of `addReview`. `productId` is the slug, which is the plain product id. */
+/** Body of `addReview`. `productId` is the plain product id, which the contract calls the slug. */
 export const ReviewAdd = v.object({ ...ReviewUpdate.entries, productId: Id });
 export type ReviewAdd = v.InferOutput<typeof ReviewAdd>;

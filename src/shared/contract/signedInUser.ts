@@ -4,7 +4,7 @@ import { Id, Text } from './primitives';
 const OptionalId = v.fallback(Id, '');
 
 /**
- * * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created.
+ * A small copy of the picture that the user chose, as a JPEG data URL that the shop has created.
  * Any other value becomes `''`.
  */
 const Thumbnail = v.fallback(

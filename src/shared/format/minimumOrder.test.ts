@@ -23,7 +23,7 @@ test.each([
 
 const printedLine = { optionLabels: ['Size: Big', 'Print: Logo (from 500 pcs)'] };
 
-test('reports how many pieces the lines lack for the minimum of an option', () => {
+test('reports how many pieces the cart lines lack for the minimum of an option', () => {
   const lines = [
     aLine({ ...printedLine, packDescription: 'Pack of 100', quantity: 3 }),
     aLine({ ...printedLine, packDescription: 'Pack of 50', quantity: 1 }),
@@ -31,7 +31,7 @@ test('reports how many pieces the lines lack for the minimum of an option', () =
   expect(getMinimumProblem(lines)).toBe('Print: Logo needs at least 500 pcs. Please add 150 more.');
 });
 
-test('reports no problem if lines reach the minimum together', () => {
+test('reports no problem if the cart lines reach the minimum together', () => {
   const line = aLine({ ...printedLine, packDescription: 'Pack of 100', quantity: 5 });
   expect(getMinimumProblem([line])).toBeUndefined();
 });

@@ -6,14 +6,15 @@ import type { Pieces } from './pieces';
 /** Shown in place of a delivery date for products that are printed to order. */
 export const dateByProof = 'We agree the delivery date when you approve the print sample';
 
-/** Longer names are not searched, because the expression would be slow. */
+/** Longer names are not searched for a minimum, because the regular expression would be slow. */
 const maxNameLength = 200;
 
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
- * * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
- * is 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces stay unchanged.
+ * Splits the name of an option value into label and minimum: 'Full-colour print (from 1,000 pcs)'
+ * becomes 'Full-colour print' with 1,000 pcs. Names without a readable number of pieces stay
+ * unchanged.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
   const [, label, amount = ''] = (name.length <= maxNameLength && suffix.exec(name)) || [];
@@ -22,8 +23,8 @@ export function readMinimum(name: string): { label: string; minimum?: Pieces } {
 }
 
 /**
- * Returns the option with the largest minimum among a line's options, or `undefined` if no option
- * has a minimum.
+ * Returns the label and the minimum of the option that has the largest minimum in a cart line.
+ * Returns `undefined` if no option has a minimum.
  */
 export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>) {
   const minimums = optionLabels
@@ -32,7 +33,10 @@ export function getLineMinimum({ optionLabels }: Pick<CartLine, 'optionLabels'>)
   return minimums.sort((a, b) => b.minimum.count - a.minimum.count)[0];
 }
 
-/** Counts the pieces of all lines. Returns `undefined` if a pack's text has no readable count. */
+/**
+ * Counts the pieces of all cart lines. Returns `undefined` if the text of a pack has no readable
+ * count.
+ */
 function countPieces(lines: readonly CartLine[]): number | undefined {
   const counts = lines.map(({ packDescription, packUnit, quantity }) => {
     const pieces = parsePieces(packDescription, packUnit);
@@ -43,9 +47,9 @@ function countPieces(lines: readonly CartLine[]): number | undefined {
 }
 
 /**
- * Returns why lines of one product with the same options cannot be bought. The lines may have fewer
- * pieces than an option needs, or an unknown number of pieces. Returns `undefined` if the lines can
- * be bought.
+ * Returns a text that says why cart lines of one product with the same options cannot be bought.
+ * They may have too few pieces for an option, or an unknown number of pieces. Returns `undefined`
+ * if they can be bought.
  */
 export function getMinimumProblem(lines: readonly CartLine[]): string | undefined {
   const [first] = lines;

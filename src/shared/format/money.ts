@@ -10,8 +10,8 @@ export type Paisa = number & { readonly unit: 'paisa' };
 const toMillionths = (rupees: number): number => Math.round(rupees * 1_000_000);
 
 /**
- * The result is not rounded to whole paisa. Use it for prices that are still multiplied, divided or
- * compared.
+ * Converts rupees to paisa without rounding to whole paisa. Use the result for prices that are
+ * still multiplied, divided or compared.
  */
 export const toExactPaisa = (rupees: number): number => toMillionths(rupees) / 10_000;
 export const toPaisa = (rupees: number): Paisa => Math.round(toExactPaisa(rupees)) as Paisa;

@@ -1,13 +1,13 @@
 import { getNumberFormats } from '@/shared/config/runtimeConfig';
 
-/** Matches the positions of the commas. */
+/** These patterns match the positions of the commas. */
 const thousands = /\B(?=(\d{3})+(?!\d))/g;
 const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
 
 /**
- * Formats a number like `1,234,567`, or `12,34,567` if the shop groups by lakhs, with fixed
- * decimals. `Intl` is not used. On a phone, it would take longer than all other work on a page's
- * prices.
+ * Formats a number like `1,234,567`, or like `12,34,567` if the shop groups by lakhs. The number of
+ * decimals is fixed. `Intl` is not used, because on a phone it would take longer than all other
+ * work on the prices of a page.
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [integerPart = '', fraction] = value.toFixed(decimals).split('.');

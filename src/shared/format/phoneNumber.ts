@@ -36,7 +36,7 @@ function readPhoneNumber(writtenNumber: string): PhoneNumber | undefined {
 }
 
 /**
- * * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a
+ * Splits a text into numbers of digits with an optional leading plus sign. A plus sign, or a
  * character that numbers do not contain, starts a new number.
  */
 function splitNumbers(text: string): string[] {
@@ -56,8 +56,8 @@ function splitNumbers(text: string): string[] {
 }
 
 /**
- * Finds the first valid number in the client's `cellNo`, which may contain several numbers.
- * Telephone links and WhatsApp both use this number.
+ * Finds the first valid number in the shop's `cellNo`, which may contain several numbers. Telephone
+ * links and WhatsApp both use this number.
  */
 export function findPhoneNumber(cellNo: string | undefined): PhoneNumber | undefined {
   for (const digits of splitNumbers(toAsciiDigits(cellNo ?? ''))) {

@@ -8,7 +8,10 @@ export interface Pieces {
   noun: string;
 }
 
-/** A larger number counts as a typing mistake, both in a pack and in a shopper's need. */
+/**
+ * A larger number is treated as a typing mistake, both in the text of a pack and in the number of
+ * pieces that a shopper needs.
+ */
 export const maxPieces = 1_000_000;
 
 const maxTextLength = 100;
@@ -33,7 +36,10 @@ const piecePatterns = [
 const measurePattern =
   /^(?:k?gs?|gms?|(?:kilo)?grams?|m?l|lit(?:re|er)s?|[cm]?m|met(?:re|er)s?|inch(?:es)?|f(?:ee)?t|yards?|doz(?:en)?|gross|lbs?|oz|tons?)\.?$/;
 
-/** Returns `undefined` for measures and bundles, which do not count pieces. */
+/**
+ * Returns the noun of a unit in the singular. Returns `undefined` for measures, dozens and gross,
+ * which do not count single pieces.
+ */
 function getNoun(unit: string): string | undefined {
   if (measurePattern.test(unit)) return undefined;
   return /^(set|roll|sheet|pair)s?$/.exec(unit)?.[1] ?? 'pc';
@@ -48,7 +54,7 @@ const normaliseText = (text: string): string =>
     .toLowerCase();
 
 /**
- * * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A
+ * Reads the content of a pack from its text: 'Pack of 50', 'Carton (500 pcs)', 'Single roll'. A
  * number without a noun counts the unit of the pack.
  * @returns `undefined` if the text is ambiguous
  */

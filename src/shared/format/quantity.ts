@@ -3,7 +3,7 @@ import { toAsciiDigits } from '@/shared/text/digits';
 import { formatNumber } from './number';
 
 /**
- * * Reads a quantity from a text: a whole number from 1 to `max`, with or without separators for
+ * Reads a quantity from a text: a whole number from 1 to `max`, with or without separators for
  * thousands. Returns `undefined` for anything else: `0`, `-3`, `1.5`, `1e9`, letters, or an empty
  * text.
  */

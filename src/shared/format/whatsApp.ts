@@ -1,8 +1,8 @@
 import { findPhoneNumber } from './phoneNumber';
 
 /**
- * * Returns the address of a chat with the client that already contains the text. Returns
- * `undefined` without a usable number.
+ * Returns the address of a WhatsApp chat with the shop, in which the text is already entered.
+ * Returns `undefined` if there is no usable number.
  */
 export function getWhatsAppUrl(cellNo: string | undefined, text = ''): string | undefined {
   const number = findPhoneNumber(cellNo);

@@ -97,7 +97,7 @@ describe('sanitizeHtml', () => {
     ['no tag in an attribute', '<a title="<b>" href="/?a>b" lang="en">x</a>', '<a lang="en">x</a>'],
     ['no invalid address', '<a href="https://[">x</a>', '<a>x</a>'],
     ['no size except of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
-  ])('keeps %s', (_title, html, expectedHtml) => {
+  ])('returns HTML with %s', (_title, html, expectedHtml) => {
     expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(expectedHtml);
   });
 

@@ -8,8 +8,8 @@ import { isRootRelative } from './safeUrl';
 import { isBrowser } from '../browser/isBrowser';
 
 /**
- * Tags for texts about a company and its products. All other tags are removed, but their text
- * stays.
+ * Allowed tags, which suit texts about a company and its products. All other tags are removed, but
+ * their text stays.
  */
 const tags =
   'a abbr b bdi bdo br cite code del em i ins kbd mark q s samp small span strike strong ' +
@@ -39,7 +39,7 @@ export function setSanitiserWindow(window: WindowLike): void {
   purifier = DOMPurify(window);
 }
 
-/** Sanitises HTML in a separate document, where nothing loads or runs. */
+/** Sanitises HTML in a separate document, where nothing is loaded or executed. */
 export const cleanBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
@@ -95,8 +95,8 @@ function finishLink(link: HTMLAnchorElement): void {
 const sizeMax = 4096;
 
 /**
- * Keeps `width` and `height`, by which a browser reserves space, if they are plausible for a
- * picture.
+ * Removes `width` and `height` unless they are plausible for a picture. With plausible sizes, the
+ * browser reserves the space of the picture.
  */
 function finishSize(element: Element): void {
   const sizes = ['width', 'height'].map((name) => element.getAttribute(name) ?? '');

@@ -1,7 +1,7 @@
 import { getPageOrigin } from '@/shared/config/runtimeConfig';
 
 /**
- * * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from
+ * Returns whether an address is a path on this origin. Browsers remove tabs and line breaks from
  * addresses and treat `\` like `/`.
  */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);
@@ -23,12 +23,12 @@ export function safeUrl(value: string | undefined | null): string | undefined {
   }
 }
 
-/** Matches `www.facebook.com/shop`: a host and an optional path without the protocol. */
+/** Matches an address without its protocol, such as `www.facebook.com/shop`. */
 const bareHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
 /**
- * Checks a link to another site, which may lack `https://`. Returns `undefined` if the text is no
- * such link.
+ * Returns the address of a link to another site, and adds `https://` if it is missing. Returns
+ * `undefined` if the text is not such an address.
  */
 export function externalUrl(value: string): string | undefined {
   const address = value.trim();

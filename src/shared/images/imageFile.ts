@@ -15,7 +15,8 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns the size for redrawing a picture. The size is reduced if a side is longer than `maxSideLength`.
+ * Returns the size for redrawing a picture, in pixels. The picture is made smaller if one of its
+ * sides is longer than `maxSideLength`.
  */
 export function getScaledSize(width: number, height: number, maxSideLength = maxSide) {
   const scale = Math.min(1, maxSideLength / Math.max(width, height));
@@ -39,7 +40,7 @@ async function drawImage(
   const size = getScaledSize(image.naturalWidth, image.naturalHeight, maxSideLength);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
-  // Some browsers open a vector image without a size of its own, but cannot draw it.
+  // Some browsers can open a vector image that states no size, but cannot draw it.
   if (!context || image.naturalWidth === 0) throw new Error('nothing to draw');
   // A JPEG has no transparency, and transparent pixels would turn black.
   context.fillStyle = '#fff';

@@ -43,7 +43,7 @@ test('uses the media address of a back end on another origin', () => {
   expect(getImageSrcSet('/media/a.webp')).toBeUndefined();
 });
 
-test('ends the list of widths at the requested one and escapes the address', () => {
+test('ends the list of widths at the requested width and escapes the address', () => {
   expect(getImageSrcSet('/media/a b.webp?v=2#top', 320)).toBe(
     '/media/a%20b.webp?v=2&w=160 160w, /media/a%20b.webp?v=2&w=320 320w',
   );

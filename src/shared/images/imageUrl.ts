@@ -5,7 +5,8 @@ import { isRootRelative, safeUrl } from '../html/safeUrl';
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /**
- * Returns the address to load an image from. A root-relative address is on the back end's origin.
+ * Returns the address from which an image is loaded, or `undefined` if the address is not allowed.
+ * The back end's origin is added to a root-relative address.
  */
 export function toImageUrl(value: string | undefined | null): string | undefined {
   const address = safeUrl(value);
@@ -33,7 +34,7 @@ const addWidth = (address: string, width: number): string => {
 };
 
 /**
- * * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any
+ * Returns the `srcset` of an image of the back end, up to `maxWidth`, or `undefined` for any
  * other image.
  * @param address result of `toImageUrl`
  */

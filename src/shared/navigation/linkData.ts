@@ -5,8 +5,8 @@ const toBinary = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 /**
- * Writes a value as JSON in base64url, such as `#products=WyIxMSJd`. A fragment is never sent to a
- * server.
+ * Writes a value into the fragment of a link, as JSON in base64url: `#products=WyIxMSJd`. Browsers
+ * never send a fragment to a server.
  */
 export function writeFragment(name: string, value: unknown): string {
   const data = btoa(toBinary(new TextEncoder().encode(JSON.stringify(value))));
@@ -14,8 +14,8 @@ export function writeFragment(name: string, value: unknown): string {
 }
 
 /**
- * * Reads a value from the fragment without validating it. Returns `undefined` if the name does not
- * match, and `null` if the value is unreadable.
+ * Reads a value from the fragment of a link without validating it. Returns `undefined` if the name
+ * does not match, and `null` if the value is unreadable.
  */
 export function readFragment(hash: string, name: string): unknown {
   const start = `#${name}=`;

@@ -47,7 +47,7 @@ describe('Back', () => {
     return overlays;
   }
 
-  test('has a separate entry to close the overlay', async () => {
+  test('has a history entry of its own to close the overlay', async () => {
     await openSheetOverMenu();
     expect(isOver()).toBe(true);
   });

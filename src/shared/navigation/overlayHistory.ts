@@ -17,7 +17,7 @@ let closeOpenOverlay: (() => void) | undefined;
  * history must not change.
  */
 let isReturning = false;
-/** Latest state of the overlay's entry. */
+/** Latest address and state of the overlay's entry. */
 let topEntry: ReturnType<typeof getCurrentEntry> | undefined;
 
 /**
@@ -45,7 +45,7 @@ function syncOverlayEntry(): void {
 }
 
 /**
- * Handles a step in the history.
+ * Handles a step back or forward in the history.
  * @returns whether the step concerned only an overlay, so that the router must not see it
  */
 function handleHistoryStep(): boolean {

@@ -70,7 +70,7 @@ describe('a page', () => {
     });
   });
 
-  test('is not indexed if its content is of a single shopper', () => {
+  test('is not indexed if its content belongs to a single shopper', () => {
     show({ title: 'Shopping Cart' }, '/Cart/');
     expect(readHead().robots).toBe('noindex');
   });

@@ -13,8 +13,8 @@ export interface PageHead {
   /** Whether search engines must not index the page. Private paths need not set this. */
   noIndex?: boolean;
   /**
-   * The page's canonical path below the site's base, if the page has several paths, as a product
-   * can.
+   * Canonical path of the page, below the site's base. It is needed only if the page has several
+   * paths, as a product can.
    */
   path?: string;
   /** Topic of a chat that starts on this page, as a phrase within a sentence. */
@@ -24,7 +24,9 @@ export interface PageHead {
 /** Receives the head when a page is rendered without a browser, where effects do not run. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** The name in every title. By default, it is the name of the configured brand. */
+/**
+ * The site's name in the title of every page. By default, it is the name of the configured brand.
+ */
 export const SiteName = createContext<string | undefined>(undefined);
 
 /** Head of the current page. `undefined` until the first page has set it. */
@@ -35,8 +37,8 @@ export const formatTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
 /**
- * Returns the path for search engines. Of the query, the path includes only the category
- * parameters.
+ * Returns the canonical path of a page, for search engines. Only the categories page has a query in
+ * it, which contains nothing but categories.
  */
 export function getCanonicalPath({
   pathname,
@@ -59,8 +61,8 @@ function writeMeta(name: string, content: string): void {
 }
 
 /**
- * Metadata of a prerendered page for programs that run no scripts. The app never updates this
- * metadata.
+ * Selector of the metadata in a prerendered page for programs that run no scripts. The app never
+ * updates this metadata.
  */
 const prerenderedMetaSelector =
   'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
@@ -70,7 +72,7 @@ function writeCanonical(path: string): void {
   const link = existing ?? document.createElement('link');
   const before = link.href;
   link.rel = 'canonical';
-  // A prerendered page contains the site's canonical origin.
+  // The canonical link of a prerendered page contains the site's public origin, which must stay.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
   if (!existing) document.head.append(link);
   // The prerendered metadata describe only the first page, so they are removed when the address

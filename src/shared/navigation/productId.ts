@@ -19,8 +19,8 @@ const deriveKey = weakMapMemoize((secret: string, attempt: number) => {
 const maxTries = 1000;
 
 /**
- * Longest ciphertext to try, in characters. For a longer ciphertext, fewer than one in 500 salts
- * avoid `/` and `+`.
+ * Longest ciphertext for which several salts are tried, in characters. For a longer ciphertext,
+ * fewer than one in 500 salts avoid `/` and `+`.
  */
 const maxLengthToRetry = 200;
 
@@ -40,7 +40,7 @@ function encrypt(id: string): string {
  */
 export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent(encrypt(id)));
 
-/** With a longer id, the address of a call would be too long for some hosts. */
+/** With a longer id, the address of the API call would be too long for some web servers. */
 const maxIdLength = 1000;
 
 /** Decodes the id of a route parameter with any salt. Returns `undefined` if it is unreadable. */

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { focusPageHeading } from './focusPageHeading';
 
 /**
- * * Removes a line of a list and its button. The focus moves to the next button marked
+ * Removes a line of a list together with its button. The focus moves to the next button marked
  * `data-remove`, or to the page heading.
- * @param index of the line, or -1 if the button did not belong to a line
+ * @param index position of the line in the list; -1 moves the focus to the page heading
  */
 export function removeLine(index: number, remove: () => void): void {
   flushSync(remove);

@@ -164,7 +164,7 @@ describe('changes', () => {
     returnToPage(true),
   ];
 
-  test('in this tab, in others and before a return from the cache are reported', () => {
+  test('in this tab, in other tabs and before a return from the cache are reported', () => {
     expect(reportedChanges.map(countCalls)).toEqual([1, 1, 1, 1]);
   });
 

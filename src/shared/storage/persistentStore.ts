@@ -9,13 +9,13 @@ export interface DeviceStore<T> {
   /** Returns the value for prerendering and hydration, where the device is unknown. */
   getServerSnapshot: () => T;
   /**
-   * * Reads, changes and writes the value in one step, so that no change of another tab is lost.
+   * Reads, changes and writes the value in one step, so that no change of another tab is lost.
    * `undefined` removes the key.
    * @returns whether the value is stored, rather than only in memory
    */
   update: (change: (value: T) => T | undefined) => boolean;
   /**
-   * * Calls the listener after changes in this tab and in others, including changes while the page
+   * Calls the listener after changes in this tab and in others, including changes while the page
    * was in the back/forward cache.
    */
   subscribe: (listener: () => void) => () => void;
@@ -23,7 +23,7 @@ export interface DeviceStore<T> {
 
 /**
  * Removes rows that do not match the schema from their lists.
- * @returns whether every issue was in a row
+ * @returns whether every issue was in a row of a list
  */
 function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
   // The reverse order keeps the indexes of the remaining rows valid.
@@ -48,8 +48,8 @@ export function parseJson(raw: string | null): unknown {
 
 /**
  * Creates a store for one value of web storage, as JSON that is validated when read. Broken rows of
- * a list are dropped, and any other broken value is replaced by the `fallback`. `storageloss`
- * reports lost data. Values in `sessionStore` belong to one tab.
+ * a list are dropped, and any other broken value is replaced by the `fallback`. The event
+ * `storageloss` reports lost data. Values in `sessionStore` belong to one tab.
  */
 export function createPersistentStore<T>(
   key: string,

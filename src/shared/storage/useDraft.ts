@@ -8,6 +8,7 @@ import { draftKeys, sessionStore } from './webStorage';
 const Draft = v.object({
   /** Id of the user, or `''` for a guest. Nobody else sees the draft. */
   owner: v.string(),
+  /** The prefilled message when the draft was stored, or `''` for a form without one. */
   about: v.string(),
   /** Values that differ from the form's defaults, by field. */
   typed: v.record(v.string(), v.string()),
@@ -34,9 +35,12 @@ interface DraftOptions {
   store: DeviceStore<Draft | undefined>;
   owner: string;
   about?: string;
-  /** Returns the part of an earlier draft that still fits. By default, the whole draft is used. */
+  /** Returns the values of an earlier draft that can still be used. By default, all are used. */
   revive?: (draft: Draft) => Draft['typed'];
-  /** Returns the initial values of a form without a draft, as if the shopper had typed them. */
+  /**
+   * Returns the first values of a form that has no draft. They are treated as if the shopper had
+   * typed them.
+   */
   getInitialValues?: () => Draft['typed'] | undefined;
 }
 

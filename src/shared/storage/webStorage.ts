@@ -13,7 +13,7 @@ export interface SafeStorage {
 }
 
 /**
- * * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its
+ * `notStored`: the value is only in memory. `notRead`: the stored value was damaged, and only its
  * valid part is used.
  */
 interface StorageLoss {

@@ -60,7 +60,7 @@ export const showSuccess = (message: string, undo?: UnknownAction, focus?: strin
   });
 /**
  * @param count how many products, or items named by `noun`, were added
- * @param fullText text about items for which there is no room
+ * @param fullText text about items that the cart cannot hold
  */
 export const showAdded = (count: number, fullText = '', noun = 'product') => {
   const addedMessage =

@@ -1,6 +1,7 @@
 /**
- * Signs in the order of the low four bits of their code points. Each block of digits starts at a
- * multiple of 16. In the Arabic block, signs follow the digits.
+ * ASCII digits and signs, in the order of the last hexadecimal digit of the code points that they
+ * replace. Each Unicode block of digits starts at a multiple of 16. In the Arabic block, signs
+ * follow the digits.
  */
 const signs = '0123456789%.,';
 

@@ -14,16 +14,16 @@ function splitGraphemes(text: string): string[] {
   return Array.from(new Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** In code units. Longer than any grapheme that people write. */
+/** Length in code units that no grapheme in a real text exceeds. */
 const maxGraphemeLength = 64;
 
 /**
- * * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always
+ * Returns whether a text is two Latin letters, digits or signs, between which a grapheme always
  * ends. Most text is cut there, and creating a segmenter would block a slow phone for 100 ms.
  */
 const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
 
-/** Returns `''` for an empty text. */
+/** Returns the first grapheme of a text, or `''` for an empty text. */
 export const getFirstGrapheme = (text: string): string =>
   isPlainPair(text.slice(0, 2))
     ? text.charAt(0)

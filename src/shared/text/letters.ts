@@ -1,6 +1,6 @@
 /**
- * Returns the same letters for any keyboard, without accents, vowel signs, joiners and letter
- * extensions.
+ * Normalises letters, so that words from different keyboards are equal. Removes accents, vowel
+ * signs, joiners and letter extensions.
  */
 export const removeDiacritics = (text: string): string =>
   text

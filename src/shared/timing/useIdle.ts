@@ -49,9 +49,9 @@ export function runWhenIdle(task: () => void): () => void {
 }
 
 /**
- * * Returns false at first, and true once the browser is idle. Use it for parts that the first
- * screen does not need.
- * @param isWanted starts waiting when it becomes true
+ * Returns false at first, and true once the browser is idle. Use it for parts that the first screen
+ * does not need.
+ * @param isWanted whether to wait for the browser; the wait starts when this becomes true
  */
 export function useIdle(isWanted = true): boolean {
   const [isIdle, setIdle] = useState(false);

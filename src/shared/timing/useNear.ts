@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const rootMargin = '1000px';
 
-/** Returns true from the moment when the element with the `ref` first comes near the screen. */
+/** Returns a `ref`, and whether its element has already come near the screen. */
 export function useNear() {
   const { ref, entry } = useIntersection({ rootMargin });
   const [isNear, setNear] = useState(false);

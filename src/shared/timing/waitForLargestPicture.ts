@@ -1,6 +1,6 @@
 import { wait } from './wait';
 
-/** In ms. */
+/** Longest wait for the picture, in ms. */
 const maxWait = 1000;
 
 /**

@@ -7,7 +7,7 @@ import { formatCounted } from '../format/formatCounted';
 
 /**
  * Lists the errors at the top of a long form, in the order of the form's values. The list takes the
- * focus after each failed submission, and each line links to its field. Create the form with
+ * focus after each failed submission, and each error links to its field. Create the form with
  * `shouldFocusError: false`.
  */
 export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {

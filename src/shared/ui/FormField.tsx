@@ -23,8 +23,8 @@ interface FormFieldProps
   /** Marks the field as optional in the label. All other fields are required. */
   optional?: boolean;
   /**
-   * * Whether screen readers announce the field as required. Set it to false if the field is
-   * validated without being marked.
+   * Whether screen readers announce the field as required. Set it to false if the form validates
+   * the field, but should not announce it as required.
    */
   required?: boolean;
   /** Values that can be chosen instead of typed. */
@@ -93,8 +93,8 @@ export function FormField({
 }
 
 /**
- * Returns the props of a `FormField` in a flat form. `getFieldState` would render the form again at
- * every touch.
+ * Returns a function that returns the props of a `FormField` by its name, for a form without nested
+ * fields. `getFieldState` is not used, because it would render the form again at every touch.
  */
 export const formField =
   <T extends FieldValues>({

@@ -41,7 +41,7 @@ const HtmlContainer = styled('div')(({ theme }) => ({
     unicodeBidi: 'plaintext',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  // Markers keep the usual typeface, because a marker in Nastaliq would extend beyond the edge.
+  // List markers use the usual typeface, because a marker in Nastaliq would extend beyond the edge.
   '& li::marker': {
     color: theme.vars.palette.primary.main,
     fontFamily: theme.typography.fontFamily,
@@ -74,7 +74,10 @@ const HtmlContainer = styled('div')(({ theme }) => ({
   '& th': { fontWeight: 600 },
 }));
 
-/** Returns the path of the shop's page if a click on a link should open it in this tab. */
+/**
+ * Returns the path of a page of the shop if a click on its link should open it in this tab. Returns
+ * `undefined` for any other click.
+ */
 function getPagePath({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element && target.closest('a');
   const isOurs = link && link.origin === window.location.origin && link.hash === '';

@@ -18,7 +18,7 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Explains an error while the browser is offline. */
+/** Adds to an error text that the browser is offline. Renders nothing while it is online. */
 export function OfflineNote() {
   return useOnlineStatus() ? null : <span> You are offline.</span>;
 }
@@ -30,8 +30,8 @@ interface InlineErrorProps {
 }
 
 /**
- * Shows that a small part of a page failed, with Retry. The error is not announced, because nobody
- * waits for this part.
+ * Shows that a small part of a page failed, with a Retry button. Screen readers do not announce the
+ * error, because nobody waits for this part.
  */
 export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
   return (

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { wrapText } from './wrapText';
 
 interface LoadingButtonProps extends Omit<ButtonProps, 'loading'> {
-  /** An action of the button is running. Further presses do nothing. */
+  /** Whether the button's action is still running. Further presses then do nothing. */
   loading: boolean;
 }
 

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { getRuntimeConfig } from '@/shared/config/runtimeConfig';
 
-/** On narrower screens, or with larger type, only the name fits. */
+/**
+ * Screens with room for the logo beside the name. On narrower screens, or with larger type, only
+ * the name fits.
+ */
 const hasRoom = '@media (min-width: 22.5em)';
 
 /**
- * * Shows the shop's logo in place of the name or beside it, or only the children if there is no
+ * Shows the shop's logo in place of the name or beside it, or only the children if there is no
  * logo.
  * @param name of the shop
  */

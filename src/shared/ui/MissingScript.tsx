@@ -51,8 +51,8 @@ interface MissingScriptProps {
 }
 
 /**
- * Replaces a part whose script failed to load. It offers Retry, or Reload if a new release is the
- * cause.
+ * Replaces a part of a page whose script failed to load. It offers Retry, or Reload if a new
+ * release is the cause.
  */
 export const MissingScript = ({ message, onRetry }: MissingScriptProps) =>
   useNewRelease() ? (

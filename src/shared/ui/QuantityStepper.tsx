@@ -18,7 +18,7 @@ interface QuantityStepperProps {
 }
 
 /**
- * * A field for a quantity with buttons. Valid input applies at once. Anything else shows a
+ * A field for a quantity with buttons. Valid input applies at once. Anything else shows a
  * message, and the last valid quantity returns when the field is left.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
@@ -48,7 +48,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   };
 
   const stepButton = (name: string, change: number, atLimit: boolean) => (
-    // `disabled` would remove the focus from the button at the limit.
+    // A `disabled` button would lose the focus when the quantity reaches the limit.
     <IconButton
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}

@@ -16,14 +16,14 @@ interface QueryViewProps<T> {
   query: Query<T>;
   skeleton: ReactNode;
   inline?: boolean;
-  /** If there is an error, the data are incomplete rather than outdated. */
+  /** Whether an error means that the data are incomplete, rather than outdated. */
   partial?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * A note above old data that could not be updated. The note is not shown if the shop does not
- * answer at all, because the bar at the top then says so.
+ * A note above old data that could not be updated. It is not shown if the shop does not answer at
+ * all, because `OfflineLine` then says so at the top of the page.
  */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   const isSaidInBar = useAppSelector(selectCachedAt) !== undefined && isOutage(error);
@@ -33,8 +33,8 @@ export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unk
 }
 
 /**
- * * Shows the data of a query, or the last valid data if the latest call failed. Otherwise, shows
- * the error with Retry, or a skeleton.
+ * Shows the data of a query, or the last valid data if the latest call failed. Without data, shows
+ * the error with a Retry button, or a skeleton while the query loads.
  */
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** Share of the block, or of the screen if the block is very tall, that must be visible. */
 const visibleShare = 0.1;
 
-/** The small steps are for very tall blocks, of which a tenth never fits the screen. */
+/** The small values are for very tall blocks, of which a tenth never fits the screen. */
 const threshold = [0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, visibleShare];
 
 const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
@@ -25,13 +25,13 @@ function useHasScrolled(): boolean {
 }
 
 interface RevealProps {
-  /** Fills the height of its container, such as a row of cards. */
+  /** Whether the block fills the height of its container, such as a row of cards. */
   fillsHeight?: boolean;
   children: ReactNode;
 }
 
 /**
- * * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it
+ * A block that fades in and slides up by 15 px once 10% of it is visible, and fades out when it
  * leaves. Before the first scroll, every block is visible, so that screenshots, printing and
  * crawlers see the whole page. The observed element does not move, only its child.
  */

@@ -21,7 +21,10 @@ interface ShareButtonProps {
   to: To;
 }
 
-/** Shares a link, or copies the link. If the browser allows neither, the link itself is shown. */
+/**
+ * Shares the link of a page, or copies it if the browser cannot share. If the browser can do
+ * neither, the link itself is shown.
+ */
 export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [isCopyBlocked, setIsCopyBlocked] = useState(false);

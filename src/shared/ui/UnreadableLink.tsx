@@ -1,7 +1,7 @@
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import { EmptyState } from './EmptyState';
 
-/** @param to page with the shopper's own data */
+/** @param to address of the page that shows the shopper's own cart or list */
 export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ test('shows an icon without a name', () => {
   expect(screen.getByTestId('PersonIcon')).toBeInTheDocument();
 });
 
-test('shows the initial in place of a broken picture until there is another', () => {
+test('shows the initial in place of a broken picture until the address changes', () => {
   // Material UI loads the picture with a separate element to find out whether it can be shown.
   const picture = document.createElement('img');
   const { rerender } = renderWithProviders(<UserAvatar name=" ayesha" src={undefined} />);

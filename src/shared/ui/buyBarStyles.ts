@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * * Returns the styles of a bar fixed to the bottom of the screen. `base.css` reserves its space at
- * the end of the page. Toasts and the chat button stay above it.
+ * Returns the styles of a buy bar, which is fixed to the bottom of the screen. `base.css` reserves
+ * its space at the end of the page. Toasts and the chat button stay above it.
  * @param height in px at the usual font size
  */
 export const getBuyBarStyles = ({ vars: { palette }, zIndex }: Theme, height: number) =>

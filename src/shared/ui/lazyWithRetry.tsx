@@ -79,7 +79,7 @@ export function lazyWithRetry<P extends object>(
       await loadComponent().catch(() => undefined);
     },
     /**
-     * Makes a state change that renders the part. If the script has loaded, the change happens at
+     * Applies a state change that renders the part. If the script has loaded, the change happens at
      * once. Otherwise, a transition waits for the script without showing a fallback.
      */
     open: (change: () => void) => {
