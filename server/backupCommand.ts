@@ -109,7 +109,8 @@ async function restoreTo<T>(
 }
 
 /**
- * Saves the server's previous data in the data folder, because the shop has no other local storage.
+ * Saves a backup of the database server's previous data in the data folder, because the shop has
+ * no other local storage.
  */
 async function keepPreviousData(previousData: Uint8Array, dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.before-restore.tar.gz');

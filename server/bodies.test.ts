@@ -6,7 +6,7 @@ import { createBearerHeader, createCaller, getRefusal } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
-/** Returns the token of a user who may change any review. */
+/** Returns the token of an administrator, who may change any review. */
 const issueAdminToken = () => {
   const sub = getTokenSubject(demoRows.users[1] as User);
   return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
@@ -35,7 +35,7 @@ const writePaths = [
 ];
 
 it.each([...writePaths, webUpdate, '/api/upload'])(
-  '%s counts its caller before it reads a body',
+  '%s counts a request against its limit before it reads the body',
   async (path) => {
     const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
     const countAttempt = () => Promise.resolve({ count: 101, expiresAt: new Date(2999, 0) });
@@ -47,7 +47,7 @@ it.each([...writePaths, webUpdate, '/api/upload'])(
 );
 
 describe.each([
-  ['announced', (length: number) => ({ 'Content-Length': String(length) })],
+  ['with its length', (length: number) => ({ 'Content-Length': String(length) })],
   ['in chunks', () => ({})],
 ])('a body sent %s', (_title, getHeaders) => {
   it.each(writePaths)('can have 64 KB: %s', async (path) => {
@@ -177,7 +177,7 @@ describe('large bodies', () => {
   const getStatus = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
 
-  it('are refused unread if they announce 20 MB', async () => {
+  it('are refused unread if their Content-Length is 20 MB', async () => {
     const pull = jest.fn();
     const lengthHeader = { 'Content-Length': String(20 * 1024 * 1024) };
     const request = createRequest(
@@ -189,7 +189,7 @@ describe('large bodies', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  it('that arrive slowly block only a third body from the same address', async () => {
+  it('that arrive slowly block only further bodies from the same address', async () => {
     const slowUploads = Array.from({ length: 24 }, (_, i) =>
       beginUpload(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
     );
@@ -203,7 +203,7 @@ describe('large bodies', () => {
     expect(await getStatus('10.0.0.3')).toBe(400);
   });
 
-  it('use at most 128 MB together, and one beyond that is refused', async () => {
+  it('use at most 128 MB of memory together, and a further body is refused', async () => {
     const slowUploads = Array.from({ length: 33 }, (_, i) => beginUpload(`10.0.2.${i}`));
     // All bodies share this chunk, to save memory.
     const fourMegabytes = new Uint8Array(4 * 1024 * 1024);

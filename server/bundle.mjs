@@ -5,7 +5,7 @@ import { root } from '@shop/programs/run';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
-/** Bundle of all commands of the owner. They share the modules of the back end. */
+/** Bundle of all commands for the operator, such as `npm run admin`. */
 export const commandBundle = path.join(root, '.cache', 'command.mjs');
 export const commandEntry = 'server/command.ts';
 

@@ -8,8 +8,8 @@ import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newAccount } from './testing/testApp';
 
 /**
- * Calls, and the number of rows that each returns. tools/doctor/doctor.test.ts checks the answers
- * against the schemas.
+ * Paths of API calls, each with the number of rows that the call returns. The test
+ * tools/doctor/doctor.test.ts checks the answers against the schemas.
  */
 const calls: [string, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', 16],
@@ -48,7 +48,7 @@ it('answers a request for an unknown product with null', async () => {
   }
 });
 
-it('logs a user in by query and returns the fields of the user at the top level', async () => {
+it('logs in by query parameters and returns the user’s fields at the top level', async () => {
   const response = await login('Shopper@Example.com', 'shopper-demo-1');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const body: unknown = await response.json();
@@ -74,7 +74,7 @@ it('stores and forwards an enquiry, and answers with an empty body', async () =>
 });
 
 describe('the access token', () => {
-  it('is issued by query, and only to the web client', async () => {
+  it('is issued only for the web client’s login in the query parameters', async () => {
     const requestToken = (query: string) => app.request(`/api/Login/GenerateToken${query}`);
     const response = await requestToken('?LoginId=webclient&LoginPassword=webclient-demo');
     expect(v.parse(TokenResponse, await response.json())).toMatchObject({ expiresIn: 3600 });
@@ -128,7 +128,7 @@ it('answers a call that does not exist with 404 in JSON', async () => {
   expect(await getRefusal(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
 });
 
-it('allows only the origins that are configured', async () => {
+it('allows pages of other origins only if CORS is configured for them', async () => {
   const getAllowedOrigin = async (testedApp: Hono, Origin: string) => {
     const { headers } = await testedApp.request('/api/review/1', { headers: { Origin } });
     return headers.get('Access-Control-Allow-Origin');

@@ -6,7 +6,7 @@ import { tempFolder } from './testing/tempFolder';
 
 const { folder } = tempFolder();
 
-it('keeps a folder for its holder until it is released', async () => {
+it('a claimed folder cannot be claimed again until it is released', async () => {
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow('is in use by another running shop');
   release();
@@ -14,7 +14,7 @@ it('keeps a folder for its holder until it is released', async () => {
   releaseAgain();
 });
 
-/** A process that claims the folder on request and holds it until it is killed. */
+/** Script of a process that claims the folder on request and holds it until it is killed. */
 const claimantScript = `
   const { claimFolder } = require('./server/claimFolder');
   const say = (word) => () => process.stdout.write(word);

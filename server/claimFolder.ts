@@ -3,10 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
-/** File with the address of the shop that uses the folder. */
+/** Returns the path of the file with the address of the shop that uses the folder. */
 export const getAddressFile = (folder: string) => path.join(folder, 'shop.url');
 
-/** File with the host name and process id of the shop that can write a backup on request. */
+/**
+ * Returns the path of the file with the host name and process id of the shop that can write a
+ * backup on request.
+ */
 export const getProcessFile = (folder: string) => path.join(folder, 'shop.process');
 
 /** Thrown when another process uses the folder. */
@@ -25,8 +28,8 @@ export async function claimFolder(folder: string): Promise<() => void> {
     // This import fails on systems for which the package has no build.
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(file)) {
-      // The file of a previous process is outdated, and another program may have its process id by
-      // now.
+      // Delete the file of a previous shop, because another program may now have the process id in
+      // it.
       rmSync(getProcessFile(folder), { force: true });
       return () => closeSync(file);
     }

@@ -7,8 +7,8 @@ import { measureCommand } from './measureCommand';
 import { StartError, UsageError } from './startError';
 
 /*
- * Entry of the owner's commands: `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and
- * `restore`.
+ * Entry point of the commands for the operator: `npm run inbox`, `measure`, `admin`, `catalogue`,
+ * `backup` and `restore`.
  */
 
 const commands: Partial<Record<string, typeof inboxCommand>> = {

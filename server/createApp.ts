@@ -17,7 +17,7 @@ import type { Store } from './sqlStore';
 export type AppOptions = Omit<AppTools, 'store'>;
 
 /**
- * Creates the app that serves the 23 calls, the inbox and the uploaded pictures. It uses only
+ * Creates the app that serves the 23 API calls, the inbox and the uploaded pictures. It uses only
  * web-standard requests and responses.
  */
 export function createApp(store: Store, options: AppOptions): Hono {

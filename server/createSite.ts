@@ -16,15 +16,15 @@ import type { Store } from './sqlStore';
 export interface SiteOptions extends AppOptions {
   staticFolder: string;
   media: MediaOptions;
-  /** Length of a mobile number, 11 by default. */
+  /** Number of digits of a mobile number, 11 by default. */
   phoneDigits?: number;
   /** Secret of the demo identity provider. */
   identitySecret: string;
 }
 
 /**
- * Creates the app that serves the whole shop on one port: calls, pictures and the built site. It
- * runs only in Node.
+ * Creates the app that serves the whole shop on one port: API calls, pictures and the built site.
+ * It runs only in Node.
  */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
@@ -58,8 +58,8 @@ export function createSite(store: Store, options: SiteOptions): Hono {
 }
 
 /**
- * Reads the content security policy from `_headers`. The build and `npm run prerender` derive this
- * policy from `config.js`.
+ * Reads the content security policy from the file `_headers`. The build and `npm run prerender`
+ * derive this policy from `config.js`. Without the file, the policy is an empty text.
  */
 function readPolicy(staticFolder: string): string {
   const file = `${staticFolder}/_headers`;

@@ -1,4 +1,4 @@
-/** Excel recognises UTF-8 by this mark. */
+/** Mark at the start of a file, by which Excel recognises UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /** Formats rows as CSV according to RFC 4180. */

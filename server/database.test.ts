@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await openStore().removeUser(userId);
   });
 
-  it('that cannot be opened stays unchanged, and the error names the next steps', async () => {
+  it('stays unchanged if it cannot be opened, and the error names the next steps', async () => {
     mkdirSync(getPath('broken'), { mode: 0o700 });
     writeFileSync(getPath('broken/PG_VERSION'), 'x', { mode: 0o600 });
     await expect(openEmbedded(getPath('broken'))).rejects.toThrow(
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     expect(await findFileNames()).toEqual(['a', 'b', 'c', undefined]);
   });
 
-  it('stores measures within limits and deletes them later', async () => {
+  it('stores only measures within the limits, and deletes old ones', async () => {
     const store = openStore();
     const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
     const { logInAs } = createCaller(app);
@@ -185,7 +185,7 @@ The most frequent errors
     beforeEach(purgeAllMeasures);
     afterEach(purgeAllMeasures);
 
-    it('are added up without overflow, even from before the limits', async () => {
+    it('are added up without overflow, even if they were stored before the limits', async () => {
       const rows = Array.from({ length: 700 }, () => ({
         ...pageFields,
         name: 'error',

@@ -67,8 +67,8 @@ const addresses = [
 
 describe.each([
   ['while the demo accounts are off', { demoAccounts: false }, {}],
-  ['for a request of another computer', { isLocalRequest: () => false }, {}],
-  ['for a page of another site', {}, { Origin: 'http://attacker.example' }],
+  ['for a request from another computer', { isLocalRequest: () => false }, {}],
+  ['for a request from a page of another site', {}, { Origin: 'http://attacker.example' }],
 ])(
   'there is no identity provider %s',
   (_title, changes: Options, headers: Record<string, string>) => {
@@ -149,7 +149,7 @@ it('refuses a user whom an administrator has disabled, until enabled again', asy
   expect((await lookUp(site, idToken)).status).toBe(200);
 });
 
-it('offers two demo people and those who signed in before', async () => {
+it('offers two demo people and the people who signed in before', async () => {
   const site = startSite();
   const getOfferedEmails = async (providerId?: string) =>
     [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(

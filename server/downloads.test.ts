@@ -19,7 +19,7 @@ const waitTurns = async (count: number) => {
   for (let index = 0; index < count; index += 1) await new Promise(setImmediate);
 };
 
-it('survives 300 aborted downloads, with and without compression', async () => {
+it('the server survives 300 aborted downloads, with and without compression', async () => {
   const server = createHttpServer(site.fetch);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

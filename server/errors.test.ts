@@ -17,7 +17,7 @@ const query = 'insert into "app_user" values ($1, $2)';
 const failedQuery = (message: string, fields: object) =>
   new DrizzleQueryError(query, ['a', 'secret-hash'], Object.assign(new Error(message), fields));
 
-it('logs a database error with its query but without values', async () => {
+it('logs a database error with its query but without the query’s values', async () => {
   const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
   const response = await callFailingRoute(failedQuery('invalid input: "secret-hash"', fields));
   expect(await getRefusal(response)).toEqual([500, 'Something went wrong. Please try again.']);
@@ -42,7 +42,7 @@ it('logs one line, even if the address contains a line break', async () => {
   expect(getLogged()).not.toMatch(/\n|secret/);
 });
 
-it('logs the location of any other error', async () => {
+it('logs the call and the message of any other error', async () => {
   expect((await callFailingRoute(new TypeError('x is not a function'))).status).toBe(500);
   expect(getLogged()).toMatch(/GetAll: .*TypeError: x is not a function/);
 });

@@ -34,7 +34,7 @@ async function startServer(limits: Partial<ConnectionLimits>, answer = neverAnsw
   return { server, openConnection, url: `http://127.0.0.1:${port}` };
 }
 
-/** Reads until the other side closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 async function readUntilEnd(socket: Socket): Promise<string> {
   let output = '';
   socket.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -73,7 +73,7 @@ function stopOnSignalTest(
   return stop;
 }
 
-/** Creates a server that was told to stop while a request waits. Its clock is a fake. */
+/** Starts a server and tells it to stop while a request is waiting. The timers are fake. */
 async function createStoppingServer(close: () => Promise<void>) {
   const { server, openConnection } = await startServer({});
   const socket = await openConnection('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

@@ -60,7 +60,7 @@ it('the parts of a long order are joined, even across the end of a page', async 
   const { token } = await logInAs('admin');
   const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
   for (const part of parts) await store.addEnquiry(part);
-  // Fill the page so that the order's newer part is last on it.
+  // Fill the page, so that the newer part of the order is the last row on it.
   for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
   const { data, next } = (await (await requestInbox('', token)).json()) as {
     data: { enquiryId: number; contactMessage: string }[];

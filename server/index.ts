@@ -23,7 +23,7 @@ import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-/** Starts the shop. Returns its address when the shop is ready. */
+/** Starts the shop, and returns its address when it is ready. */
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const ping = async () => {
@@ -36,16 +36,16 @@ async function main(): Promise<string> {
     async (request, env) =>
       (await answerHealth(request, ping)) ?? (await opening).site.fetch(request, env),
   );
-  // Open the port first. A second start on the same port then fails before it touches the data of
-  // the first.
+  // Open the port first. A second process with the same port then fails before it touches the data
+  // of the first process.
   const port = await listen(server, settings);
   const opening = openShop(settings);
   stopOnSignal(server, opening);
   const { store } = await opening;
   purgeOnTimer(store);
   const url = `http://${getHostName(settings.host)}:${port}`;
-  // The owner's commands need these files only for the embedded database. They open a PostgreSQL
-  // server directly.
+  // The operator's commands need these files only for the embedded database, because they can open
+  // a PostgreSQL server directly.
   if (!settings.databaseUrl) {
     backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(getAddressFile(settings.dataFolder), url, { mode: 0o600 });
@@ -60,8 +60,8 @@ const createSecret = () => randomBytes(32).toString('base64url');
 async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
-  // The secret is in the database. All processes of this database share it, and tokens of another
-  // database are invalid.
+  // This secret is stored in the database. All processes with this database therefore accept the
+  // same tokens, and tokens from another database are invalid.
   const storedSecret = await store.setting('tokenSecret', createSecret());
   const site = createSite(store, {
     ...settings,
@@ -113,7 +113,7 @@ async function listen(server: Server, { port, host }: Settings): Promise<number>
   }
 }
 
-/** Resolves with the address once the shop is ready. */
+/** Resolves with the address of the shop when it is ready. */
 export const ready = main().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : toLoggableError(error));
   process.exit(1);

@@ -38,7 +38,10 @@ async function getStatus(path: string, headers: Record<string, string>, host = '
   return answer.statusCode;
 }
 
-/** Returns the status of the demo administrator's login, and of the inbox with a valid token. */
+/**
+ * Returns two status codes: of the demo administrator's login, and of a request for the inbox with
+ * a valid token.
+ */
 const getStatuses = async (headers: Record<string, string>, address?: string) => [
   await getStatus(login, headers, address),
   await getStatus('/api/inbox', { ...(await createAdminHeader()), ...headers }, address),
@@ -49,7 +52,7 @@ it.each(['localhost', 'LOCALHOST:4000', '127.0.0.1', '127.0.0.1:80', '[::1]:4000
   async (Host) => expect(await getStatuses({ Host })).toEqual([200, 200]),
 );
 
-it('the demo administrator can do so over IPv6', async () => {
+it('the demo administrator can log in and read the inbox over IPv6', async () => {
   expect(await getStatuses({ Host: '[::1]:4000' }, '::1')).toEqual([200, 200]);
 });
 
@@ -88,12 +91,12 @@ it.each([
   expect(await getStatuses({ Host })).toEqual([404, 404]);
 });
 
-it('a request without a connection does not count as local', async () => {
+it('a request whose connection is unknown does not count as local', async () => {
   const response = await app.request(login, { headers: { Host: 'localhost' } });
   expect(response.status).toBe(404);
 });
 
-it('a demo administrator’s local token is invalid through a proxy', async () => {
+it('a demo administrator’s token is not accepted through a proxy', async () => {
   const proxyHeaders = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
   const remoteApp = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

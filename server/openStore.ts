@@ -34,8 +34,8 @@ export const withExistingStore = <T>(
 ): Promise<T> => withExistingDatabase(place, (database) => use(createSqlStore(database)));
 
 /**
- * Opens the database of an existing shop for one of the owner's commands, which must never create a
- * shop.
+ * Opens the database of an existing shop for one of the operator's commands, and closes it
+ * afterwards. A command must never create a shop.
  * @throws FolderInUse if a shop is running on the embedded database
  * @throws StartError if there is no shop
  */

@@ -22,7 +22,7 @@ describe('an upload', () => {
     're-encodes a %s and serves it with safe headers',
     async (kind) => {
       const bytes = await createImage(40, 30).toFormat(kind).toBuffer();
-      // The data after the pixels are ignored by a decoder.
+      // A decoder ignores any data after the pixels.
       const hybridFile = Buffer.concat([bytes, toBytes('<script>alert(1)</script>')]);
       const { url } = v.parse(
         UploadResponse,
@@ -54,7 +54,7 @@ describe('an upload', () => {
   it.each([
     ['4,096 by 4,096 pixels', () => createImage(4096, 4096).png().toBuffer(), 200, undefined],
     [
-      'a row more',
+      'one row of pixels more',
       () => createImage(4096, 4097).png().toBuffer(),
       413,
       'has more than 16 megapixels',
@@ -73,7 +73,7 @@ describe('an upload', () => {
 });
 
 describe('picture limits', () => {
-  it('re-encode one picture at a time and queue twelve', async () => {
+  it('let one picture be re-encoded at a time while at most twelve wait', async () => {
     const bytes = new Uint8Array(await createImage(4, 3).png().toBuffer());
     const finishedIndexes: number[] = [];
     const results = await Promise.allSettled(
@@ -89,7 +89,7 @@ describe('picture limits', () => {
     expect(await recodePicture(bytes)).toBeInstanceOf(Uint8Array);
   });
 
-  it('allow an address a hundred pictures per hour over all calls', async () => {
+  it('allow an address a hundred pictures per hour in all calls together', async () => {
     let address = '10.0.0.1';
     const shop = createCaller(createDemoApp({ clientAddress: () => address }));
     const owner = createBearerHeader(await shop.logInAs('shopper'));

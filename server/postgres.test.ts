@@ -44,7 +44,7 @@ describeProof('a PostgreSQL server', requirement, () => {
 
   describeStore('PostgreSQL server', () => createSqlStore(database));
 
-  it('can be prepared for longer than the limit of a query', async () => {
+  it('can take longer to prepare than the time limit of a query', async () => {
     const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     let preparation: Promise<void> | undefined;
     await database.prepareBy(async (db) => {
@@ -56,7 +56,7 @@ describeProof('a PostgreSQL server', requirement, () => {
   });
 
   // errors.test.ts covers how the app answers these errors.
-  it('limits queries and connections when the server stops answering', async () => {
+  it('limits the time of queries and connections when the server stops answering', async () => {
     const impatientDatabase = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     // These are the postmaster, which accepts connections, and the process of this pool's only
     // connection.

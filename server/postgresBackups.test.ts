@@ -96,7 +96,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     await runAsSuperuser(sql`create database ${sql.identifier(name)} owner shop`);
     return getServerEnv(name);
   };
-  /** Writes a backup of a separate shop after a statement has changed it. */
+  /** Changes a separate shop with an SQL statement, and writes a backup of it. */
   const backupAfter = async (statement: SQL, file: string) => {
     const { db, dump, close } = await openEmbedded(getDatabasePath(getPath('changed')));
     await db.execute(statement);
@@ -139,7 +139,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
   afterAll(() => postgres.stop());
 
   describe('from the embedded database to a server', () => {
-    it('print the row counts, and keep nothing of an empty server', () => {
+    it('print the row counts, and save no copy of an empty server', () => {
       expect(restoreResult).toMatchObject({ code: 0, errors: '' });
       expect(restoreResult.output).toMatch(
         /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
@@ -201,7 +201,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
     expect(await useServer(otherEnv.DATABASE_URL, readAllRows)).toEqual(originalRows);
   });
 
-  it('are consistent while others write', async () => {
+  it('are consistent while other connections write', async () => {
     const busyEnv = await createDatabase('busy');
     await restore([embeddedBackup], busyEnv);
     let isDone = false;
@@ -258,7 +258,7 @@ describeProof('backups of a PostgreSQL server', postgresRequirement, () => {
       expect(await readCurrentRows()).toEqual(rowsBefore);
     });
 
-    it('are refused if they are of a later version', async () => {
+    it('are refused if they are from a later version', async () => {
       const laterFile = getPath('later.tar.gz');
       await backupAfter(
         sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`,

@@ -7,7 +7,7 @@ import { createVisitor } from './testing/visitor.mjs';
 import { shopProcesses } from './testing/shopProcess';
 import { anOrderMessage } from './testing/storedEnquiry';
 
-/* Tests of the bundled programs. Each start takes seconds, so there are few. */
+/* Tests of the bundled programs. There are few, because each start of a program takes seconds. */
 
 const { folder, dataFolder, start, command } = shopProcesses();
 const [inbox, measure, admin] = [command('inbox'), command('measure'), command('admin')];
@@ -27,7 +27,7 @@ const postReview = async () => (await user.review(5, 'Kept')).status;
 const countReviews = async () =>
   ((await (await guest.call('GET', '/api/review/5')).json()) as unknown[]).length;
 
-it('keeps its data, shows them to its owner, and empties the shop on --reset', async () => {
+it('the shop keeps its data, shows them to its operator, and --reset replaces them', async () => {
   const forwarded: string[] = [];
   const receiver = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => forwarded.push(chunk.toString()));
@@ -133,7 +133,7 @@ it('keeps its data, shows them to its owner, and empties the shop on --reset', a
   const resetShop = start(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await resetShop.url;
   expect(await countReviews()).toBe(countBefore);
-  // Tokens of another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
+  // Tokens from another database are invalid, and HOST=0.0.0.0 turns the demo accounts off.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
   expect([await postReview(), await logIn()]).toEqual([401, 404]);
   const keptFolder = path.join(dataFolder, 'database.before-reset');

@@ -11,7 +11,7 @@ interface ProductRows {
   packs: (typeof tables.productPacks.$inferSelect)[];
 }
 
-/** Builds the `data` of `GetWebProductById` from the rows of one product. */
+/** Builds the field `data` in the answer of `GetWebProductById` from the rows of one product. */
 export function toProductDetail({ product, images, options, optionDetails, packs }: ProductRows) {
   return {
     ...product,

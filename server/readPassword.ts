@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Reads one line. At a terminal, the input is hidden. From a pipe, the first line is read. */
+/** Reads a password from the first line of the standard input. A terminal does not show it. */
 export async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const nullOutput = new Writable({ write: (_chunk, _encoding, callback) => callback() });
@@ -11,7 +11,7 @@ export async function readPassword(): Promise<string> {
     for await (const line of lines) return line;
     return '';
   } finally {
-    // An open pipe would prevent this process from ending.
+    // Close the input, because an open pipe would prevent this process from ending.
     stdin.destroy();
     if (stdin.isTTY) stderr.write('\n');
   }

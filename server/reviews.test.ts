@@ -98,7 +98,7 @@ it.each([
   ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
 ])(
-  'one %s can make a hundred writes per hour',
+  'one %s can write a hundred times per hour',
   async (_title, getAddress, getUser, otherAddress) => {
     const app = createDemoApp({ clientAddress: getForwardedAddress });
     const write = async (address: string, sub: string) => {

@@ -7,7 +7,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 export type DataPlace = ReturnType<typeof readDataPlace>;
 
-/** Reads where the shop's data are stored. */
+/** Reads from the environment where the shop's data is stored. */
 export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataFolder: env.DATA_DIR || '.data',
@@ -56,7 +56,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
     demoAccounts,
-    /** Length of a mobile number, like `brand.phoneDigits` in the site's `config.js`. */
+    /** Number of digits of a mobile number, like `brand.phoneDigits` in `config.js`. */
     phoneDigits,
     tokenSecret,
     corsOrigins: readOrigins(env.CORS_ORIGIN),
@@ -65,7 +65,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
      * Whether to trust `X-Forwarded-For`. This is safe only behind a proxy that sets the header.
      */
     trustProxy,
-    /** Address that receives each enquiry and order. */
+    /** Address to which each enquiry and order is posted. */
     inboxWebhook,
   };
 }

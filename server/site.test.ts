@@ -50,7 +50,7 @@ const files: Record<string, string | Buffer> = {
 };
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 
-/** Checks the encoding of an answer, and returns the decoded text. */
+/** Checks that a response has the expected encoding, and returns its decoded text. */
 async function unpackBody(response: Response, encoding: string | null) {
   expect(response.headers.get('Content-Encoding')).toBe(encoding);
   expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -129,7 +129,7 @@ describe('a page', () => {
   it.each([
     ...['/product', '/product/U2Fs%2B', '/product/%E0%A4%A', '/assets', '/no/such'],
     ...['/blogs/v1.3', '/blogs/..%2f..', '/blogs/.x', '/blogs/%00.'],
-  ])('without its own file is answered with the plain page: %s', async (url) =>
+  ])('without its own file gets the page without prerendered content: %s', async (url) =>
     expect(await (await get(url)).text()).toBe('Plain page'),
   );
 });
@@ -193,7 +193,7 @@ describe('demo pictures', () => {
     expect(headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
-  it('are refused with Retry-After while too many wait for resizing', async () => {
+  it('are refused with Retry-After while too many pictures wait to be resized', async () => {
     const neverResolve = () => new Promise(() => undefined);
     for (let i = 0; i < 3; i += 1) void run(neverResolve);
     const refusedResponse = await get(`${picture}?w=160`);

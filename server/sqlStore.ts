@@ -13,11 +13,11 @@ const { subCategories, uploads, users } = tables;
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** The store, including its maintenance methods. */
+/** The shop's data, with methods for the API calls and for maintenance. */
 export type ShopStore = ReturnType<typeof createSqlStore>;
 
 /**
- * The part of the store that the calls use. `testing/memoryStore` also implements this type, and
+ * Methods of the store that the API calls use. `testing/memoryStore` also implements this type, and
  * `testing/storeContract` tests both stores.
  */
 export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dump' | 'close'>;
@@ -38,8 +38,8 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
     (await reviewsWhere(eq(reviews.reviewId, reviewId)))[0];
   /**
-   * Selects uploads that no user has as profile picture. A user's stored address of an upload may
-   * be absolute, or have a query.
+   * Returns the SQL condition for uploads that are no user's profile picture. The address that a
+   * user has stored may be absolute or have a query.
    */
   const isUnclaimed = () =>
     notExists(
@@ -139,7 +139,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       return storedEnquiry as StoredEnquiry;
     },
     /**
-     * Returns enquiries, newest first.
+     * Returns enquiries, newest first, and all of them by default.
      * @param before only enquiries with a lower id are returned
      */
     enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
@@ -161,7 +161,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     measures: async () => {
       const { name, value, detail, route, device, createdAt } = measures;
       const errorCount = sql`least(${value}, ${measureLimits.error})`;
-      // The sum could exceed an integer.
+      // The result is a float, because the sum could exceed the largest integer.
       const count = sql<number>`sum(case ${name} when 'error' then ${errorCount} else 1 end)::float8`;
       // All rows of a report have the same time, because one statement stores them. The number of
       // distinct times is therefore the number of reports.
@@ -197,20 +197,20 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     },
     file: async (fileName: string): Promise<StoredFile | undefined> =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
-    /** Returns the total size in bytes of the uploaded pictures that no user has. */
+    /** Returns the total size in bytes of the uploaded pictures that belong to no user. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
       const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
       return unclaimed?.bytes ?? 0;
     },
-    /** Removes pictures that no user has and that were added before the given time. */
+    /** Removes pictures that belong to no user and were added before the given time. */
     purgeFiles: async (addedBefore: Date) => {
       await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
     },
 
     /**
-     * Adds the amount of an attempt to its counter. The count starts again when its time window has
-     * expired.
+     * Adds an amount to the counter of an action, and returns the counter. The count starts again
+     * when its time window has expired.
      */
     countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
@@ -236,7 +236,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.delete(attempts).where(eq(attempts.key, key));
     },
 
-    /** Returns the stored value. If there is none, it stores and returns `initial`. */
+    /** Returns the stored value. If there is none, stores and returns the initial value. */
     setting: async (key: string, initial: string) => {
       await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
       const rows = await db.select().from(settings).where(eq(settings.key, key));

@@ -59,7 +59,7 @@ it('imports a single table', async () => {
   });
 });
 
-it('exits with 1 and the reason when a table is refused', async () => {
+it('exits with status 1 and prints the reason when a table is refused', async () => {
   writePackPrice('abc');
   expect(await catalogue(['import', packs])).toMatchObject({
     code: 1,

@@ -10,8 +10,8 @@ import { optionColumns, optionsFile, type Row } from './tables';
 type ReadOption = OptionRow & { row: number };
 
 /**
- * Plans the changes of options. Options have no ids. If an option of a product changes, all options
- * of that product are replaced.
+ * Plans the changes of options. If an option of a product changes, all options of that product are
+ * replaced, because options have no ids.
  */
 export function checkOptions(context: CheckContext, optionsTable: FileTable): OptionsPlan {
   const { shop, removeMissing } = context;
@@ -69,7 +69,10 @@ function readOption({ shop, faults }: CheckContext, { row, cells }: FileRow): Ro
   return rowValues;
 }
 
-/** Returns the stored option that has the same product, option and choice as a row of the file. */
+/**
+ * Returns the stored option that has the same product, option and choice as a row of the file, or
+ * `undefined` if there is none.
+ */
 function findStoredOption({ options }: Shop, cells: FileRow['cells']): OptionRow | undefined {
   const [id = '', option, choice] = ['Product id', 'Option', 'Choice'].map((heading) =>
     fromCell(cells.get(heading) ?? ''),

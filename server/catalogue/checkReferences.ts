@@ -3,7 +3,10 @@ import type { FileRow } from './readTables';
 import { fromCell } from './spreadsheetText';
 import { findTable, type Column, type Row } from './tables';
 
-/** Checks that each id in a row exists and that the name beside it matches. */
+/**
+ * Checks the ids in a row that refer to other rows: those rows must exist, and the name beside each
+ * id must match.
+ */
 export function checkReferences(
   context: CheckContext,
   { file, columns }: { file: string; columns: readonly Column[] },
@@ -37,5 +40,5 @@ export function checkReferences(
   }
 }
 
-/** Normalises white space before names are compared. */
+/** Normalises the white space of a name, so that names can be compared. */
 export const normaliseName = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -17,8 +17,8 @@ export interface ReadTable {
   rows: ReadRow[];
   rowsById: ReadonlyMap<number, ReadRow>;
   /**
-   * Rows of the shop that are missing from the file. `removedRows` are deleted, and `keptRows`
-   * stay.
+   * Rows of the shop that are missing from the file. The import deletes `removedRows` and leaves
+   * `keptRows` unchanged.
    */
   removedRows: ReadonlyMap<number, Row>;
   keptRows: ReadonlyMap<number, Row>;
@@ -38,7 +38,7 @@ export const isRemoved = (
   id: number,
 ): boolean => importedTables.get(tableName)?.removedRows.has(id) ?? false;
 
-/** Reads the rows of a table with ids, and checks each row on its own. */
+/** Parses the rows of a table, and checks their cells and ids. References are checked later. */
 export function checkRows(context: CheckContext, table: Table, fileTable: FileTable): ReadTable {
   const { shop, removeMissing, faults } = context;
   const { file, rows } = fileTable;

@@ -19,7 +19,7 @@ type Tables = Record<string, string[][]>;
 const tableText = (file: string, rows: string[][]) =>
   formatCsv([headingsByFile.get(file) ?? [], ...rows]);
 
-/** Imports rows of cells into the demo shop. */
+/** Imports tables, given as rows of cells, into the demo shop. Returns the report. */
 async function importRows(db: Database, cellsByFile: Tables, options = {}) {
   const fileTables = Object.entries(cellsByFile).map(([file, rows]) =>
     readTable(file, Buffer.from(tableText(file, rows))),
@@ -110,7 +110,7 @@ describe('rows', () => {
     });
   });
 
-  it('without a price become prices on request', async () => {
+  it('without a price make the pack available on request', async () => {
     const updatedProduct = await runAndUndo(async (db) => {
       await importRows(db, { 'packs.csv': [['1', '1', '', 'Pack of 50', 'Pcs', '']] });
       return fetchProduct(db, 1);
@@ -120,7 +120,7 @@ describe('rows', () => {
     });
   });
 
-  it('with an unknown id are added under it, with the rows that refer to it', async () => {
+  it('with an unknown id are added with that id, and other rows can refer to them', async () => {
     const result = await runAndUndo(async (db) => {
       await importRows(db, {
         'subcategories.csv': [['70', 'Trays', '1', '']],
@@ -154,7 +154,7 @@ describe('rows', () => {
     expect(result.cells['products.csv']?.at(-1)?.at(-1)).toBe('NEWPWL ALLPWL');
   });
 
-  it('without an id get the next free one', async () => {
+  it('without an id get the next free id', async () => {
     const ids = await runAndUndo(async (db) => {
       const lastId = await getLastId(db, schema.areas);
       await importRows(db, {
@@ -187,7 +187,7 @@ describe('rows', () => {
     expect(ids[1]).toBe((ids[0] ?? 0) + 2);
   });
 
-  it('of the company change only the details in the table', async () => {
+  it('of company.csv change only the details that the table contains', async () => {
     const companyRows = await runAndUndo(async (db) => {
       await importRows(db, { 'company.csv': [['Telephone', "'0300 1234567"]] });
       return db.select().from(schema.company);
@@ -424,7 +424,7 @@ describe('an invalid table', () => {
     );
   });
 
-  it('causes no follow-up faults in other tables when it cannot be read', async () => {
+  it('that cannot be read causes no further faults in other tables', async () => {
     const faults = await runAndUndo(async (db) => {
       const fileTables = [
         readTable('products.csv', Buffer.from('Product id\n900')),
@@ -459,7 +459,7 @@ it('a dry run reports the changes and makes none', async () => {
 describe('with --remove-missing', () => {
   const removeMissing = { removeMissing: true };
 
-  it('products are removed with their reviews and packs, which are counted', async () => {
+  it('products are removed with their packs and reviews, which the report counts', async () => {
     const [reportLines, removedProduct, packs] = await runAndUndo(async (db) => {
       const [, ...otherRows] = await readCells(db, 'products.csv');
       const { reportLines: words } = await importRows(
@@ -497,7 +497,7 @@ describe('with --remove-missing', () => {
     ]);
   });
 
-  it('a subcategory in use is refused', async () => {
+  it('the removal of a subcategory in use is refused', async () => {
     const { reportLines } = await runAndUndo(async (db) => {
       const [, ...otherRows] = await readCells(db, 'subcategories.csv');
       return importRows(db, { 'subcategories.csv': otherRows }, removeMissing);

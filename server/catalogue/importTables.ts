@@ -24,8 +24,8 @@ export interface ImportResult {
 }
 
 /**
- * Checks the tables, and applies all changes in one transaction. A dry run and a check that finds
- * faults change nothing.
+ * Checks the tables, and applies all changes in one transaction. Nothing is changed in a dry run or
+ * if the check finds faults.
  */
 export const importTables = (
   database: Database,
@@ -42,7 +42,7 @@ export const importTables = (
     return { shop, plan, faults, lostCounts };
   });
 
-/** Makes other imports wait. Shoppers can still read the shop and write reviews meanwhile. */
+/** Makes other imports wait. Meanwhile, shoppers can still read pages and write reviews. */
 async function lockTables(tx: Database): Promise<void> {
   const names = [db.company, ...tables.map(({ dbTable }) => dbTable)].map(
     (table) => sql`${sql.identifier('storefront')}.${sql.identifier(getTableName(table))}`,
@@ -127,8 +127,8 @@ async function store(
 }
 
 /**
- * Inserts each batch as one JSON parameter, because drizzle takes several times as long with a
- * parameter for each field.
+ * Inserts each batch of rows as one JSON parameter. With a parameter for each field, drizzle would
+ * take several times as long.
  */
 async function insert(
   tx: Database,
@@ -180,8 +180,8 @@ async function replacePictures(tx: Database, products: readonly Row[]): Promise<
 }
 
 /**
- * Updates which lists the products are in. A product keeps its position in each list that it stays
- * in.
+ * Adds products to their new lists, and removes them from lists that they have left. In all other
+ * lists, a product keeps its position.
  */
 async function changeLists(
   tx: Database,

@@ -1,7 +1,7 @@
 import type { OptionRow } from './readShop';
 import type { Row, Table } from './tables';
 
-/** Describes the changes that an import makes. */
+/** The changes that an import makes. */
 export interface Plan {
   company?: CompanyPlan;
   tables: TablePlan[];
@@ -22,6 +22,7 @@ export interface TablePlan {
   changedRows: { before: Row; after: Row }[];
   removedRows: Row[];
   unchangedCount: number;
+  /** Number of rows of the shop that are missing from the file and stay unchanged. */
   keptCount: number;
 }
 

@@ -61,7 +61,7 @@ it('refuses a telephone number that a spreadsheet has shortened', () => {
   expect(text('3E+09')).toEqual(expectFault('has shortened a long number'));
 });
 
-it('accepts the same text after an apostrophe', () => {
+it('accepts a text like a shortened number after an apostrophe', () => {
   expect(text("'3E+09")).toBe('3E+09');
 });
 
@@ -94,10 +94,10 @@ it('suggests the closest name for an unknown list', () => {
   expect(lists('ALLPLW')).toEqual(expectFault('Did you mean ALLPWL'));
 });
 
-it('reads one picture per line', () => {
+it('reads one picture from each line of a cell', () => {
   expect(pictures('/a.webp\r\n\r\n /b.webp')).toBe('/a.webp\n/b.webp');
 });
 
-it('refuses two pictures in one line', () => {
+it('refuses two pictures in one line of a cell', () => {
   expect(pictures('/a.webp /b.webp')).toEqual(expectFault('each address in a line of its own'));
 });

@@ -10,7 +10,7 @@ const findFaults = (text: string | Uint8Array) =>
 const readCells = (text: string) =>
   readAreas(text).rows.map(({ row, cells }) => [row, ...cells.values()].join('|'));
 
-it('reads a table as an export writes it', () => {
+it('reads a table in the format of an export', () => {
   expect(readCells('\uFEFFArea id,Area\r\n\'1,"Say ""boxes"", please"\r\n')).toEqual([
     `2|'1|Say "boxes", please`,
   ]);
@@ -25,7 +25,7 @@ it('accepts columns in another order and case, followed by empty ones', () => {
   expect(row?.cells.get('Area id')).toBe('1');
 });
 
-it('counts a cell with line breaks as one row', () => {
+it('counts a row once even if a cell contains line breaks', () => {
   expect(readCells('Area id,Area\r\n1,"a\r\nb\nc"\r\n2,d\r\n')).toEqual(['2|1|a\r\nb\nc', '3|2|d']);
 });
 

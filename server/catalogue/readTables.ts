@@ -9,8 +9,8 @@ import { headingsByFile } from './tables';
 export interface Fault {
   file: string;
   /**
-   * Row number as in a spreadsheet: the headings are row 1, and a cell with line breaks is still
-   * one row.
+   * Row number as in a spreadsheet. The headings are row 1, and a row counts once even if a cell
+   * contains line breaks.
    */
   row?: number;
   column?: string;
@@ -19,6 +19,7 @@ export interface Fault {
 
 export interface FileRow {
   row: number;
+  /** Cells by heading. */
   cells: ReadonlyMap<string, string>;
 }
 
@@ -130,8 +131,8 @@ function decode(bytes: Uint8Array): string | { fault: string } {
   const utf8 = 'In the spreadsheet, save it as "CSV UTF-8".';
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // A byte order mark shows UTF-16. Without one, every second byte is 0, because headings are Latin
-  // letters.
+  // A byte order mark shows UTF-16. Without a mark, one of the first two bytes is 0 in UTF-16,
+  // because headings consist of Latin letters.
   if (hasUtf16Mark || (bytes.length > 1 && (first === 0) !== (second === 0)))
     return { fault: `is written in UTF-16 ("Unicode text"). ${utf8}` };
   if (first === 0x50 && second === 0x4b)
@@ -143,7 +144,7 @@ function decode(bytes: Uint8Array): string | { fault: string } {
   }
 }
 
-/** Returns the separator that yields the most known headings in the first line. */
+/** Returns the separator with which the first line contains the most known headings. */
 function findSeparator(text: string, headings: readonly string[]): string {
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const countKnown = (separator: string) =>

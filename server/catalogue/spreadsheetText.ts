@@ -25,7 +25,7 @@ export const toCell = (text: string): string =>
 /** Returns the text of a cell, without the leading apostrophe that `toCell` or a person added. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
-/** Compares texts regardless of line breaks, which spreadsheets change within a cell. */
+/** Compares texts, but ignores the kind of line break, which spreadsheets change in a cell. */
 export const isSameText = (text: string, otherText: string): boolean =>
   text === otherText || normaliseLineBreaks(text) === normaliseLineBreaks(otherText);
 

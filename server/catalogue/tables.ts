@@ -2,8 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as db from '../db/schema';
 
 /**
- * Value of a stored field. A product's pictures are joined into one text, and its lists into
- * another.
+ * Value of a stored field. All pictures of a product are joined into one text, and so are the names
+ * of its lists.
  */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
@@ -50,7 +50,7 @@ const createReferenceColumns = (noun: string, field: string, table: TableName): 
   { heading: noun, kind: 'name', field, table },
 ];
 
-/** Ordered so that each table comes after the tables that it refers to. */
+/** All tables that have ids. Each table comes after the tables that it refers to. */
 export const tables: readonly Table[] = [
   {
     name: 'areas',

@@ -20,8 +20,8 @@ const getBatchSize = (table: PgTable) => (table === schema.uploads ? 4 : 500);
 
 /**
  * Locks all tables until the transaction ends. `access exclusive` blocks all other access.
- * `access share` blocks only truncation and alteration, whose effects even a transaction that began
- * earlier would see.
+ * `access share` only prevents others from truncating or altering tables, because a transaction
+ * sees such changes even if it began earlier.
  */
 export const lockTables = (tx: Database, mode: 'access exclusive' | 'access share') =>
   tx.execute(sql`lock table ${tableList} in ${sql.raw(mode)} mode`);
@@ -50,7 +50,8 @@ export async function copyTables(source: Database, target: Database): Promise<vo
 }
 
 /**
- * Copies rows as JSON, which preserves every value exactly. A `Date` would drop the microseconds.
+ * Copies rows as JSON, which preserves every value exactly. JavaScript's `Date` would lose the
+ * microseconds of a time.
  */
 async function copyRows(source: Database, target: Database, table: PgTable): Promise<void> {
   const columns = sql.join(

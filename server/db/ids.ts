@@ -4,8 +4,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './openDatabase';
 
 /**
- * Makes new ids start after the highest existing id. This is necessary after rows with fixed ids
- * were inserted.
+ * Makes new ids start after the highest existing id. PostgreSQL does not do so itself when rows are
+ * inserted with given ids.
  */
 export async function continueIdsAfter(tx: Database, table: PgTable): Promise<void> {
   const ids = getIdColumn(table);
@@ -17,7 +17,7 @@ export async function continueIdsAfter(tx: Database, table: PgTable): Promise<vo
 
 /**
  * Returns the highest id that the table has ever used. Ids of removed rows are not reused, because
- * old addresses contain them.
+ * old links to pages contain them.
  */
 export async function getLastId(tx: Database, table: PgTable): Promise<number> {
   const ids = getIdColumn(table);

@@ -27,14 +27,15 @@ export interface OpenDatabase {
 }
 
 /**
- * Key of the advisory lock. It must differ from the keys of other programs on the same database.
+ * Key of the advisory lock with which only one process at a time prepares the database. Other
+ * programs on the same database must use other keys.
  */
 const lockId = 727_064_001;
 
 /**
  * Connects to a PostgreSQL server.
- * @param queryMs time limit of a query. The client applies it as well, in case the server does not
- * answer.
+ * @param queryMs time limit of a query, which both the server and this client apply, because the
+ * server may not answer at all
  * @throws StartError if the server cannot be reached
  */
 export async function openServer(
@@ -56,8 +57,8 @@ export async function openServer(
     throw new StartError(`Cannot reach the database in DATABASE_URL: ${getReason(error)}`);
   }
   /**
-   * Opens a separate connection without time limits. It also removes the limits that the server
-   * sets for this user.
+   * Opens a separate connection without time limits, not even those that the server sets for this
+   * user. Closes it when `use` ends.
    */
   const withoutTimeLimits = async <T>(use: Prepare<T>): Promise<T> => {
     const client = new pg.Client(options).on('error', () => undefined);
@@ -98,8 +99,8 @@ export async function openServer(
 export const getDatabasePath = (dataFolder: string) => path.join(dataFolder, 'database');
 
 /**
- * Type id of `bytea`. PGlite's own conversion of each byte would block all requests for a quarter
- * of a second per picture.
+ * PostgreSQL's type id of `bytea`. Its values are passed as hexadecimal text. PGlite's own
+ * conversion would block all requests for a quarter of a second per picture.
  */
 const bytea = 17;
 const bytesAsHex = {
@@ -113,14 +114,14 @@ interface EmbeddedOptions {
   /** Whether to create an empty database. The old database is then kept beside it. */
   reset?: boolean | undefined;
   /**
-   * Interval of vacuum and checkpoint, which PGlite never runs by itself. Vacuum frees the space of
-   * deleted rows, and the checkpoint limits the write-ahead log.
+   * Interval in ms of the commands `vacuum` and `checkpoint`, which PGlite never runs by itself.
+   * `vacuum` frees the space of deleted rows, and `checkpoint` limits the write-ahead log.
    */
   upkeepMs?: number;
 }
 
 /**
- * Opens PostgreSQL inside this process. `claimFolder` must have locked the folder before.
+ * Opens PostgreSQL inside this process. Lock the data folder with `claimFolder` first.
  * @throws StartError if the database cannot be opened
  */
 export async function openEmbedded(
@@ -198,7 +199,8 @@ async function makeInTemporaryFolder<T>(
 }
 
 /**
- * Keeps the old database. Only the copy that the previous command of the same kind kept is deleted.
+ * Renames the old database to keep it. Deletes only the copy that the previous command of the same
+ * kind kept.
  */
 async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
   const keptFolder = `${folder}.before-${command}`;

@@ -5,9 +5,9 @@ import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
 /**
- * Migrates the tables and seeds them once. If several processes start together, they do so one
- * after another.
- * @param seed called only for a database that was never seeded
+ * Migrates the tables, and seeds them if that was never done. If several processes start together,
+ * each waits until the previous one has finished.
+ * @param seed returns the rows to store; called only for a database that was never seeded
  */
 export async function prepareDatabase(
   { prepareBy }: OpenDatabase,

@@ -7,7 +7,10 @@ import * as tables from './schema';
 const { productWebLinks, products, subCategories, categories } = tables;
 const { productImages, productOptions, productOptionDetails, productPacks } = tables;
 
-/** Rows of `ProductWebLink/GetAll`: each product once per link type, with its first picture. */
+/**
+ * Selects the rows of `ProductWebLink/GetAll`: each product once per link type, with its first
+ * picture.
+ */
 export function selectProductLinks(db: Database) {
   const { productImageId, ...columns } = getTableColumns(productImages);
   const firstImage = db
@@ -31,7 +34,7 @@ export function selectProductLinks(db: Database) {
     .orderBy(productWebLinks.productWebLinkId);
 }
 
-/** Rows from which `GetWebProductById` builds its answer. */
+/** Returns the answer of `GetWebProductById`, or `undefined` if the product does not exist. */
 export async function selectProduct(db: Database, productId: number) {
   const { productSubCategoryId, ...columns } = getTableColumns(products);
   const [product] = await db

@@ -8,9 +8,9 @@ import { hasShopTables, isLater } from './version';
 /**
  * Replaces all data of a PostgreSQL server with a dump, in one transaction. An error leaves the
  * data unchanged.
- * @param prepare prepares the data of the dump, and throws if they contain no shop
- * @param saveBackup saves a dump of the previous shop, if there was one, as the last step before the
- * commit
+ * @param prepare prepares the data of the dump, and throws if the dump contains no shop
+ * @param saveBackup saves a dump of the previous shop; called as the last step before the commit,
+ * and only if there was a shop
  * @throws StartError if the server cannot store the data, or another error if the dump is
  * incomplete
  */
@@ -38,8 +38,8 @@ async function replaceAll(
     await server.prepareBy(async (db, migrate) => {
       await migrate();
       await db.transaction(async (target) => {
-        // Lock the tables before reading the old data. Otherwise, the kept dump could lack a row
-        // that is replaced.
+        // Lock the tables before reading the old data. Otherwise, a row could be written after the
+        // dump, and the restore would delete it without a copy.
         await lockTables(target, 'access exclusive');
         if (await isLater(target)) throw new Error('it is from a later version');
         const previousDump = (await hasShopTables(target)) && (await dumpTables(target));

@@ -4,7 +4,7 @@ import type { createTokens } from '../node/tokens';
 import type { StoredEnquiry } from '../rows';
 import type { Store } from '../sqlStore';
 
-/** Services and settings that the calls use. */
+/** Services and settings that the API calls use. */
 export interface AppTools {
   store: Store;
   /** The only account that `GenerateToken` accepts. */
@@ -26,12 +26,13 @@ export interface AppTools {
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Returns the client's address, to which rate limits apply. */
   clientAddress: (c: Context) => string;
+  /** Waits before repeated login attempts are answered. Tests replace it. */
   delay: (ms: number) => Promise<unknown>;
   /**
-   * Returns whether this request may reach the inbox. To other requests, the inbox appears not to
-   * exist.
+   * Returns whether this request may reach the inbox. Other requests are answered as if the inbox
+   * did not exist.
    */
   inboxIsOpenTo: (c: Context) => boolean;
-  /** Other origins whose pages may make calls. */
+  /** Other origins whose pages may use the API. */
   corsOrigins: string[];
 }

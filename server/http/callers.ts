@@ -16,7 +16,7 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   };
 }
 
-/** Header with the user's token, for calls whose bearer token is the web client's. */
+/** Header with the user's token, for API calls whose bearer token is that of the web client. */
 export const userTokenHeader = 'X-User-Token';
 
 /**
@@ -35,8 +35,8 @@ async function getSignedInUser(tools: AppTools, c: Context): Promise<User> {
 }
 
 /**
- * Accepts only administrators. If the inbox is closed to the request, the call appears not to
- * exist.
+ * Accepts only administrators. If the inbox is closed to the request, the answer is that of an
+ * unknown call.
  */
 export function requireAdmin(tools: AppTools): MiddlewareHandler {
   return async (c, next) => {
@@ -90,8 +90,8 @@ async function limitAttempts(store: Store, key: string, limit: Limit = {}): Prom
 }
 
 /**
- * How many times the limit of one address a whole IPv6 site may use. A site usually has one /48. It
- * contains 65,536 networks of /64, each of which counts as one address.
+ * Factor by which the limit of a whole IPv6 site is higher than the limit of one address. A site
+ * usually has one /48 with 65,536 networks of /64, and each /64 counts as one address.
  */
 const networksOfSite = 4;
 
@@ -102,7 +102,7 @@ const networksOfSite = 4;
 export const getWiderNetwork = (network: string): string | undefined =>
   /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
 
-/** Limits attempts from one address, and from its whole IPv6 site. */
+/** Limits attempts at an action from one address, and from its whole IPv6 site. */
 export async function limitCaller(
   { store, clientAddress }: AppTools,
   c: Context,
@@ -132,8 +132,8 @@ const quickGuesses = 10;
 const maxDelay = 8000;
 
 /**
- * Limits login attempts by address, by account and site, and by account alone. The last limit only
- * delays attempts, because a refusal would let anybody lock a shopper out.
+ * Limits login attempts by address, by account together with address or IPv6 site, and by account
+ * alone. The last limit only delays attempts. A refusal would let anybody lock a shopper out.
  * @returns a function that clears the counts of this account after a successful login
  */
 export async function limitLogin(

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseAway, toLoggableError } from './queryErrors';
 
-/** Ends the call with an error status and a message for the caller. */
+/** Ends an API call with an error status and a message for the caller. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
   throw new HTTPException(status, { message });
 }

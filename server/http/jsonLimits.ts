@@ -2,15 +2,15 @@ import { refuse } from './errors';
 import { kilobyte } from './readBytes';
 
 /**
- * Greatest number of separators in a body. No call has a hundred fields, and each field needs one
- * or two separators.
+ * Greatest number of commas, colons and opening brackets in a body. No API call has a hundred
+ * fields, and each field needs one or two of these characters.
  */
 const separatorsMax = 1000;
 
 /** Limit of a body without its picture, in bytes. */
 export const textBytesMax = 64 * kilobyte;
 
-/** ASCII codes. */
+/** ASCII codes of the characters that separate values or enclose texts. */
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
@@ -19,8 +19,8 @@ const backslash = 0x5c;
 const brace = 0x7b;
 
 /**
- * Refuses JSON that is slow to parse, with a single pass over its bytes. A few MB of small values
- * would block the process for seconds.
+ * Refuses JSON that would be slow to parse. A few MB of small values would block the process for
+ * seconds, but this check needs only a single pass over the bytes.
  * @param largeField the only field whose text does not count towards the limit
  */
 export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {

@@ -11,9 +11,10 @@ const activeAddresses: string[] = [];
 let bytesHeld = 0;
 
 /**
- * Reads a large body and passes it to `work`. Each address may send two bodies at a time. The
- * memory limit counts only bytes that have arrived, so slow senders do not block others.
- * @throws RetryLaterError if the address sends more bodies, or the memory limit is reached
+ * Reads a large body, and returns the result of a function that processes it. Each address may
+ * send two bodies at a time. The memory limit counts only bytes that have arrived, so slow senders
+ * do not block others.
+ * @throws RetryLaterError if the address sends a third body, or the memory limit is reached
  */
 export async function withLargeBody<T>(
   { clientAddress }: AppTools,

@@ -14,9 +14,9 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 
 /**
- * Returns whether a program on this computer makes the request itself. The connection must be
- * local, show no sign of a proxy, and name this computer as host. The host name matters because of
- * DNS rebinding: a foreign page whose name resolves to 127.0.0.1 could otherwise read the answer.
+ * Returns whether a program on this computer sends the request directly. The connection must be
+ * local, without headers of a proxy, and the Host header must name this computer. Otherwise, a page
+ * of another site could read the answer if its host name resolves to 127.0.0.1 (DNS rebinding).
  */
 export function isLocalRequest(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

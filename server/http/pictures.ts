@@ -8,13 +8,13 @@ import { megabyte } from './readBytes';
 export const pictureBytesMax = 5 * megabyte;
 
 /**
- * Limit in bytes for all uploaded pictures that no user has, enough for some thousands. The shop
+ * Limit in bytes for all uploaded pictures that belong to no user, enough for thousands. The shop
  * deletes such pictures after a day.
  */
 const unclaimedBytesMax = 256 * megabyte;
 /**
- * Limit in bytes for the pictures of one address per day, enough for some hundreds. It stops one
- * address from using all the space.
+ * Limit in bytes for the pictures that one client address uploads per day, enough for hundreds. It
+ * stops one client from using all the space.
  */
 const addressBytesMax = unclaimedBytesMax / 8;
 const daySeconds = 24 * 3600;
@@ -33,7 +33,7 @@ export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
 /** First bytes of a PNG, JPEG, GIF or WebP, in hexadecimal. */
 const signature = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
 
-/** Checks only the first bytes, because the sender chooses the name and the announced type. */
+/** Checks the first bytes, because the sender can choose any file name and content type. */
 function isPicture(bytes: Uint8Array): boolean {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
   return signature.test(start.join(''));
@@ -60,14 +60,14 @@ export async function storePicture(
 const urlLengthMax = 2048;
 const ownPicture = /^\/(?:uploads|media(?:\/[\w-]+)*)\/[\w-]+\.\w+$/;
 
-/** Hosts of the profile pictures of Google and Facebook. */
+/** Matches the hosts of the profile pictures of Google and Facebook. */
 const identityHosts =
   /^(?:lh[3-6]\.googleusercontent\.com|platform-lookaside\.fbsbx\.com|graph\.facebook\.com)$/;
 
 /**
- * Returns the address of a profile picture to store, or an empty text. Only this shop and the
- * identity providers are allowed as hosts. Another host would learn of every visitor who reads a
- * review.
+ * Returns the address of a profile picture in the form in which it is stored, or an empty text if
+ * it is not allowed. Only this shop and the identity providers may host such pictures. Any other
+ * host would learn of every visitor who reads a review.
  */
 export function toStoredPicture(address: string): string {
   if (address.length > urlLengthMax) return '';
@@ -91,8 +91,8 @@ export const ProfilePicture = v.pipe(
 );
 
 /**
- * Refuses calls that a browser loads as pictures. Otherwise, a stored picture address could trigger
- * a call.
+ * Refuses API calls that a browser makes to load a picture. Otherwise, a stored picture address
+ * could trigger a call.
  */
 export const refusePictures: MiddlewareHandler = async (c, next) =>
   c.req.header('Sec-Fetch-Dest') === 'image' ? answerUnknownCall(c) : next();

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * SQLSTATE classes of a server that answers but cannot serve: connection exception, insufficient
- * resources and operator intervention.
+ * Matches the SQLSTATE classes with which a database server says that it cannot serve now:
+ * connection exception, insufficient resources and operator intervention.
  */
 const cannotServe = /^(08|53|57)/;
 
@@ -14,8 +14,8 @@ export function isDatabaseAway(error: Error): boolean {
 }
 
 /**
- * Returns the loggable part of an error. The values of a query are left out. So is the database's
- * message, because it quotes these values.
+ * Returns the part of an error that may be logged. The values of a query are left out, and so is
+ * the database's message, because it quotes these values.
  */
 export function toLoggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

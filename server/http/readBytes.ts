@@ -4,7 +4,10 @@ import { refuse } from './errors';
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
-/** Bytes per second of a poor mobile connection, which sends a picture of 5 MB in three minutes. */
+/**
+ * Slowest accepted upload in bytes per second. A poor mobile connection has this speed, and sends a
+ * picture of 5 MB in three minutes.
+ */
 const slowestPerSecond = 32 * kilobyte;
 const graceSeconds = 20;
 

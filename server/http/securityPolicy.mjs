@@ -1,10 +1,10 @@
 /*
- * Headers that every host of the shop should send. This file is plain JavaScript, because the build
- * imports it without compilation. See tools/site/hostFiles.mjs.
+ * Headers that every web server of the shop should send. This file is plain JavaScript, because the
+ * build imports it without compilation. See tools/site/hostFiles.mjs.
  */
 
 /**
- * The part of the configuration that the policy depends on.
+ * The part of Firebase's configuration that the policy depends on.
  * @typedef {{ authDomain: string, emulatorUrl?: string }} Firebase
  */
 
@@ -28,15 +28,15 @@ const firebaseHosts = [
  */
 const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
 /**
- * Names of the provider's Trusted Types policies. `default` lets Firebase load Google's script, and
- * that script uses `gapi#gapi`.
+ * Names of the identity provider's Trusted Types policies. `default` lets Firebase load Google's
+ * script, and that script uses `gapi#gapi`.
  */
 const providerTypes = ['default', 'gapi#gapi'];
 
 /**
  * Returns the sources that Firebase's SDK needs, by directive. With an emulator, the SDK calls the
- * emulator instead of Firebase. The emulator may be the shop's own back end, which browsers reach
- * under several names.
+ * emulator instead of Firebase. The emulator may be the shop's own back end. Browsers reach that
+ * under several names, so `'self'` is allowed, too.
  * @param {Firebase} firebase @returns {Record<string, string[]>}
  */
 export function getProviderSources({ authDomain, emulatorUrl }) {
@@ -51,6 +51,7 @@ export function getProviderSources({ authDomain, emulatorUrl }) {
 }
 
 /**
+ * Returns the sources of each directive.
  * @param {string} inline hash of the only inline script
  * @param {string[]} connectSrc
  * @param {Firebase | null} firebase
@@ -83,13 +84,14 @@ function createDirectives(inline, connectSrc, firebase) {
 }
 
 /**
+ * Formats directives as the text of a policy.
  * @param {Record<string, string[]>} directives
  * @param {string[]} [names] directives to include, all by default
  */
 const formatPolicy = (directives, names = Object.keys(directives)) =>
   names.map((name) => [name, ...(directives[name] ?? [])].join(' ')).join('; ');
 
-/** Directives that limit scripts and other content that texts of the back end could inject. */
+/** Directives against scripts and other content that texts from the back end could inject. */
 const pageDirectiveNames = [
   ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
   ...['style-src', 'frame-src', 'form-action'],
@@ -124,7 +126,7 @@ export const createContentSecurityPolicy = (inline, connectSrc, firebase) =>
   formatPolicy(createDirectives(inline, connectSrc, firebase ?? null));
 
 /**
- * Returns the policy with further sources by directive. It adds no new directives.
+ * Adds further sources to the directives of a policy. Directives that it lacks are not added.
  * @param {string} policy @param {Record<string, string[]>} moreSources
  */
 export const addSources = (policy, moreSources) =>
@@ -137,7 +139,8 @@ export const addSources = (policy, moreSources) =>
     .join('; ');
 
 /**
- * Returns the origin of an address if it is valid in a policy.
+ * Returns an array with the origin of an address, or an empty array if the origin is missing or not
+ * valid in a policy.
  * @param {string | null | undefined} url @returns {string[]}
  */
 export function getOrigins(url) {

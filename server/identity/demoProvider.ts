@@ -21,7 +21,7 @@ import { createSignInWindow } from './signInWindow';
  * shop with the real emulator instead.
  */
 
-/** Returns the runtime configuration with which a page of this origin uses the demo provider. */
+/** Returns the Firebase configuration with which pages of this origin use the demo provider. */
 export const createDemoFirebaseConfig = (origin: string) => ({
   apiKey: 'demo-key',
   authDomain: `${project}.firebaseapp.com`,
@@ -29,7 +29,7 @@ export const createDemoFirebaseConfig = (origin: string) => ({
   emulatorUrl: origin,
 });
 
-/** Number of people with typed names that the sign-in window remembers. */
+/** Number of people that the sign-in window remembers, beside the demo people. */
 const maxRemembered = 8;
 
 const SignIn = v.object({ requestUri: v.pipe(v.string(), v.url()) });
@@ -127,7 +127,7 @@ export function createDemoProvider(options: DemoProviderOptions): Hono {
     return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
   });
 
-  /** In a Firebase project, only administrators make this call. */
+  /** Disables or enables a user. In a real Firebase project, only administrators can do so. */
   app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, async (c) => {
     if (c.req.header('Authorization') !== 'Bearer owner')
       return refuse(c, 'PERMISSION_DENIED', 403);

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 
 const getHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Inserts the text unchanged, because the policy contains its hash. */
+/** Creates an element with unchanged text, because the policy contains the hash of the text. */
 const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text}</${name}>`);
 
 interface InlinePage {

@@ -26,7 +26,7 @@ function relayAnswers() {
       callback: () => {
         const { getContext, CROSS_ORIGIN_IFRAMES_FILTER } = scope.gapi.iframes;
         parent = getContext().getParentIframe();
-        // The SDK opens no sign-in window before it gets this answer.
+        // The SDK opens the sign-in window only after it has received this answer.
         const answer = () => ({ status: 'ACK', webStorageSupport: true });
         parent.register('webStorageSupport', answer, CROSS_ORIGIN_IFRAMES_FILTER);
       },
@@ -45,8 +45,8 @@ function relayAnswers() {
 }
 
 /**
- * Returns the hidden frame in the shop's page, which relays the answer of the sign-in window to the
- * SDK.
+ * Returns the page for a hidden frame in the shop's page. It relays the answer of the sign-in
+ * window to the SDK.
  */
 export const createRelayFrame = () =>
   createInlinePage({

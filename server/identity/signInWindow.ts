@@ -3,8 +3,8 @@ import type { Person } from './demoUsers';
 import { createInlinePage } from './inlinePage';
 
 /**
- * Runs in the sign-in window. Its classes and ids are those of the Auth emulator's window, so that
- * the same test can use either window.
+ * Runs in the sign-in window. The window has the same classes and ids as that of the Auth emulator,
+ * so that the same test can use either window.
  */
 function runSignInWindow() {
   const query = new URLSearchParams(window.location.search);
@@ -115,8 +115,8 @@ const choice = ({ name, email }: Person) => html`
 `;
 
 /**
- * Returns the window in which the visitor chooses a person. It replaces the window of Google or
- * Facebook.
+ * Returns the page of the window in which the visitor chooses a person. It replaces the window of
+ * Google or Facebook.
  */
 export const createSignInWindow = (provider: string, people: readonly Person[]) =>
   createInlinePage({

@@ -27,8 +27,8 @@ async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
 }
 
 /**
- * Restricts the file to its owner, because it contains addresses. This includes an existing file,
- * which others may have been able to read.
+ * Writes a file that only its owner may read, because it contains addresses. The permissions of an
+ * existing file are restricted, too.
  */
 async function writeForOwner(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);

@@ -26,7 +26,7 @@ const formatRow = (entry: InboxEntry): string[] => [
   String(entry.timesSent),
 ];
 
-/** Formats CSV in which no cell starts a formula. */
+/** Formats rows as CSV, and escapes cells that a spreadsheet would read as formulas. */
 export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
   formatCsv(rows.map((cells) => cells.map(escapeFormulas)));
 
@@ -34,8 +34,8 @@ export const formatTextCsv = (rows: readonly (readonly string[])[]): string =>
 const quoteAsText = (cell: string): string => `'${cell}`;
 
 /**
- * Adds an apostrophe to anything that a spreadsheet could read as a formula. This includes the
- * later lines and parts of a text, because `;`, tab and line end may also separate cells.
+ * Adds an apostrophe before anything that a spreadsheet could read as a formula. This includes text
+ * after `;`, a tab or a line end, because a spreadsheet may split cells there.
  */
 const escapeFormulas = (cell: string): string =>
   cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");

@@ -4,7 +4,7 @@ import { toInboxEntries } from './inboxEntries';
 
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
 
-test('a repeated order is shown once, a repeated enquiry each time', () => {
+test('a repeated order is shown once, but a repeated enquiry each time', () => {
   const laterOrder = { ...order, enquiryId: 9, contactEmail: 'Ayesha@Example.com' };
   const enquiry = aStoredEnquiry({ enquiryId: 5 });
   expect(toInboxEntries([laterOrder, enquiry, order, { ...enquiry, enquiryId: 1 }])).toMatchObject([
@@ -19,7 +19,7 @@ test.each([
   ['e-mail', { contactEmail: 'other@example.com' }],
   ['reference', { contactMessage: anOrderMessage('DD-20261121-7F3L') }],
   ['text', { contactMessage: `${anOrderMessage()}\nDeliver to: somebody else` }],
-])('an order with another %s does not hide this one', (_title, changes) => {
+])('a copy of an order with another %s does not hide the original', (_title, changes) => {
   const forgedOrder = { ...order, enquiryId: 2, ...changes };
   expect(toInboxEntries([forgedOrder, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
 });
@@ -29,7 +29,7 @@ describe('a long order that was sent in parts', () => {
     aStoredEnquiry({ enquiryId, contactMessage: anOrderPart(number, 3), ...changes });
   const heading = 'Order DD-20261121-7F3K\n21 November 2026\n\n';
 
-  test('is shown once with its whole text, in the place of its last part', () => {
+  test('is shown once with its whole text, at the position of its last part', () => {
     const enquiry = aStoredEnquiry({ enquiryId: 3 });
     // The second part appears twice, as if it had been sent again.
     const rows = [createPart(5, 3), createPart(4, 2), enquiry, createPart(2, 2), createPart(1, 1)];

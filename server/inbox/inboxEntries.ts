@@ -4,8 +4,8 @@ import { joinLongOrders } from './orderParts';
 
 /**
  * Converts a stored enquiry to an inbox entry. An order is an enquiry whose message starts with the
- * heading of an order. The entry for a part of a long order contains its number and the number of
- * parts.
+ * heading of an order. The entry for a part of a long order contains the number of this part and
+ * the number of parts.
  */
 export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {
   const reference = findReference(fields.contactMessage);
@@ -21,7 +21,7 @@ export function toInboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry)
 }
 export type InboxEntry = ReturnType<typeof toInboxEntry> & { timesSent: number };
 
-/** The one-line fields of an entry, with their labels. */
+/** Labels and names of the fields that are shown on one line. */
 export const namedFields = [
   ['Name', 'personName'],
   ['Company', 'companyName'],
@@ -31,8 +31,8 @@ export const namedFields = [
 ] as const;
 
 /**
- * Returns entries in the order of the rows. Identical copies of an order become one entry in the
- * place of the latest copy. Copies with another text stay separate, because a forged copy could
+ * Returns entries in the order of the rows. Identical copies of an order become one entry at the
+ * position of the latest copy. Copies with another text stay separate, because a forged copy could
  * hide the original. Parts of a long order are joined, and the text names missing parts.
  */
 export function toInboxEntries(rows: readonly StoredEnquiry[]): InboxEntry[] {

@@ -54,7 +54,7 @@ test.each([
   ['a change of text direction', 'a\u202Etxt.exe\u2066b', 'atxt.exeb'],
   ['half a surrogate pair', 'a\ud800b', 'a\uFFFDb'],
   ['several lines', 'a\r\nb\rc\td\u2028e\u0085f', 'a b c d e f'],
-  ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['a script', text, text]),
+  ...['عائشہ خان', 'می‌خواهم', '📦👩‍🍳'].map((text) => ['text in another script', text, text]),
 ])('shows %s as plain text: %j', (_title, text = '', expectedText = '') =>
   expect(toPlainLine(text)).toBe(expectedText),
 );

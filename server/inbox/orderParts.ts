@@ -41,7 +41,7 @@ function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrde
 const isComplete = ({ parts }: LongOrder, count: number): boolean => parts.size === count;
 
 /**
- * Joins the parts of each long order in the place of its newest part.
+ * Returns the rows, with the parts of each long order joined at the position of its newest part.
  * @param rows newest first
  * @param showsMissing also joins incomplete orders, and names the missing parts in the text
  */

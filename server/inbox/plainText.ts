@@ -17,7 +17,7 @@ export const toPlainLines = (text: string): string[] =>
       .replace(/\p{Surrogate}/gu, '\uFFFD'),
   );
 
-/** Like `toPlainLines`, but on one line. */
+/** Returns the plain text of `toPlainLines` on a single line. */
 export const toPlainLine = (text: string): string => toPlainLines(text).join(' ').trim();
 
 /** Formats a time in the computer's time zone, such as `2026-11-21 14:05`. */

@@ -29,7 +29,7 @@ const Login = v.object({ token: v.string() });
 type FetchJson = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
 
 /**
- * Reads from the store of a stopped shop, or calls a running shop.
+ * Reads from the store of a stopped shop, or from the API of a running shop.
  * @param adminEmail e-mail of the administrator; a running shop requires `--as` or INBOX_TOKEN
  * @throws StartError if the shop can be read in neither way
  */

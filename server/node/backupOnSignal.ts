@@ -8,7 +8,8 @@ import { toLoggableError } from '../http/queryErrors';
 export const backupSignal = 'SIGUSR2';
 
 /**
- * Path at which a running shop writes a requested backup. The file is empty if the backup failed.
+ * Returns the path at which a running shop writes a requested backup. The file is empty if the
+ * backup failed.
  */
 export const getBackupPath = (folder: string) => path.join(folder, 'backup.tar.gz');
 
@@ -28,8 +29,8 @@ export async function writeBackup(file: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Writes a backup when `npm run backup` sends a signal. Unlike a call, a signal cannot come from
- * another computer.
+ * Writes a backup when `npm run backup` sends a signal. Unlike an API call, a signal cannot come
+ * from another computer.
  */
 export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>): void {
   const file = getBackupPath(folder);
@@ -42,6 +43,6 @@ export function backupOnSignal(folder: string, dump: () => Promise<Uint8Array>):
     }
   };
   process.on(backupSignal, () => void answer());
-  // Write the process id last. Before the listener exists, the signal would end the process.
+  // Write the process id only now. Without the listener, the signal would end the process.
   writeFileSync(getProcessFile(folder), `${hostname()} ${process.pid}`, { mode: 0o600 });
 }

@@ -8,13 +8,13 @@ type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 export const getSocketAddress = (c: NodeContext) =>
   getNetwork(c.env.incoming.socket.remoteAddress ?? '');
 
-/** Returns the last entry of the header, which the shop's own proxy wrote. */
+/** Returns the network of the last address in the header, which the shop's own proxy added. */
 export const getForwardedAddress = (c: Context) =>
   getNetwork(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
 /**
- * Returns the network of an address, for rate limits. An IPv6 line has 2^64 addresses, which count
- * as one. A port is removed. An invalid address becomes `''`.
+ * Returns the network of an address, for rate limits. A single IPv6 connection usually has 2^64
+ * addresses, so these count as one. A port is removed. An invalid address becomes `''`.
  */
 export function getNetwork(address: string): string {
   const plainAddress = address

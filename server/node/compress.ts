@@ -10,8 +10,8 @@ const compressors = {
 };
 
 /**
- * Compresses a whole text at once. hono's `compress` uses a stream, and an aborted stream can end
- * the process (nodejs/node#64529).
+ * Compresses a whole response at once. hono's `compress` uses a stream, and an aborted stream can
+ * end the process (nodejs/node#64529).
  */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();

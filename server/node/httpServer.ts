@@ -5,7 +5,7 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const standard = {
   headersTimeout: 15_000,
-  /** Time in ms that a large picture takes on a poor mobile connection. */
+  /** Time limit in ms. Uploading a large picture on a poor mobile connection takes this long. */
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
   /** Time in ms that a connection may be silent in both directions. */
@@ -15,8 +15,8 @@ const standard = {
 export type ConnectionLimits = typeof standard;
 
 /**
- * Creates a server with limits against slow or silent clients. A stopping server closes each
- * connection after its answer.
+ * Creates a server with limits against slow or silent clients. While it stops, it closes each
+ * connection after its response.
  */
 export function createHttpServer(
   answer: (...args: Parameters<Fetch>) => Response | Promise<Response>,

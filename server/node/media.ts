@@ -19,13 +19,13 @@ const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 const folder = `${seedFolder}/images`;
 
 export interface MediaOptions {
-  /** Folder for the smaller copies. */
+  /** Folder for the smaller copies of pictures. */
   cacheFolder: string;
   /** Queue in which pictures are resized. */
   run?: Run;
 }
 
-/** Serves demo pictures at `/<path>?w=320`. The picture is not wider than requested. */
+/** Serves the demo pictures. With `?w=320`, a picture is at most 320 pixels wide. */
 export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
   async function getNarrowCopy(file: string, changedAt: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
@@ -52,8 +52,8 @@ export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Ho
 }
 
 /**
- * Writes a narrower copy and returns its path. If the picture is narrow enough, it returns the
- * original path.
+ * Writes a narrower copy of a picture and returns its path. If the picture is narrow enough,
+ * returns the path of the original.
  */
 async function resize(file: string, width: number, copy: string): Promise<string> {
   const { default: sharp } = await import('sharp');

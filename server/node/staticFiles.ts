@@ -22,8 +22,8 @@ export function findFile(folder: string, address: string): string | undefined {
 export const sendFile = (path: string) => serveStatic({ path, precompressed: true });
 
 /**
- * Sets an ETag from time and size, as nginx does. An unchanged file is then confirmed with 304
- * without being read.
+ * Sets an ETag from the file's time and size, as nginx does. An unchanged file can then be answered
+ * with 304 without being read.
  */
 export const tagFile: MiddlewareHandler = async (c, next) => {
   await next();
@@ -34,7 +34,7 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
     headers.set('ETag', `W/"${changedSeconds.toString(16)}-${Number(size).toString(16)}"`);
 };
 
-/** Returns whether the address belongs to a file. Any other address may be a page. */
+/** Returns whether the path has the form of a file's path. Any other path may be a page. */
 const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
 
 /**

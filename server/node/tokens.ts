@@ -15,7 +15,7 @@ export type TokenClaims = Omit<v.InferOutput<typeof Claims>, 'exp'>;
 
 /** Creates JSON web tokens, signed with HMAC-SHA-256. */
 export function createTokens(secret: string) {
-  // hono could mistake another text for a PEM key, so the key is hexadecimal.
+  // The key is hexadecimal, because hono could mistake another text for a key in PEM format.
   const key = createHash('sha256').update(secret).digest('hex');
   return {
     issue: async (claims: TokenClaims, seconds: number) =>

@@ -8,7 +8,7 @@ import { createWebhook, type WebhookLimits } from './webhook';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const getLogged = () => log.mock.calls.flat().join('\n');
-/** Answers a request. `count` is the number of requests so far, including this one. */
+/** Answers a request. `count` is the number of requests so far, with this one. */
 type Answer = (response: ServerResponse, count: number) => void;
 let answer: Answer;
 let bodies: unknown[] = [];
@@ -60,7 +60,7 @@ test('posts orders and enquiries one after the other, as JSON', async () => {
   expect(getLogged()).toBe('');
 });
 
-test('sends the number of a part with its long order', async () => {
+test('sends the part number and the part count with a part of a long order', async () => {
   const { forward, stop } = createTestWebhook((response) => response.end('ok'));
   forward(aStoredEnquiry({ contactMessage: anOrderPart(2, 5) }));
   await stop();

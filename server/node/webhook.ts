@@ -7,7 +7,7 @@ const defaultLimits = {
   timeoutMs: 10_000,
   /** Pauses in ms between attempts. After the last attempt, the enquiry is only in the inbox. */
   pausesMs: [1_000, 10_000, 60_000],
-  /** Maximum length of the queue. */
+  /** Maximum number of enquiries that wait for delivery. */
   maxQueueLength: 500,
   /** Time in ms for which a shutdown waits for running deliveries. */
   stopMs: 3_000,
@@ -15,9 +15,9 @@ const defaultLimits = {
 export type WebhookLimits = typeof defaultLimits;
 
 /**
- * Posts enquiries to the owner's address, one at a time and without delaying the shopper's call.
- * The log names an undelivered enquiry only by its number, because the address may contain a
- * secret.
+ * Posts enquiries to the operator's webhook address, one at a time, without delaying the answer to
+ * the shopper. The log names an undelivered enquiry only by its number, and never the address,
+ * because it may contain a secret.
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, maxQueueLength, stopMs } = { ...defaultLimits, ...limits };

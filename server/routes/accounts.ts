@@ -28,7 +28,7 @@ const Profile = v.object({
   userEmail: Email,
 });
 
-/** Calls for log-in, sign-up and profile updates. */
+/** Creates the API calls for log-in, sign-up and profile updates. */
 export function createAccountRoutes(tools: AppTools): Hono {
   const { store, passwords, tokens } = tools;
   const routes = new Hono();
@@ -94,7 +94,7 @@ export function createAccountRoutes(tools: AppTools): Hono {
   return routes;
 }
 
-/** Decodes base64, either plain or in a data URL as `FileReader` produces it. */
+/** Decodes base64 text, either plain or in a data URL such as `FileReader` produces. */
 function readBase64(text: string): Uint8Array {
   try {
     return decodeBase64(text.replace(/^data:[^,]*,/, ''));

@@ -5,7 +5,10 @@ import { readId } from '../http/body';
 import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
 
-/** Calls that read the catalogue and the shop's content. Every visitor may make them. */
+/**
+ * Creates the API calls that read the catalogue and the shop's content. Every visitor may make
+ * them.
+ */
 export function createCatalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
@@ -15,7 +18,7 @@ export function createCatalogueRoutes(tools: AppTools): Hono {
       return c.json(await getAnswer(c));
     });
 
-  /** Maps a path to the rows that the call returns as `data`. */
+  /** Maps the path of a call to a function that reads the rows for the field `data`. */
   const lists: Record<string, () => Promise<unknown[]>> = {
     '/WAP/SocialMediaPost/GetAll': store.socialPosts,
     '/ISPM/ProductArea/GetWebArea': store.areas,

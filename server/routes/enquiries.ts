@@ -9,8 +9,8 @@ import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 export const inboxPageSize = 500;
 
 /**
- * Calls that receive enquiries, and that show the inbox to administrators. The inbox is an
- * extension of the contract that the shop's pages never request.
+ * Creates the API calls that receive enquiries and that show the inbox to administrators. The inbox
+ * is an extension of the contract, which the shop's pages never request.
  */
 export function createEnquiryRoutes(tools: AppTools): Hono {
   const { store, forwardEnquiry } = tools;
@@ -24,9 +24,9 @@ export function createEnquiryRoutes(tools: AppTools): Hono {
   });
 
   /**
-   * Returns a page of the inbox, newest first. `before` is the `next` of the previous page. The
-   * parts of a long order are joined. If parts of an order directly follow the page, they are added
-   * to it.
+   * Returns a page of the inbox, newest first. The query parameter `before` is the `next` of the
+   * previous page. The parts of a long order are joined. If some of its parts are only on the next
+   * page, that page's rows up to these parts are added.
    */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const beforeParam = c.req.query('before');

@@ -7,8 +7,8 @@ import { kilobyte, readBytes } from '../http/readBytes';
 import { formatMeasures } from '../measureCommand';
 
 /**
- * Calls for measures. Pages send their reports as beacons without a token, and administrators read
- * a summary. The contract does not contain these calls.
+ * Creates the API calls for measures of speed and errors. Pages send their reports as beacons
+ * without a token, and administrators read a summary. The contract does not contain these calls.
  */
 export function createMeasureRoutes(tools: AppTools): Hono {
   const { store } = tools;

@@ -9,8 +9,8 @@ import { toStoredPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
 /**
- * Calls for reviews. Their answers are not wrapped in `data`. Reading needs no token, and writing
- * needs the token of the user.
+ * Creates the API calls for reviews. Their answers are not wrapped in a field `data`. Reading needs
+ * no token, and writing needs the token of the user.
  */
 export function createReviewRoutes(tools: AppTools): Hono {
   const { store } = tools;

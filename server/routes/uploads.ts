@@ -10,8 +10,8 @@ const multipartOverhead = 64 * kilobyte;
 const missingPictureText = 'Send one picture in the form field "file"';
 
 /**
- * Call for uploading a picture. It needs no token, because new users upload a picture before they
- * have an account. It is limited, because anybody can make it.
+ * Creates the API call that uploads a picture. It needs no token, because new users upload a
+ * picture before they have an account. Its use is limited, because anybody can make the call.
  */
 export function createUploadRoutes(tools: AppTools): Hono {
   return new Hono().post('/upload', async (c) => {

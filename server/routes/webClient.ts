@@ -4,7 +4,7 @@ import { refuse } from '../http/errors';
 
 const expiresIn = 3600;
 
-/** Issues the token of anonymous visitors, in return for the fixed web client account. */
+/** Creates the API call that issues the token of anonymous visitors for the web client's login. */
 export function createWebClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');

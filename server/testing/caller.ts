@@ -4,7 +4,7 @@ interface CallableApp {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
 }
 
-/** Makes calls to an app in the same way as the storefront. */
+/** Returns functions that make API calls to an app in the same way as the storefront. */
 export function createCaller(app: CallableApp) {
   const identify = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
@@ -53,7 +53,7 @@ export const createBearerHeader = ({ token }: { token: string }) => ({
   Authorization: `Bearer ${token}`,
 });
 
-/** Returns the status and the message of a refused call. */
+/** Returns the status and the message of a refused API call. */
 export async function getRefusal(response: Response) {
   const { message } = (await response.json()) as { message: string };
   return [response.status, message];

@@ -4,7 +4,10 @@ import catalogueJson from '../seed/catalogue.json';
 import { seedRows } from '../seedRows';
 import { tempFolder } from './tempFolder';
 
-/** Creates an embedded database with the whole demo catalogue. All tests of a file share it. */
+/**
+ * Creates an embedded database with the whole demo catalogue, which all tests of a file share.
+ * Returns a function that uses it.
+ */
 export function demoDatabase() {
   const { getPath } = tempFolder();
   let database: OpenDatabase;

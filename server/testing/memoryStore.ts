@@ -2,14 +2,14 @@ import { toProductDetail } from '../productDetail';
 import type { Review, SeedTables, StoredEnquiry, StoredFile } from '../rows';
 import type { Store } from '../sqlStore';
 
-/** Creates a store in memory for tests. It leaves the seed unchanged. */
+/** Creates a store in memory for tests. It does not change the rows of the seed. */
 export function createMemoryStore(seed: SeedTables): Store {
   let users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
   const enquiries: StoredEnquiry[] = [];
   const files = new Map<string, StoredFile>();
   const attempts = new Map<string, { count: number; expiresAt: Date }>();
-  // This is higher than all ids of the seed.
+  // This number is higher than all ids in the seed.
   let lastId = 10_000;
 
   const addAuthor = (review: SeedTables['reviews'][number]): Review => {
@@ -97,7 +97,7 @@ export function createMemoryStore(seed: SeedTables): Store {
     enquiries: (count, before = Infinity) =>
       Promise.resolve(enquiries.filter(({ enquiryId }) => enquiryId < before).slice(0, count)),
 
-    // Only the database computes the summary, so database.test.ts tests it.
+    // Only a database can compute the summary of measures, so database.test.ts tests it.
     addMeasures: () => Promise.resolve(),
     measures: () => Promise.resolve({ pages: [], slowElements: [], errors: [] }),
     unclaimedBytes: () => Promise.resolve(0),

@@ -10,8 +10,8 @@ export const isPostgresInstalled =
   versions.some((version) => existsSync(`${debianFolder}/${version}/bin/initdb`));
 
 /**
- * Starts a temporary server in a separate process, because Jest cannot import the module that
- * starts one.
+ * Starts a temporary PostgreSQL server. It runs in a separate process, because Jest cannot import
+ * the module that starts one.
  */
 export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const keepAliveScript = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';

@@ -1,6 +1,5 @@
 /*
- * Jest runs this before the server's tests. It bundles the programs once, so that not every test
- * has to.
+ * Jest runs this before the server's tests. It bundles the programs once for all tests.
  */
 import { bundleServer, commandEntry, testedBundle, testedCommand } from '../bundle.mjs';
 

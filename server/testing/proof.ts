@@ -7,7 +7,7 @@ import { reportSkippedTests } from '@shop/programs/programs';
 export const isProof = process.env.PROOF === 'all';
 
 /**
- * Describes tests that need a program and run only in `npm run prove`.
+ * Groups tests that need another program, like `describe`. They run only in `npm run prove`.
  * @param debian the Debian package of the program
  */
 export function describeProof(

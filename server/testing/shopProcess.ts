@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { tempFolder } from './tempFolder';
 
-/** Runs the back end and the owner's commands as separate processes. */
+/** Returns functions that run the back end and the operator's commands as separate processes. */
 export function shopProcesses() {
   const runningProcesses = new Set<ChildProcess>();
-  // Call this before `tempFolder`, because the processes must end before the folder is removed.
+  // Call this before the folder is created, because the processes must end before its removal.
   afterAll(() => runningProcesses.forEach((child) => child.kill('SIGKILL')));
   const { folder, getPath } = tempFolder();
   const dataFolder = getPath('data');
@@ -48,7 +48,7 @@ export function shopProcesses() {
     (name: string) =>
     (args: string[] = [], env: Record<string, string> = {}, password = '') => {
       const { child, exit } = run('tested-command.mjs', [name, ...args], env);
-      // The pipe stays open after the password, as a user's pipe may.
+      // Leave the pipe open after the password, because a user's pipe may stay open, too.
       child.stdin.write(`${password}\n`);
       return exit;
     };

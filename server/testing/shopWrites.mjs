@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createVisitor } from './visitor.mjs';
 
 /**
- * Creates an empty record of the writes that the shop has acknowledged. The shop must keep all of
- * them.
+ * Creates an empty record of the writes that the shop has acknowledged. Tests check that the shop
+ * loses none of them.
  */
 export const createWriteRecord = () => ({
   /** @type {Set<string>} e-mail addresses */
@@ -40,7 +40,7 @@ const failIfStopped = (answer) =>
   });
 
 /**
- * Creates accounts, and writes in their names until the shop has stopped.
+ * Creates accounts, and sends enquiries, pictures and reviews in their names until the shop stops.
  * @param {string} url
  * @param {Writes} acknowledgedWrites records the writes that the shop has acknowledged
  */
@@ -101,7 +101,7 @@ export async function writeUntilStopped(url, acknowledgedWrites) {
 }
 
 /**
- * Compares the shop with the recorded writes, except for enquiries, which no call returns.
+ * Compares the shop with the recorded writes. It omits enquiries, which visitors cannot read.
  * @param {string} url
  * @param {Writes} writes
  * @returns {Promise<string[]>} descriptions of the lost writes

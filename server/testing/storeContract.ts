@@ -10,8 +10,8 @@ export function newUser(userEmail: string, userImageURL = ''): NewUser {
 }
 
 /**
- * Tests the behaviour of every store on `demoRows`: in memory, embedded PostgreSQL and a PostgreSQL
- * server.
+ * Defines the tests that every store with `demoRows` must pass: in memory, on embedded PostgreSQL
+ * and on a PostgreSQL server.
  */
 export function describeStore(name: string, open: () => Store): void {
   describe(`store: ${name}`, () => {
@@ -30,8 +30,8 @@ export function describeStore(name: string, open: () => Store): void {
       const returnedDays = (await store.blogs()).map(({ dateFrom }) => dateFrom);
       expect(returnedDays).toEqual(days.sort().reverse());
 
-      // There is one row per product and link type, with the first picture and the names of the
-      // product's category and subcategory.
+      // There is one row per product and link type. It has the product's first picture and the
+      // names of its category and subcategory.
       const links = await store.productLinks();
       expect(links).toHaveLength(demoRows.productWebLinks.length);
       expect(links[0]).toEqual({

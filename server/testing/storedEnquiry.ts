@@ -1,6 +1,6 @@
 import type { StoredEnquiry } from '../rows';
 
-/** Returns an enquiry in the form in which the store returns it. */
+/** Creates an enquiry in the form in which the store returns it. */
 export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({
   enquiryId: 1,
   createdAt: new Date(2026, 10, 21, 14, 5),
@@ -13,6 +13,7 @@ export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnqu
   ...changes,
 });
 
+/** Creates the message of one part of a long order. */
 export const anOrderPart = (number: number, count = 2, text = `${number}. Box`) =>
   `Order DD-20261121-7F3K\n21 November 2026\nPart ${number} of ${count}\n\n${text}`;
 

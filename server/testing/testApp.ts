@@ -47,14 +47,14 @@ function demoCatalogue(): Catalogue {
   };
 }
 
-/** The rows of `createDemoApp`, for tests that look for these rows on the screen. */
+/** The rows in the store of `createDemoApp`. Tests look for their texts on the screen. */
 export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 
 /**
- * Remembers tokens instead of signing them. The storefront's tests run in jsdom, which has no
- * WebCrypto.
+ * Creates random tokens and remembers their claims, instead of signing them. The storefront's tests
+ * run in jsdom, which has no WebCrypto.
  */
 function createTestTokens(): ReturnType<typeof createTokens> {
   const claimsByToken = new Map<string, TokenClaims & { expires: number }>();
@@ -85,8 +85,8 @@ export const demoOptions: AppOptions = {
 };
 
 /**
- * Creates the whole back end on a fresh in-memory store. With MSW in Jest: `http.all('*' +
- * '/api/*', ({ request }) => app.fetch(request))`.
+ * Creates the whole back end on a fresh in-memory store. Tests with MSW pass their requests to it:
+ * `http.all('*' + '/api/*', ({ request }) => app.fetch(request))`.
  */
 export const createDemoApp = (options: Partial<AppOptions> = {}) =>
   createApp(createMemoryStore(demoRows), { ...demoOptions, ...options });

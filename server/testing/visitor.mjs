@@ -3,7 +3,8 @@ export const password = 'long enough';
 const anyByte = () => Math.floor(Math.random() * 256);
 
 /**
- * Creates a visitor with its own address, which a shop with TRUST_PROXY=true accepts.
+ * Creates a visitor that makes API calls from its own IP address. A shop with TRUST_PROXY=true
+ * believes this address.
  * @param {string} url
  * @param {typeof fetch} send
  * @param {string} address empty for a visitor on this computer; only such a visitor may use the
@@ -17,6 +18,7 @@ export function createVisitor(
   let bearer = '';
 
   /**
+   * Makes an API call with the current token.
    * @param {string} method
    * @param {string} path
    * @param {object} [content] a form, or an object to send as JSON
