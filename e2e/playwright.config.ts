@@ -34,8 +34,8 @@ const screenIndependentSpecs = `${browserIndependentSpecs} tabs`;
 const ownSiteSpecs =
   'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 /**
- * These tests concern dialogs, other tabs and printing. They start long after a prerendered page is
- * hydrated, so running them on prerendered pages tests nothing more.
+ * These tests concern dialogs, other tabs and printing, which shoppers use long after hydration.
+ * The result is therefore the same with and without prerendered pages.
  */
 const lateSpecs = 'forms pictures print social tabs';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
@@ -107,8 +107,7 @@ const chromiumProjects = isProof
         grepInvert: /@wide|@both/,
         use: wideScreen,
       },
-      // This project tests navigation through the history on a slow device, where work in animation
-      // frames takes long.
+      // This project tests Back and Forward on a slow device, where animation frames are far apart.
       {
         name: 'slow phone',
         testMatch: 'tasks/back.spec.ts',
@@ -117,8 +116,8 @@ const chromiumProjects = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
-      // This project includes only tests of what shoppers read and do. Links are the same in any
-      // language.
+      // This project includes only tests of what shoppers read and do. A translation changes the
+      // texts of a page, but not its links.
       {
         name: 'translated phone',
         testMatch:

@@ -47,8 +47,9 @@ async function getDifference(file, reference) {
 const style = 'body { font: 1rem sans-serif } figure { display: inline-block; margin: 0.5rem }';
 
 /**
- * @returns {Promise<Record<string, string>[]>} for each screen, the share of pixels that differ
- * from Chromium's screenshot
+ * Writes the report.
+ * @returns {Promise<Record<string, string>[]>} for each screen, its name, and by engine the
+ * percentage of pixels that differ from Chromium's screenshot
  */
 export async function writeEnginesReport() {
   const files = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];

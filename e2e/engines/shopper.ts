@@ -66,7 +66,7 @@ function isFullyShown() {
   return toast === null && images.every(({ complete }) => complete);
 }
 
-/** Returns the steps that the tasks consist of. They are the same in each engine. */
+/** Returns the actions of a shopper that the tasks consist of. Each driver can perform them. */
 export function createShopper(driver: Driver, engine: string, width: number) {
   const expectVisible = (kind: Kind, name: NamePattern) =>
     expect(async () => {
@@ -89,8 +89,8 @@ export function createShopper(driver: Driver, engine: string, width: number) {
       await waitForArrival();
     },
     press: async (kind: Kind, name: NamePattern) => {
-      // Wait for the element first, and only then for the page to be at rest. A new page scrolls to
-      // its top, and WebKit's driver would click something else meanwhile.
+      // Wait for the element first, and only then until the page is still. While a new page scrolls
+      // to its top, WebKit's driver would click another element.
       await expectVisible(kind, name);
       await waitForArrival();
       await driver.click(kind, name);

@@ -13,12 +13,12 @@ import type { Driver, Kind, NamePattern } from './shopper';
 
 const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** Styles that shrink the toolbar, because it would otherwise not fit the width of a phone. */
+/** Styles that shrink the browser's toolbar. Otherwise, it would be wider than a phone. */
 const toolbarStyles = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 /**
- * Starts Debian's WebKitGTK on a virtual screen. It can then be used for any number of consecutive
- * sessions.
+ * Starts the driver of Debian's WebKitGTK on a virtual screen. `newSession` opens a browser, and
+ * can be called any number of times.
  */
 export async function startWebKit(miniBrowser: string | undefined) {
   const settingsFolder = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));

@@ -16,7 +16,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const getTextLines = async (page: Page, selector = '#root') =>
   (await page.locator(selector).first().ariaSnapshot()).split('\n');
 
-// A call may still be running when the test ends, and its handler must not fail the test.
+// An API call may still be running when the test ends. Its route handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
@@ -44,8 +44,8 @@ async function findZoomFaults(page: Page, { overlaySelector, onlyOn }: Screen): 
 type Check = (page: Page, screen: Screen) => Promise<string[]>;
 
 /**
- * Limits a check that is harder to pass on a phone. It always runs on the phone. On the wide
- * screen, it runs only for screens that the phone lacks.
+ * Limits a check to the phone, where it is harder to pass. On a wide screen, the check runs only
+ * for states of the shop that do not exist on a phone.
  */
 const checkOnPhoneFirst =
   (check: Check): Check =>
@@ -96,8 +96,8 @@ const checks: Record<string, Check> = {
 };
 
 /**
- * Returns the visible text of the page without the footer. The footer's parts load only when it
- * comes near the screen.
+ * Returns the visible text of the page without the footer. The text of the footer depends on the
+ * scroll position, because some of it loads only near the screen.
  */
 const getVisibleWords = (page: Page) =>
   page.evaluate(() => {

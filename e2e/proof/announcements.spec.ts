@@ -11,6 +11,7 @@ test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen')
 
 /**
  * Records announcements from now on. These are changes of existing live regions, and new alerts.
+ * @returns a function that returns the texts announced so far
  */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

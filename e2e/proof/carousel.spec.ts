@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { turnOnDataSaver } from '../support/worker';
 
-/** Time in ms that is longer than one banner is shown (3.5 s), and shorter than two. */
+/** Time in ms in which a running carousel changes its banner once, which it does every 3.5 s. */
 const turnDuration = 4500;
 
 /** Opens the home page with its carousel running on a fake clock. */

@@ -35,8 +35,8 @@ const enlargeList: SendAnswer = ({ body, ...answer }, response) => {
 };
 
 /**
- * Starts a proxy to the shop that applies a fault to one call. The test can later replace the
- * fault.
+ * Starts a proxy to the shop that applies a fault to all requests of one path. The test can later
+ * replace the fault.
  */
 async function startFaultyConnection(page: Page, shop: string, path: string, fault: SendAnswer) {
   const connection = { requestCount: 0, fault };
@@ -65,7 +65,7 @@ test('Retry loads a list of 5 MB after its connection was cut', async ({
   const retryButton = main.getByRole('button', { name: 'Retry' }).first();
   await expect(retryButton).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('Failed to fetch products');
-  // These are one request and three retries.
+  // The app makes one request and three retries.
   expect(connection.requestCount).toBe(4);
   connection.fault = enlargeList;
   await retryButton.click();
@@ -90,7 +90,8 @@ test('an enquiry can be sent again after a dropped connection', async ({
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
-  // The app must not retry it. The enquiry may have arrived, so only the shopper may send it again.
+  // The enquiry may have arrived. The app must not repeat the request, because only the shopper may
+  // send the enquiry again.
   expect(connection.requestCount).toBe(1);
   connection.fault = sendAnswer;
   await button.click();

@@ -6,7 +6,7 @@ import { getFirstPack, storeCart, storeOrder } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { walkByTab } from '../support/focusWalk';
 
-test('every stop of the home page shows its focus uncovered @both', async ({ page, shop }) => {
+test('every Tab stop of the home page has a visible focus @both', async ({ page, shop }) => {
   test.slow();
   await storeCart(page);
   await storeOrder(page);

@@ -17,13 +17,13 @@ import { findWrongDirections, mockMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';
 
 /*
- * Tests that no text of the back end can run code, leave the page, or cover or widen it. See
- * support/harm.ts.
+ * Tests that no text of the back end can run code, load another page, or cover or widen the page.
+ * See support/harm.ts.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'long texts are more likely to overflow a narrow screen');
 test.slow();
-// A call may still be running when the test ends, and its handler must not fail the test.
+// An API call may still be running when the test ends. Its route handler must not fail the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /**
@@ -159,7 +159,7 @@ test.describe('prerendered without a policy', () => {
     await prerender(stopAfter(hostileProxy).url, shop.url, folder);
     const site = stopAfter(await startShop('hostile', { STATIC_DIR: folder }));
     const harm = await watchHarm(page);
-    // Block the shop's scripts, to test the page as it was written.
+    // Block the shop's scripts, to test the page as the prerenderer has written it.
     await page.route('**/assets/*.js', (route) => route.abort());
     const problemsByAddress: Record<string, string[]> = {};
     const articles = hostilePosts.map(({ blogId }) => `/blogs/${String(blogId)}`);

@@ -5,8 +5,8 @@ import { addFirstPackToCart, getFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /*
- * Tests one missing script of each kind. Jest already tests the messages that the parts of the app
- * show.
+ * Tests one missing script of each kind. Jest already tests the messages that the components of the
+ * app show.
  */
 
 test.skip(({ isMobile }) => !isMobile, 'the result is the same on every screen');
@@ -26,7 +26,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   const closeButton = page.getByRole('button', { name: /^(close|show \d)/i }).first();
   await expect(closeButton).toBeVisible();
-  // Use the keyboard. The mouse might then hover over a link and preload its page.
+  // Use the keyboard. After a click, the mouse might hover over a link, which preloads its page.
   await closeButton.press('Enter');
   await expect(closeButton).toBeHidden();
   await waitForOverlayClosed(page);
@@ -41,7 +41,7 @@ interface Build {
 const getBuild = async (page: Page): Promise<Build> =>
   (await page.request.get('/assets/build.json')).json() as Promise<Build>;
 
-/** Returns the address of the script that contains a source file. */
+/** Returns a pattern that matches the address of the script of a page or lazy component. */
 async function getScript(page: Page, file: string): Promise<string> {
   const script = (await getBuild(page)).chunks[file]?.at(-1);
   if (!script) throw new Error(`No script of ${file}`);
@@ -60,7 +60,7 @@ async function openWithoutLateFiles(page: Page, name: string, path: string): Pro
   await page.goto(path);
 }
 
-/** Checks that the page and its top bar are still there. */
+/** Checks that the page still shows its content and its top bar. */
 async function expectPage(page: Page): Promise<void> {
   const topBar = page.getByRole('banner');
   for (const name of ['Open menu', 'Search', 'Log in'])
@@ -69,7 +69,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
 }
 
-test('the list shows its products without its late scripts', async ({ page }) => {
+test('the product list works without the scripts that load later', async ({ page }) => {
   await openWithoutLateFiles(page, 'ProductsPage', '/products');
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   for (const name of [/^Open menu$/, /^Search$/, /^Log in$/, /^Filters/])
@@ -78,7 +78,7 @@ test('the list shows its products without its late scripts', async ({ page }) =>
   await expect(page.getByRole('article').nth(4)).toBeVisible();
 });
 
-test('a product can be bought without its late scripts', async ({ page }) => {
+test('a product can be bought without the scripts that load later', async ({ page }) => {
   await openWithoutLateFiles(page, 'ProductPage', createProductPath(1));
   await addFirstPackToCart(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -157,7 +157,7 @@ for (const script of ['config', 'loader', 'main']) {
   });
 }
 
-test('a host that still sends the policy of an old release shows the shop', async ({
+test('a web server that still sends an old content security policy shows the shop', async ({
   page,
   allowProblem,
 }) => {

@@ -69,8 +69,8 @@ test('tokens, passwords and searches are sent only as the contract says', async 
   stopAfter,
 }) => {
   test.slow();
-  // The host has no prerendered pages. It answers with the page without prerendered content and
-  // status 404.
+  // The web server of this test has no prerendered pages. It answers with the page without
+  // prerendered content and status 404.
   allowProblem(/status of 404/);
   const { host, backEnd } = await startOnOtherOrigins(stopAfter, {
     name: 'leaks',

@@ -64,7 +64,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await prerender(backEnd, backEnd, folder);
   const options = { site: folder, backEnd };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
-  // Answers to requests outside the folder, and answers for files that the host lacks.
+  // Record answers to requests outside the folder, and answers with an error status.
   const wrongResponses: string[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -93,7 +93,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
   const reference = await placeOrder(page);
 
-  // Test a link in an overlay, too, because overlays use other code for navigation.
+  // Test a link in an overlay, too, because links in overlays navigate in another way.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
   await waitForOverlayClosed(page);
@@ -105,7 +105,7 @@ test('behind nginx a prerendered shop in a folder works up to the order', async 
   await page.close();
 });
 
-test('on GitHub Pages one can buy from a back end on another origin', async ({
+test('on GitHub Pages the shop works with a back end on another origin', async ({
   page,
   allowProblem,
   stopAfter,
@@ -113,15 +113,15 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
   const { host } = await startOnOtherOrigins(stopAfter, { name: 'github', site, base: '/shop/' });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
-  // Nothing is prerendered here. The host answers with the page without prerendered content and
-  // status 404.
+  // Nothing is prerendered here. The web server answers with the page without prerendered content
+  // and status 404.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto(`${host.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
-  // This host sends no content security policy, so the one in the page applies.
+  // GitHub Pages sends no content security policy, so the one in the page applies.
   allowProblem(/document requires 'Trusted/);
   const refusals = await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -146,7 +146,7 @@ test('on GitHub Pages one can buy from a back end on another origin', async ({
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the shop in a folder starts with pictures of another origin', async ({
+  test('the shop in a folder starts and shows pictures of another origin', async ({
     page,
     context,
     allowProblem,

@@ -8,7 +8,7 @@ import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures
 import { scrollPage, showMostProducts } from '../support/reading';
 import { waitForTakeOver } from '../support/prerendered';
 
-// Playwright passes this flag to disable the back/forward cache. These tests need the cache.
+// Omit the flag by which Playwright disables the back/forward cache, because these tests need it.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
 test.skip(!hasWholeBrowser, 'no complete browser is installed');
@@ -52,7 +52,7 @@ test('a page left for another site comes back from memory unchanged', async ({
     await page.goto(path);
     await waitForTakeOver(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    // The offer of a cheaper pack in the cart would move the page if it came later.
+    // Wait for the offer of a cheaper pack in the cart, because it moves the page when it appears.
     await page.waitForLoadState('networkidle');
     await page.evaluate((otherUrl) => {
       addEventListener('pageshow', ({ persisted }) => {

@@ -26,7 +26,7 @@ export function createAccount(name: string): Account {
   return { name, email: `${uniqueId}@example.com`, password: `secret of ${uniqueId}` };
 }
 
-/** Makes the call `UserValidate` and returns its answer. */
+/** Logs a user in by the API call `UserValidate`, and returns its answer. */
 async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
   const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);
@@ -85,7 +85,10 @@ export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Returns the address of a product. It contains a random salt, as in any browser. */
+/**
+ * Returns the path of a product page. The product id in it is encrypted with a random salt, as in
+ * the shop, so each call returns another path.
+ */
 export function createProductPath(id: number, query = ''): string {
   for (;;) {
     const text = AES.encrypt(String(id), 'demo-product-secret').toString();

@@ -19,8 +19,8 @@ interface AxeScope {
 }
 
 /**
- * Returns the rules that the page violates, each with the elements concerned. It waits until
- * nothing on the page moves.
+ * Returns a text for each rule that the page violates, with the elements that violate it. The check
+ * starts when nothing on the page moves.
  */
 export async function findAxeViolations(page: Page, { include, rules }: AxeScope = {}) {
   // Reduce motion, because an announcement that fades in during the check would lack contrast.

@@ -37,8 +37,8 @@ const cartLine = {
 };
 
 /**
- * Puts lines into the cart before the first page of the tab is loaded. Must be called before the
- * first `goto`.
+ * Puts lines into the cart before the first page of the tab is loaded. Without lines, it puts in
+ * one line of two packs. Must be called before the first `goto`.
  */
 export async function storeCart(page: Page, ...lines: Partial<typeof cartLine>[]): Promise<void> {
   const storedLines = (lines.length > 0 ? lines : [{}]).map((changes) => ({
@@ -111,7 +111,7 @@ export async function addToCart(page: Page, productId = 1): Promise<void> {
   await addFirstPackToCart(page);
 }
 
-/** Fills in the open form. Fields are found by their labels. */
+/** Fills in the open form. The keys of `fields` are the labels of the form's fields. */
 export async function fillInForm(page: Page, fields: Record<string, string>): Promise<void> {
   const inputs = page.locator('main').locator('input, textarea');
   for (const [label, text] of Object.entries(fields))

@@ -45,7 +45,7 @@ const useProxy = `(type) => {
   Services.prefs.setIntPref('network.proxy.type', Number(type));
 }`;
 
-/** Returns media features with the names that Firefox uses. */
+/** Returns media features as JSON, with the names that Firefox uses. */
 function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media): string {
   const getOverride = (value: string, fallback = 'none') =>
     value === 'no-override' ? fallback : value;
@@ -58,10 +58,10 @@ function getOverrides({ media, colorScheme, reducedMotion, forcedColors }: Media
 }
 
 /**
- * Emulates media features and the offline mode in Firefox itself. Firefox does not know
- * Playwright's command for media features. Playwright's offline mode also blocks a page's own
- * service worker, and Firefox's own would still reach local servers. The offline mode therefore
- * uses the missing proxy of e2e/run.mjs.
+ * Emulates media features and the offline mode in Firefox itself, because Playwright's commands do
+ * not work. Firefox does not know the command for media features. The command for the offline mode
+ * also blocks answers of the page's service worker. Firefox's own offline mode would still allow
+ * requests to local servers, so requests go to the missing proxy of e2e/run.mjs instead.
  */
 export async function addEmulation(browser: Browser): Promise<void> {
   const { _browserSession: session, _bidiPages: pages } = getInternal(browser) as InternalBrowser;

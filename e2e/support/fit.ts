@@ -31,11 +31,11 @@ function findLostText(selector: string): string[] {
       ancestor = ancestor.parentElement
     ) {
       const style = getComputedStyle(ancestor);
-      // Count the header as fixed although large type makes it scroll, because its menus cover the
-      // page.
+      // Large type makes the header scroll with the page. It still counts as fixed, because its
+      // menus cover the page.
       if (/fixed|sticky/.test(style.position) || ancestor.matches('header')) isFixed = true;
       const box = ancestor.getBoundingClientRect();
-      // This is text that only screen readers present.
+      // Allow this, because such text is only for screen readers.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isExempt = true;
       const isIntended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const isClipping = (value: string) => value === 'hidden' || value === 'clip';
@@ -81,7 +81,7 @@ function findLostText(selector: string): string[] {
 }
 
 /**
- * Returns how far the page is wider than the screen, and which text in it is cut off or covered.
+ * Finds whether the page is wider than the screen, and which of its texts are cut off or covered.
  */
 export async function findFitFaults(page: Page, selector = '#root'): Promise<string[]> {
   // Wait for two frames, because components that measure themselves render once more.

@@ -40,7 +40,7 @@ export type TestOptions = {
 };
 
 type TestFixtures = {
-  /** Problems that this test allows. See `allowProblem`. */
+  /** Patterns of the problems that this test allows. See `allowProblem`. */
   allowedProblems: RegExp[];
   /**
    * Allows console messages and failed requests that match the pattern. All others fail the test.
@@ -51,7 +51,7 @@ type TestFixtures = {
    * fail the test, too.
    */
   openTranslated: () => Promise<Page>;
-  /** Stops something when the test ends, even if the test fails. */
+  /** Stops a resource when the test ends, even if the test fails. Returns the resource. */
   stopAfter: <T extends { stop: () => Promise<void> }>(resource: T) => T;
   /**
    * Fails with a readable list if axe finds anything. It first waits until nothing on the page
@@ -63,7 +63,7 @@ type TestFixtures = {
 /** Playwright's message in tests that block the service worker. */
 const workerBlockedMessage = 'Service Worker registration blocked by Playwright';
 
-/** Chromium's reasons for a failed request, by Firefox's reasons. */
+/** Translates Firefox's reason for a failed request into Chromium's reason. */
 const chromiumReasons: Record<string, string> = {
   NS_BINDING_ABORTED: 'net::ERR_ABORTED',
   NS_ERROR_ABORT: 'net::ERR_FAILED',
@@ -92,7 +92,10 @@ function expectNoProblem(problems: string[], allowedPatterns: RegExp[]): void {
  */
 const hydrationError = /Hydration failed/;
 
-/** Collects the problems in a browser context: console messages, exceptions and failed requests. */
+/**
+ * Collects problems in a browser context: console messages, exceptions and failed requests.
+ * @returns a list to which later problems are added
+ */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   void context.addInitScript(reportLostText);
@@ -106,8 +109,8 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
           value instanceof Error ? `${String(value)} ${value.stack ?? ''}` : value,
         ),
       );
-    // Report hydration errors. Otherwise, React silently renders a page again whose prerendered
-    // content differs from the app's.
+    // Report hydration errors. Otherwise, React silently replaces prerendered content that differs
+    // from the app's.
     const reportHydrationError = () =>
       console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
     const attributeFilter = ['data-hydration-error'];
@@ -209,7 +212,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       const problems = watchProblems(context, shop.url);
       const page = await context.newPage();
       const stop = async () => {
-        // A call may still be running, and its handler must not fail the test.
+        // An API call may still be running. Its route handler must not fail the test.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
         expectNoProblem(problems, [...allowedProblems, hydrationError]);

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 type WalkOptions = { isFirst: boolean; selector?: string | undefined };
-/** Faults of the focused element, or `undefined` if no other element has received the focus. */
+/** Faults of the focused element. `undefined` means that the last Tab reached no new element. */
 type StopFaults = string[] | undefined;
 
-/** Runs in the page. Compares how the focused element looks with and without the focus. */
+/**
+ * Runs in the page. Checks that the focus changes the look of the focused element enough, and that
+ * no fixed element covers the focused one.
+ */
 async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFaults> {
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
@@ -74,8 +77,8 @@ async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFau
   const fieldset = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (fieldset) elements.push(fieldset);
   const before = elements.map(getFocusSigns);
-  // Remove the focus, and restore it in the same task. React renders the change, but focus handlers
-  // of the page do not react.
+  // Remove the focus, and restore it in the same task. React renders the change, but page code that
+  // checks the focus in a later task notices nothing.
   focused.blur();
   await Promise.resolve();
   const contrasts = elements.flatMap((element, elementIndex) => {
@@ -116,7 +119,7 @@ async function inspectFocus({ isFirst, selector }: WalkOptions): Promise<StopFau
 
 /**
  * Presses Tab until all elements of the page or of the focus trap have had the focus. With
- * `selector`, it ends when the focus leaves that element.
+ * `selector`, it starts at that element, and ends when the focus leaves it.
  * @returns the faults that were found
  */
 export async function walkByTab(page: Page, selector?: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Records harm that a hostile text does from now on: calls of `pwn()`, dialogs, requests to foreign
  * addresses, and pages that are left or opened. Must be called before the first `goto`.
+ * @returns a list to which later harm is added
  */
 export async function watchHarm(page: Page): Promise<string[]> {
   const harm: string[] = [];

@@ -3,8 +3,8 @@
 type Handler = (data: unknown) => unknown;
 
 /**
- * Replaces Google's frame API, which the SDK uses. It runs in the shop's page. With the real
- * emulator, it also runs in the emulator's frame.
+ * Replaces Google's frame API, which Firebase's SDK uses. It runs in the shop's page. With the real
+ * Firebase Auth emulator, it also runs in the emulator's frame.
  */
 function installFrames() {
   const parentFrame = {
@@ -61,7 +61,8 @@ function installFrames() {
 export const gapiScript = `(${String(installFrames)})();`;
 
 /**
- * Disables a user's account by the emulator's own call, as an administrator of the provider could.
+ * Disables a user's account through the emulator's API, as an administrator of the identity
+ * provider could.
  */
 export async function disableUser(url: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;

@@ -8,9 +8,9 @@ import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
 import postcss from 'postcss';
 
 /**
- * Groups of browsers. A feature counts as known if, in each group, one browser knows it. Features
- * of a mouse exist only on desktops, and features of touch only on phones. The names are those of
- * browserslist.
+ * Groups of browsers: the name of the group in browserslist, and its browsers in the compatibility
+ * data. A feature counts as known if each group has a browser that knows it. One browser per group
+ * is enough, because mouse features exist only on desktops, and touch features only on phones.
  */
 const engines = [
   ['chrome', ['chrome']],
@@ -39,8 +39,8 @@ const isSupported = (version: number, support: SupportStatement | undefined): bo
   });
 
 /**
- * Returns whether no entry is supported by the oldest browsers of all engines. Entries without
- * compatibility data are ignored.
+ * Returns whether none of the entries is supported by the oldest browsers of all groups. Entries
+ * without compatibility data are ignored.
  */
 function isNewer(...entries: (Identifier | undefined)[]): boolean {
   const features = entries.flatMap((entry) => entry?.__compat ?? []);
@@ -53,11 +53,11 @@ function isNewer(...entries: (Identifier | undefined)[]): boolean {
   );
 }
 
-/** Returns the entries that belong to a feature. */
+/** Returns the entries below an entry of the compatibility data, with their names. */
 const getParts = (entry: Identifier) =>
   Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
-/** Interfaces whose members scripts of a page use. */
+/** Matches the interfaces whose members the scripts of a page use. */
 const interfaces =
   /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
 const members = new Map<string, Identifier[]>();

@@ -4,7 +4,7 @@ import { copySite, startShop, type Shop } from './shop';
 
 type StopAfter = <T extends { stop: () => Promise<void> }>(resource: T) => T;
 
-/** Serves a copy of a site like GitHub Pages. The site's back end has another origin. */
+/** Serves a copy of a site as GitHub Pages would, with a back end on another origin. */
 export async function startOnOtherOrigins(
   stopAfter: StopAfter,
   { name, site, base = '/' }: { name: string; site: string; base?: string },

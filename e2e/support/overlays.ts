@@ -19,8 +19,8 @@ const getFirstSubCategoryLink = (page: Page) =>
 
 /** Selector of overlays that take the focus. */
 const overlaySelector = '[role=dialog], [role=alertdialog]';
-// The open area of the navigation. On a screen of 320 px, the side menu replaces the navigation, so
-// the footer is checked instead.
+// Selector of the open area of the navigation. On a screen of 320 px, the side menu replaces the
+// navigation, so the footer is checked instead.
 const area = 'nav [aria-expanded=true] + *, footer';
 const reviews = (id: number) => createProductPath(id, '?tab=reviews');
 

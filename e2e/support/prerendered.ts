@@ -17,7 +17,7 @@ const getFirstPage = (folder: string) =>
     .map(([, url = '']) => new URL(url).pathname)
     .find((address) => address.startsWith(folder)) ?? '';
 
-/** One page of each kind that has many pages. */
+/** Paths of one product page and one article, because all pages of a kind behave alike. */
 export const productPath = getFirstPage('/product/');
 export const articlePath = getFirstPage('/blogs/');
 
@@ -45,7 +45,8 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        // Leave out the reminder. The app adds its text, for which the page has reserved space.
+        // Leave out the reminder of an unsent order. The page reserves space for it, and the app
+        // adds its text.
         if (element.closest('[aria-label="Not sent yet"]')) return [];
         const box = [left, top, width, height].map((length) => Math.round(length));
         return [`${element.tagName} ${box.join(' ')}`];
@@ -98,7 +99,7 @@ export const changeResponse = (page: Page, address: string, changeText: (text: s
 /** Waits until the app has hydrated the prerendered page, or has replaced its content. */
 export async function waitForTakeOver(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
-  // Select the element instead of its role. An overlay hides the rest of the page from the search
-  // by role.
+  // Use a selector, because `getByRole` does not find the rest of the page while an overlay is
+  // open.
   await expect(page.locator('#root main')).toBeVisible();
 }

@@ -30,7 +30,10 @@ export const startSmallShop = (shop: string, maxProductId: number): Promise<Host
     sendAnswer({ ...answer, body }, response);
   });
 
-/** Starts a proxy to a shop. The proxy can modify the answer to each call. */
+/**
+ * Starts a proxy to a shop. `getSendAnswer` returns the function that sends the answer to a
+ * request.
+ */
 export function startProxy(
   shop: string,
   getSendAnswer: (path: string) => SendAnswer,

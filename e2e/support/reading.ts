@@ -79,7 +79,10 @@ export const readGlobal = <T>(page: Page, name: string): Promise<T> =>
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Sums up the layout shifts of each page. Must be called before the first `goto`. */
+/**
+ * Sums up the layout shifts of each page. Must be called before the first `goto`.
+ * @returns a function that returns the sum for the open page
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });

@@ -9,14 +9,14 @@ import {
   storeDeliveryDetails,
 } from './cart';
 
-/** How the back end answers the calls of a page, if not in the normal way. */
+/** How the API calls of a page end, if not normally. `priceless` removes all packs and prices. */
 export type CallOutcome = 'held' | 'failed' | 'empty' | 'priceless';
 
 /** A page of the shop in one of its states. */
 export interface Screen {
   name: string;
   path: string;
-  /** Returns an element that is visible in this state. */
+  /** Returns an element that is visible once the page is in this state. */
   getVisibleElement: (page: Page) => Locator;
   callOutcome?: CallOutcome;
   /** Prepares the browser's storage before the page is opened. */

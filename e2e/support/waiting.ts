@@ -41,8 +41,8 @@ export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(waitForStillnessInPage);
 
 /**
- * Clicks a link and waits until its page is shown. Waiting for the address is not enough, because
- * it changes while the old page is still shown. A new page focuses its heading.
+ * Clicks a link and waits until its page is shown. The address changes while the old page is still
+ * shown, so it also waits for the focus, which moves to the heading of the new page.
  */
 export async function followLink(link: Locator): Promise<void> {
   const page = link.page();

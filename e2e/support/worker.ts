@@ -44,8 +44,8 @@ export async function waitForWorker(page: Page, base = '/'): Promise<void> {
   await loadDeferredParts(page);
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, null, { timeout: 30_000 });
-  // Wait for a small list, because not every page loads the whole catalogue. The app requests such
-  // lists for offline use.
+  // Wait for the list of product areas, which the app requests on every page for offline use. Not
+  // every page loads the whole catalogue.
   const answers = () => getCachedAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
 }

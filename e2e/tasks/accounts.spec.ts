@@ -21,7 +21,8 @@ function watchSecrets(page: Page) {
   page.on('console', (message) => recordedTexts.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // These are the only two places where the contract allows a password.
+    // By the contract, only the address of `UserValidate` and the body of `WebSave` may contain a
+    // password.
     if (!pathname.endsWith('/UserValidate')) recordedTexts.push(`address: ${request.url()}`);
     if (!pathname.endsWith('/WebSave'))
       recordedTexts.push(`body of ${pathname}: ${request.postData() ?? ''}`);

@@ -26,7 +26,7 @@ test('only files with a content hash are cached for ever', async ({ shop }) => {
   }
 });
 
-test('the worker does not cache the SDK of the identity provider', () => {
+test('the service worker does not cache the SDK of the identity provider', () => {
   const readSiteFile = (name: string) => readFileSync(path.join(sites.plain, name), 'utf8');
   const cachedScripts = [...readSiteFile('sw.js').matchAll(/assets\/[\w.]+\.js/g)].map(
     ([name]) => name,
@@ -37,7 +37,7 @@ test('the worker does not cache the SDK of the identity provider', () => {
   ).toEqual([]);
 });
 
-test('the worker loads the plain page again after a change of its policy', () => {
+test('the service worker reloads the plain page after its security policy changed', () => {
   const revisions = Object.values(sites).map((site) => {
     const page = readFileSync(path.join(site, '404.html'));
     const revision = createHash('md5').update(page).digest('hex');

@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
     await pressByKeyboard(page, /^PLACE ORDER/);
     await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-    // A link in the summary of errors leads to its field.
+    // A link in the summary of errors leads to the field with the error.
     const { 'Full name': customer, ...otherFields } = delivery;
     await pressByKeyboard(page, /^Full name/);
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();

@@ -55,7 +55,7 @@ test.describe('Back restores the scroll position', () => {
       await expect(getCards(page)).toHaveCount(initialCount);
       await page.getByRole('button', { name: 'Show More' }).click();
       await expect(getCards(page)).toHaveCount(initialCount + 20);
-      // Wait for this banner, which loads late above the products.
+      // Wait for this banner above the products, because it loads late.
       const banner = page.getByRole('img', { name: 'Labels and tags from 500 pieces' });
       if (path === '/') await expect(banner).toBeAttached();
       await expectSamePlaceAfterProduct(page);
@@ -63,7 +63,7 @@ test.describe('Back restores the scroll position', () => {
   }
 });
 
-test('a long list is printed in full, although only near cards are rendered', async ({ page }) => {
+test('a long list prints in full, although distant cards are not rendered', async ({ page }) => {
   await showMostProducts(page);
   const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   await scrollPage(page, 0);
@@ -80,7 +80,7 @@ test('a long list is printed in full, although only near cards are rendered', as
   await page.emulateMedia({ media: 'print' });
   expect(await getRenderedStates()).toEqual(Array(140).fill(true));
   await page.emulateMedia({ media: 'screen' });
-  // Before a card was rendered, exactly the space that it needs was reserved.
+  // The page keeps its height, because it had reserved exactly the space that the cards need.
   await waitForStillness(page);
   expect(Math.abs((await getHeight()) - heightBefore)).toBeLessThan(2);
 
@@ -95,7 +95,7 @@ test(
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones, Compare is in the menu of the card');
     await page.goto('/products');
-    // Press a key, which loads the lazy Compare button at once.
+    // The first key press of a visit loads the lazy Compare button at once.
     await page.keyboard.press('Shift');
     const getCompareButton = (index: number) =>
       getCards(page).nth(index).locator('..').getByRole('button');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { getCachedAddresses, offlineMessages, waitForWorker } from '../support/worker';
 
-/* Tests the facts that the prerenderer adds to the products of the list. */
+/* Tests the product facts (price, size) that the prerenderer adds to the product list. */
 test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
 
 test('the list shows price and size offline from the first visit on', async ({

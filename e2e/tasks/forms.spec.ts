@@ -5,7 +5,7 @@ import { followLink } from '../support/waiting';
 import { addFirstPackToCart, getFirstPack, storeCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
-/** Returns the elements that toasts cover at any scroll position. */
+/** Returns the texts of elements that a toast covers, with the scroll positions. */
 const findCoveredElements = (page: Page, selector: string) =>
   page.evaluate(async (elementSelector) => {
     const waitForFrame = () => new Promise(requestAnimationFrame);
@@ -38,8 +38,8 @@ const findCoveredElements = (page: Page, selector: string) =>
 const getToast = (page: Page, text: string) =>
   page.locator('.notistack-Snackbar', { hasText: text });
 /**
- * Checks only narrow screens. On a wide screen, the buttons are in the page, where a toast may
- * cover them for some seconds.
+ * Returns what toasts cover in the buy bar of a narrow screen. On a wide screen, it checks nothing:
+ * the buttons are in the page there, and a toast may cover them for some seconds.
  */
 const findCoveredInBar = async (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 600 ? findCoveredElements(page, '[data-buy-bar]') : [];

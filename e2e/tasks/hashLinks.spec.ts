@@ -4,8 +4,8 @@ import { loadDeferredParts } from '../support/waiting';
 import { expect, test } from '../support/fixtures';
 
 /*
- * Tests links to a heading within a text of the company. The links are clicked, or opened as the
- * first address.
+ * Tests links to a heading within the text of the page "About Us". Such a link is clicked, or
+ * opened as the first address of a visit.
  */
 
 const fillerText = '<p>Words.</p>'.repeat(60);
@@ -20,7 +20,7 @@ const mockAboutUs = (page: Page) =>
 
 const getTargetHeading = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
 
-/** Expects the heading just below the header. */
+/** Waits until the heading that the link leads to is just below the header of the page. */
 const expectAtTop = (page: Page) =>
   expect
     .poll(() => getTargetHeading(page).evaluate((heading) => heading.getBoundingClientRect().top))

@@ -48,7 +48,7 @@ test('hydration keeps the elements of each page, signed in and with a cart @both
 
 type DrawnElements = { id: string; look: string; html: string }[];
 
-/** Runs in the page. Returns the look and id of each element, except for elements that move. */
+/** Runs in the page. Returns the id, the styles and the start of the HTML of each element. */
 const describeElements = (elements: Element[]): DrawnElements => {
   const styleNames = [
     ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
@@ -78,6 +78,7 @@ const describeElements = (elements: Element[]): DrawnElements => {
   });
 };
 
+/** Returns the elements of the main content without the carousel, which moves. */
 const getElements = (page: Page) =>
   page.evaluateHandle(() =>
     [...document.querySelectorAll('main, main *')].filter(

@@ -75,7 +75,7 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   );
   await pressByKeyboard(page, /^Send Message/);
   await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
-  // A link in the summary of errors leads to its field.
+  // A link in the summary of errors leads to the field with the error.
   await pressByKeyboard(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   const { Name, Message: _message, ...otherFields } = enquiry;

@@ -15,7 +15,7 @@ test('a fourth product can be compared by keyboard, and a fifth is refused', asy
     [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(createProductPath(id));
-    // Press a key, which loads the lazy Compare button at once.
+    // The first key press of a visit loads the lazy Compare button at once.
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name: 'Compare', exact: true }).press('Space');
     await expect(page.getByText(words)).toBeVisible();

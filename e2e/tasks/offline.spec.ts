@@ -58,7 +58,7 @@ test('visited pages work offline, with their age and pictures', async ({
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
 });
 
-test('no personal data are cached, and the menu clears the rest', async ({ page, shop }) => {
+test('no personal data are cached, and the menu deletes other data', async ({ page, shop }) => {
   const avatarPath = '/media/products/hat-box.webp';
   const { token } = await startSignedIn(page, shop, shopper, (login) => ({
     ...login,
@@ -115,7 +115,7 @@ test('no personal data are cached, and the menu clears the rest', async ({ page,
   expect(await getCachedAddresses(page, 'answers')).not.toContain(areasPath);
 });
 
-test('with data saving there is no worker, but the last answers are kept', async ({ page }) => {
+test('with data saving no service worker runs, but the last answers are kept', async ({ page }) => {
   await turnOnDataSaver(page);
   await page.clock.install();
   await page.goto('/');

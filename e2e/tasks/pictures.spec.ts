@@ -13,8 +13,8 @@ const createPlainPicture = (width: number, height: number) =>
     .toBuffer();
 
 /**
- * Creates a photo as of a camera that was held upright. Its pixels are in landscape format, and a
- * note says how to rotate them.
+ * Creates a photo like that of a camera that was held upright. Its pixels are in landscape format,
+ * and its metadata say how to rotate them.
  */
 async function createCameraPhoto() {
   const raw = { width: 3000, height: 2000, channels: 3 } as const;
@@ -26,7 +26,7 @@ async function createCameraPhoto() {
   return createFile('IMG_0001.JPEG', 'image/jpeg', buffer);
 }
 
-test('sign-up shrinks large pictures and sends nothing else', async ({ page, allowProblem }) => {
+test('sign-up uploads pictures only as small JPEG files', async ({ page, allowProblem }) => {
   // When Playwright records a trace, it requests the broken picture, which the content security
   // policy forbids.
   allowProblem(/Connecting to 'blob:/);

@@ -9,7 +9,7 @@ const lists = /\/(GetWebArea|GetWebCategory|GetWebSubCategory|ProductWebLink|Ban
 const taxonomy = ['GetWebArea', 'GetWebCategory', 'GetWebSubCategory'];
 
 test(
-  'a visit requests each list of its page once, and a hover none',
+  'a visit requests each list of its page once, and hovering requests none',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'on phones the navigation requests its lists only when it is opened');

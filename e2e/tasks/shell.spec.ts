@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { focusByTab } from '../support/keyboard';
 import { holdRequests, readGlobal, scrollPage, watchShifts } from '../support/reading';
 
-test('late areas and offers cause no layout shift', async ({ page }) => {
+test('product areas and offers that load late cause no layout shift', async ({ page }) => {
   const areas = await holdRequests(page, '**/GetWebArea*');
   const banners = await holdRequests(page, '**/api/WAP/Banner/GetAll*');
   await page.goto('/products');
@@ -16,7 +16,7 @@ test('late areas and offers cause no layout shift', async ({ page }) => {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  // Do not scroll. The browser would then compensate for shifts itself.
+  // Do not scroll, because the browser would then compensate for shifts itself.
   const footerBox = await footer.boundingBox();
   banners.release();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
@@ -124,7 +124,8 @@ test('the WhatsApp button floats over every page and covers no other content', a
     await expect(chat).toHaveAttribute('href', hrefPattern);
     await expect(chat).toBeInViewport({ ratio: 1 });
   }
-  // On a phone, the product's own bar is at the bottom of the screen and must not touch the button.
+  // On a phone, the buy bar of a product page is at the bottom of the screen. It must not touch the
+  // WhatsApp button.
   const buyBar = await getBox(page.locator('[data-buy-bar]'));
   const button = await getBox(chat);
   const isBeside =

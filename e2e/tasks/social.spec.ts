@@ -42,8 +42,8 @@ const test = base.extend<object, { identity: string }>({
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    // Replace the only external resources: Google's frames, and the styles of the emulator's
-    // window.
+    // Replace the only external resources: Google's script for frames, and the scripts and styles
+    // of the emulator's window.
     const contentType = 'text/javascript';
     await context.route(googleScripts, (route) => route.fulfill({ contentType, body: gapiScript }));
     await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => {
@@ -84,7 +84,7 @@ async function signInAs({ name, email }: Account, popup: Page) {
   await closeEvent;
 }
 
-/** Returns the user ids of the sessions that the SDK stores. */
+/** Returns the identity provider's ids of the users whose sessions Firebase's SDK stores. */
 const getProviderIds = (page: Page) =>
   page.evaluate(async () => {
     const waitForRequest = (request: IDBRequest) =>

@@ -12,7 +12,7 @@ import { holdRequests, watchShifts } from '../support/reading';
 
 /* Tests that need two real tabs of the same browser. */
 
-test('all tabs share one cart, which survives them', async ({ page, context }) => {
+test('all tabs share one cart, which is kept when they are closed', async ({ page, context }) => {
   const otherTab = await context.newPage();
   const lines = page.getByRole('list', { name: 'Products in the cart' }).locator('> li');
   await page.goto('/cart');
@@ -43,7 +43,7 @@ test('an order placed in two tabs at the same time is sent once', async ({ page,
   await expect.poll(() => heldRequests.requestCount).toBe(1);
   await otherTab.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(otherTab.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  // Make one more request. Any request of the second click has been sent before it.
+  // Make one more request, because the second click would have sent its request before this one.
   await otherTab.evaluate(() => fetch('/config.js'));
   const shiftBefore = await getLayoutShift();
   heldRequests.release();

@@ -29,7 +29,7 @@ const findRepeated = (values: readonly string[]) =>
 const advertAddress = '/?gad_source=1&gbraid=a&srsltid=b&msclkid=c&_gl=d&utm_source=x';
 const addressesWithMore = [advertAddress, `${articlePath}/#end`];
 for (const address of ['/', '/products', productPath, articlePath, ...addressesWithMore]) {
-  test(`${address} does not change, and nothing is requested twice`, async ({ page }) => {
+  test(`${address} hydrates without a change, and requests nothing twice`, async ({ page }) => {
     const getFrames = await watchFrames(page);
     const getLayoutShift = await watchShifts(page);
     // Store an order. From the first frame on, the home page reserves space for its reminder.
@@ -61,7 +61,7 @@ for (const address of ['/', '/products', productPath, articlePath, ...addressesW
 }
 
 for (const address of ['/products', '/about']) {
-  test(`${address} keeps its scroll position, and no block there fades`, async ({ page }) => {
+  test(`${address} keeps its scroll position, and no visible block fades`, async ({ page }) => {
     const getLayoutShift = await watchShifts(page);
     const takeOver = await openWithoutApp(page, address);
     await expect(getHeading(page)).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('without the back end', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  test('only the bar reports that the shop does not answer, with the time of the prices', async ({
+  test('only the top bar reports that the shop does not answer, with the time of prices', async ({
     page,
   }) => {
     await page.goto('/products');
@@ -263,7 +263,7 @@ test.describe('without the back end', () => {
   });
 });
 
-test('no call is made before the page is hydrated', async ({ page }) => {
+test('no API call is made before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
     const early: string[] = [];
     const originalFetch = window.fetch;
@@ -334,7 +334,7 @@ test('cards keep price and size, by which the list can be sorted and filtered @b
   );
   await takeOver();
   expect(await priceLines.allTextContents()).toEqual(lineTexts);
-  // This filter appears when the facts are loaded. Phones load the facts as well, but hide the
+  // This filter appears when the product facts are loaded. Phones load the facts, too, but hide the
   // filter.
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
   expect(await priceLines.allTextContents()).toEqual(lineTexts);

@@ -14,8 +14,8 @@ test.use({ serviceWorkers: 'allow' });
 const laterScript = 'main.0ddba1.js';
 
 /**
- * Replaces the shop in a folder with a later version, as a host does. The script of the side menu
- * is removed.
+ * Replaces the shop in a folder with a later version, as a deployment does. It also removes the old
+ * script of the side menu.
  */
 async function installLaterVersion(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets');
@@ -76,8 +76,8 @@ test('a new version is offered, and the old one works until then', async ({
   expect(await otherTab.getByText(offerText).count()).toBe(0);
   await otherTab.close();
 
-  // The toast has disappeared by now. The menu still offers the update, although the host no longer
-  // has the script of the menu.
+  // The toast has disappeared by now. The menu still offers the update, although the web server no
+  // longer has the script of the menu.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Reload to update the shop' }).click();
   await expect(page.locator(`script[src$="${laterScript}"]`)).toHaveCount(1);

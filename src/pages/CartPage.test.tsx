@@ -200,7 +200,7 @@ describe('a cart from a link', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('is offered only once its prices are checked', async () => {
+  test('is offered only after its prices are checked', async () => {
     server.use(mockFailure(productCall, 400));
     const { user } = await openShared([], [sharedLine, cup]);
     expect(

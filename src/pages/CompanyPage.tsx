@@ -32,7 +32,7 @@ const texts = [
   },
 ] as const;
 
-/** Page with one of the texts that the company writes, chosen by the path. */
+/** Shows one of the texts that the company writes. The path decides which one. */
 export default function CompanyPage() {
   const { pathname } = useLocation();
   const { name } = useClientInfo();

@@ -201,7 +201,7 @@ test('the form contains the details of a signed-in visitor', async () => {
 });
 
 // The tests of the checkout cover how drafts are stored and restored.
-test('a draft of one link is kept below the message of another link', async () => {
+test('a draft started from one link is kept below the message of a later link', async () => {
   const first = await openPage(paths.contact.to('A quote: Box & lid', ['Cake box', 'Jar']));
   await first.fill({ Company: 'Sweet Box', Message: 'Two hundred.' });
   first.unmount();

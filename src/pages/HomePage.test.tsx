@@ -66,7 +66,7 @@ test('rows of the same product become one card', async () => {
   expect(cards(products)[1]).toHaveTextContent('NEWBEST SELLER');
 });
 
-test('home products come first', async () => {
+test('products marked for the home page come first', async () => {
   const { links } = await openShowing(
     row(1),
     ...badges,

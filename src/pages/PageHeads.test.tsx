@@ -24,7 +24,10 @@ const productRoute = `/product/${encodeProductId('7')}`;
 
 beforeEach(() => server.use(...demoHandlers()));
 
-/** Renders a page once without effects, with the data that it prefetches. */
+/**
+ * Returns the head data of a page. The page is rendered once, without effects, with the data that
+ * it prefetches.
+ */
 async function getHead(route: string): Promise<PageHead> {
   const store = makeStore();
   const page = findPage(route.replace(/\?.*/, ''));
@@ -43,7 +46,7 @@ async function getHead(route: string): Promise<PageHead> {
       </AppProviders>
     </HeadCollector>,
   );
-  // The timers of RTK Query would outlive the test.
+  // Reset RTK Query, because its timers would outlive the test.
   store.dispatch(baseApi.util.resetApiState());
   expect(heads).toHaveLength(1);
   return heads[0] ?? {};

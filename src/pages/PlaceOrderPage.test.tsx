@@ -58,7 +58,7 @@ const openFilledIn = (session: Session, typed: object = aDelivery) => {
   return openCheckout(session);
 };
 
-/** Places an order by one press on the filled form. */
+/** Opens the filled-in checkout, and presses PLACE ORDER once. */
 async function placeOrder(session: Session, typedValues?: object) {
   const view = await openFilledIn(session, typedValues);
   await view.user.click(placeButton());
@@ -427,7 +427,7 @@ const getNotice = () =>
     name: 'Prices or pack sizes have changed since you chose these products',
   });
 
-test('changes since the choice are listed', async () => {
+test('changed prices and unavailable products are listed', async () => {
   server.use(mockProductsOfLines({ ...box, price: 450 }));
   await openFilledIn({ lines: [box, cup] });
   const rows = within(await getNotice()).getAllByRole('listitem');
@@ -460,7 +460,7 @@ test('a different pack or option counts as a change', async () => {
   expect(within(await getNotice()).getByRole('listitem')).toHaveTextContent(change);
 });
 
-test('a Buy now item that is no longer sold is removed once that is accepted', async () => {
+test('a Buy now item that is no longer sold is removed after the shopper agrees', async () => {
   server.use(mockProductsOfLines());
   const { user } = await openCheckout({ buyNow: box });
   await getNotice();
@@ -522,7 +522,7 @@ describe('placing the order', () => {
   });
 
   test('orders only the Buy now item', async () => {
-    // This item equals a line of the cart. That line must still stay in the cart.
+    // This item equals a line of the cart, but buying it must not remove that line.
     const buyNowLine = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: buyNowLine });
     expect(screen.getByText(/^You are buying this product only/)).toBeVisible();

@@ -7,7 +7,7 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 import { useClientInfo } from '@/features/content/clientInfoApi';
 
 export default function PlaceOrderPage() {
-  // Recipient of the order by chat or as an enquiry.
+  // The shop receives the order in a chat or as an enquiry.
   const { name, cellNo } = useClientInfo();
   return (
     <PageContainer>

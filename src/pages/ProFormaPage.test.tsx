@@ -24,13 +24,13 @@ const openPage = (route = '/pro-forma', lines = [box, cup]) =>
   renderWithProviders(<PageRoutes />, { route, preloadedState: { cart: { lines, buyNow: null } } });
 const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
-test('states that it is not a tax invoice', async () => {
+test('a pro-forma states that it is not a tax invoice', async () => {
   openPage();
   const sheet = within(await paper());
   expect(sheet.getByText('This is not a tax invoice.')).toBeInTheDocument();
 });
 
-test('shows the seller', async () => {
+test('a pro-forma shows the seller', async () => {
   openPage();
   const sheet = within(await paper());
   const sellerRegion = await sheet.findByRole('region', { name: 'From' });
@@ -38,7 +38,7 @@ test('shows the seller', async () => {
   expect(await within(sellerRegion).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
 });
 
-test('shows the customer as typed', async () => {
+test('a pro-forma shows the customer as typed', async () => {
   const { user } = openPage();
   const sheet = within(await paper());
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
@@ -50,7 +50,7 @@ test('shows the customer as typed', async () => {
   );
 });
 
-test('lists the cart with prices and their last valid day', async () => {
+test('a pro-forma lists the cart with prices and their last valid day', async () => {
   openPage();
   const sheet = within(await paper());
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
@@ -61,14 +61,14 @@ test('lists the cart with prices and their last valid day', async () => {
   expect(sheet.getByText(/^All prices in rupees, valid until \d+ \w+ \d{4}\.$/)).toBeVisible();
 });
 
-test('can be printed', async () => {
+test('a pro-forma can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockReturnValue();
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('is sent on WhatsApp with the name of the customer', async () => {
+test('a pro-forma is sent on WhatsApp with the name of the customer', async () => {
   const { user } = openPage();
   await user.type(await screen.findByLabelText('Name (optional)'), 'Ayesha Khan');
   const link = await screen.findByRole('link', { name: /^Send on WhatsApp/ });

@@ -22,8 +22,8 @@ import { useRevalidateCartLines } from '@/features/catalog/product/useRevalidate
 export const heading = 'Pro-forma';
 
 /**
- * Shows a pro-forma of the cart at today's prices. With `?order=`, it shows a placed order as it
- * was placed.
+ * Shows a pro-forma of the cart at today's prices. With `?order=`, it shows a placed order with the
+ * prices and date of its day.
  */
 export default function ProFormaPage() {
   const [search] = useSearchParams();
@@ -78,7 +78,7 @@ function CartProForma() {
 function OrderProForma({ reference }: { reference: string }) {
   const company = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  // The order's own page explains that it is not on this device.
+  // The page of the order explains that the order is not on this device.
   if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma

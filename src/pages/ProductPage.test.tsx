@@ -13,7 +13,7 @@ import { mockSiteFacts } from '@/testing/siteFacts';
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
-/** Opens the page of a product, which is complete once its name is there. */
+/** Opens the page of a product, and waits until its name is shown. */
 async function openProduct(overrides: Record<string, unknown> = {}) {
   server.use(mockAnswer(productCall, { data: aProduct(overrides) }));
   const view = renderWithProviders(<PageRoutes />, { route });
@@ -374,7 +374,7 @@ test('thumbnails change the main image', async () => {
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
 });
 
-test('zooming is possible once an image has loaded', async () => {
+test('an image can be zoomed after it has loaded', async () => {
   const { user } = await openProduct();
   await user.click(button('Show image 2'));
   // Once this button appears, all components that wait for an idle browser are rendered.
@@ -446,9 +446,9 @@ test('the rating next to the name opens the reviews without a second request', a
 test.each([
   ['of nonsense', 'nonsense', 200],
   ['that cannot be decoded', '%E0%A4%A', 200],
-  // The back end rejects the URLs of these calls.
-  ['with what no text can hold', encodeProductId('7\0'), 400],
-  ['that is longer than any', encodeProductId('é'.repeat(3000)), 431],
+  // The back end rejects the URLs of these API calls.
+  ['with a NUL character', encodeProductId('7\0'), 400],
+  ['that is too long', encodeProductId('é'.repeat(3000)), 431],
   ['of a product that is gone', encodeProductId('7'), 200],
   ['of a product that the back end does not know', encodeProductId('7'), 404],
 ])('an address %s is not found', async (_title, id, statusCode) => {

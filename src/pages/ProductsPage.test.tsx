@@ -105,7 +105,7 @@ it('a filter replaces the count of all products', async () => {
   const shownBefore = screen.getByText('20 of 45 products');
   await user.click(await box('Food Boxes'));
   await resultCount(9);
-  // The new count is announced once, by the line above the list.
+  // Only the text above the list announces the new count, so the count is announced once.
   expect(shownBefore).not.toBeInTheDocument();
 });
 
@@ -176,7 +176,7 @@ describe('product facts', () => {
     const { user } = list();
     await openUp(user, 'Size');
     expect(await box(sizes)).toHaveAccessibleDescription('2 products');
-    // The count is not read out a second time.
+    // Screen readers must not read the count a second time.
     const visibleSelector = 'small:not([aria-hidden]) > span';
     expect(screen.queryByText('products', { selector: visibleSelector })).toBeNull();
   });
@@ -188,8 +188,8 @@ describe('product facts', () => {
     await user.click(await box(sizes));
     await resultCount(2);
     expect(screen.getByText(/^43 more products may match/)).toHaveRole('status');
-    // Other facets offer only values of the remaining products. The facet in use offers all its
-    // values.
+    // Other filters offer only values of the remaining products, which have no colours. The filter
+    // in use offers all its values.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
   });

@@ -122,7 +122,7 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('a saved picture without an address in the answer', () => {
+describe('a saved picture whose address is missing in the answer', () => {
   const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
 
   async function savePicture() {
@@ -138,7 +138,7 @@ describe('a saved picture without an address in the answer', () => {
   test('is sent in full, and a small copy is shown', async () => {
     await savePicture();
     expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
-    // The call contains the whole picture, and the address that the back end already knows.
+    // The request contains the whole picture, and the address that the back end already has.
     const body = (await sentRequests[0]?.json()) as Record<string, string> | undefined;
     expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
     expect(body?.userImageURL).toBe('/media/people/a.webp');
@@ -189,7 +189,7 @@ test.each([
   expect(form().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
 });
 
-test('a Google user is warned about a new e-mail', async () => {
+test('a Google user who changes the e-mail address is warned', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
   await user.clear(field('Email'));
   await user.paste('ayesha@new.pk');
@@ -234,7 +234,7 @@ test('a double click saves the profile once', async () => {
   expect(sessionStorage.getItem(draftKeys.profile)).toBeNull();
 });
 
-test('without a header for the user, a 401 does not open the login dialog', async () => {
+test('a 401 opens no login dialog if no user token header is configured', async () => {
   configureShop({ userTokenHeader: '' });
   const { user, store } = await openProfile(ayesha, 'of-yesterday');
   await user.click(saveButton());

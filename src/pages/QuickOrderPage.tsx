@@ -24,7 +24,7 @@ export default function QuickOrderPage() {
       <QuickOrder
         onAdd={(lines) => {
           const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-          // The same number as on the badge of the cart.
+          // Report the number of packs, because the badge of the cart counts packs, too.
           dispatch(addToCart(lines, packs, 'pack'));
         }}
       />

@@ -13,10 +13,10 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { showSuccess } from '@/shared/store/toast';
 
-/** Maximum number of products that a cart requests. */
+/** Maximum number of products that the cart requests to find cheaper packs. */
 const maxProducts = 20;
 
-/** Offers other packs with the same pieces for less money, below the first line of a product. */
+/** Offers cheaper packs with the same number of pieces, below the first line of a product. */
 export function CheaperPacks({ line }: { line: CartLine }) {
   const lines = useAppSelector(selectLines);
   const groups = [

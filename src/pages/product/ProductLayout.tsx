@@ -10,8 +10,8 @@ interface ProductLayoutProps {
 }
 
 /**
- * Stacks the parts on phones. On wider screens the images are on the left, and stay in view next to
- * a long text.
+ * Lays out a product page. On phones, its sections are stacked. On wider screens, the images are on
+ * the left, and stay in view next to a long text.
  */
 export const ProductLayout = ({ images, head, details, belowContent }: ProductLayoutProps) => (
   <Box

@@ -47,8 +47,8 @@ const getVisible = () =>
     .map((element) => Number(element.textContent.replace('Comment ', '')));
 
 /**
- * Records the next writes. After each write, the list has these reviews. `app/faults` covers the
- * token of these calls.
+ * Records requests that change reviews. After the first of them, the back end returns the given
+ * reviews. The tests in `app/faults` cover the token of these requests.
  */
 function recordWrites(reviewsAfter: unknown[]) {
   const sentWrites: unknown[] = [];

@@ -4,7 +4,7 @@ import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
 /**
- * Manages the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it.
+ * Keeps the open tab in the URL, as `?tab=reviews` or `#reviews`, so that a link can lead to it.
  */
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
