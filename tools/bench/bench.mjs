@@ -3,10 +3,11 @@
  * Chromium.
  * - `--against URL` also measures another site.
  * - `--against DIR` also measures another checkout, which must have been built.
- * - `--runs N` sets the number of runs (5 by default).
- * - `--only` takes `weight,lighthouse` (the default) or `tap`.
- * Times of a single run are noisy on a shared machine. Use medians, and only below a load average
- * of 2.5.
+ * - `--runs N` sets how often each page is timed (5 times by default).
+ * - `--only` names what to measure: `weight` (bytes), `lighthouse` or `tap`, separated by commas.
+ *   The default is `weight,lighthouse`.
+ * Single times vary a lot on a shared machine. Compare only medians that were measured below a load
+ * average of 2.5.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -82,8 +83,8 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
 
 try {
   /**
-   * Returns the pages at an origin. They are looked up, because a product's address may differ
-   * between releases.
+   * Returns the paths of the pages to measure at an origin, by name. The product's path is looked
+   * up there, because it may differ between releases.
    * @param {string} origin
    */
   const getPages = async (origin) => {

@@ -15,7 +15,7 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
-/** Categories whose scores do not vary between runs. */
+/** Lighthouse categories whose scores do not vary between runs. */
 const otherCategories = ['accessibility', 'best-practices', 'seo'];
 
 /**
@@ -25,10 +25,12 @@ const otherCategories = ['accessibility', 'best-practices', 'seo'];
  */
 
 /**
- * Runs Lighthouse once. Runs without metrics, which happen on a busy machine, are repeated.
+ * Measures a page with Lighthouse. If a metric is missing, which happens on a busy machine, it
+ * tries again, up to three times.
  * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod
  * @param {number} port
- * @returns {Promise<Record<string, number>>}
+ * @returns {Promise<Record<string, number>>} scores, metrics and load average, by name
+ * @throws Error if no attempt gives all metrics
  */
 async function runOnce(url, form, throttlingMethod, port) {
   for (let tries = 0; tries < 3; tries += 1) {
@@ -43,7 +45,7 @@ async function runOnce(url, form, throttlingMethod, port) {
       form === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
-    // Repeat a run without a score, because one of its metrics is missing.
+    // Without a score, one of the metrics is missing, so try again.
     if (!report?.categories['performance']?.score) continue;
     const getScore = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -77,8 +79,8 @@ async function inChromium(run) {
 }
 
 /**
- * Returns the median and spread of several runs of each page. The pages are measured in turn, so
- * that noise affects all of them equally.
+ * Measures each page several times, and returns a row of medians and spreads for each page. The
+ * pages are measured in turn, so that noise affects all of them equally.
  * @param {{ name: string, url: string }[]} pages
  * @param {'mobile' | 'desktop'} form
  * @param {number} runs

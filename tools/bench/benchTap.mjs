@@ -1,6 +1,7 @@
 /*
- * `npm run bench -- --only tap`: measures when a phone paints and when it first answers a tap.
- * Times count from the start of a visit. The CPU is 6 times slower and the network is slow 4G.
+ * `npm run bench -- --only tap`: measures when a phone shows a page, and when the page first
+ * answers a tap. All times count from the start of a visit. The CPU is 6 times slower and the
+ * network is slow 4G.
  */
 import { chromium } from '@playwright/test';
 import { median } from 'simple-statistics';
@@ -13,7 +14,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 const cpuSlowdown = 6;
 /** Latency is in ms, throughput in bytes per second. */
 const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-/** Greatest time in ms until a tap must be answered. */
+/** Time limit in ms for each step of a visit: the page, its button and the answer to a tap. */
 const maxWait = 60_000;
 
 /**
@@ -27,8 +28,8 @@ const taps = {
 };
 
 /**
- * Runs in the page. Marks the times of the largest paint and of the answer to a tap.
- * @param {string} answer selector
+ * Runs in the page. Sets performance marks at the largest paint and at the answer to a tap.
+ * @param {string} answer selector of the element that appears as the answer
  */
 function observe(answer) {
   new MutationObserver((_records, observer) => {
@@ -43,7 +44,8 @@ function observe(answer) {
 }
 
 /**
- * Visits a page in a new browser with an empty cache, and taps until there is an answer.
+ * Visits a page in a new browser with an empty cache, and taps a button until there is an answer.
+ * Returns the measured times in ms, by name.
  * @param {string} url @param {{ button: string, answer: string }} tap
  */
 async function visit(url, { button, answer }) {

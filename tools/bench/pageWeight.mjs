@@ -3,8 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Returns the pages to measure. There is one page of each kind on which most visits start.
- * @param {string} productPath the address of some product
+ * Returns the paths of the pages to measure, by name: one for each kind of page on which most
+ * visits start.
+ * @param {string} productPath path of any product's page
  */
 export const getWeighedPages = (productPath) => ({
   home: '/',
@@ -14,7 +15,7 @@ export const getWeighedPages = (productPath) => ({
 });
 
 /**
- * Returns the address of the first product on the home page.
+ * Returns the path of the page of the first product that the home page shows.
  * @param {import('@playwright/test').Page} page @param {string} origin
  * @throws Error if the page contains no link to a product
  */
@@ -27,8 +28,9 @@ export async function getFirstProductPath(page, origin) {
 }
 
 /**
- * @param {string} file a file of dist/
- * @returns {{ gzip: number, brotli: number }} transferred bytes
+ * Returns how many bytes a browser transfers for a file, by compression.
+ * @param {string} file path of a file in dist/
+ * @returns {{ gzip: number, brotli: number }}
  */
 function getCompressedSizes(file) {
   const size = (
@@ -44,7 +46,7 @@ function getCompressedSizes(file) {
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
 }
 
-/** Runs in the page. Records when the prerendered page is hydrated. */
+/** Runs in the page. Sets `window.takenOverAt` to the time when the page is hydrated, in ms. */
 function watchForTakeOver() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -72,7 +74,7 @@ function getRequestsUntilHydrated() {
     }));
 }
 
-/** Patterns for the paths of other files that a page loads. */
+/** Patterns for the paths of files that a page loads besides scripts, by kind. */
 const otherKinds = {
   css: /\.css$/,
   fonts: /\.woff2$/,
@@ -81,10 +83,10 @@ const otherKinds = {
 };
 
 /**
- * Opens a prerendered page in an empty browser context. Adds up what the page loads until it is
- * hydrated.
+ * Opens a prerendered page in an empty browser context. Returns the requests and bytes that the
+ * page needs until it is hydrated.
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url absolute
+ * @param {string} url absolute address of the page
  */
 export async function weighPage(browser, url) {
   const context = await browser.newContext({

@@ -6,8 +6,8 @@ import { buildSiteIfStale, getMapsFolder } from './siteBuild.mjs';
 import { copyPlainSite } from './siteCopies.mjs';
 
 /**
- * Returns the content of each file.
- * @param {string} folder @returns {Map<string, Buffer>} content by file
+ * Returns the content of each file in a folder.
+ * @param {string} folder @returns {Map<string, Buffer>} contents by path of the file in the folder
  */
 function readContents(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,9 +17,9 @@ function readContents(folder) {
 }
 
 /**
+ * Returns the paths of files that differ between two folders, or that exist in only one of them.
  * @param {string} ownFolder
  * @param {string} otherFolder
- * @returns the files that differ, or that one folder lacks
  */
 function findDifferences(ownFolder, otherFolder) {
   const [ownFiles, otherFiles] = [readContents(ownFolder), readContents(otherFolder)];
@@ -30,8 +30,8 @@ function findDifferences(ownFolder, otherFolder) {
 }
 
 /**
- * Compares the site and its source maps with those that another copy of the project has built from
- * scratch.
+ * Returns whether the site and its source maps equal those that another copy of the project has
+ * built from scratch.
  * @param {string} project folder of the other copy
  */
 export async function isBuiltAlike(project) {

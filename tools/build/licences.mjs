@@ -10,8 +10,8 @@ import { root } from '@shop/programs/run';
 const unnamed = ['node_modules/@fontsource-variable/figtree', 'node_modules/webpack'];
 
 /**
- * Licence text for Firebase's packages, which contain none. This file has the same text of the
- * Apache licence.
+ * A file with the text of the Apache licence. It replaces the text for packages under this licence
+ * that contain none, such as Firebase's.
  */
 const apacheText = 'node_modules/@electric-sql/pglite/LICENSE';
 
@@ -19,13 +19,18 @@ const readPackageFile = (/** @type {string[]} */ ...file) =>
   readFileSync(path.join(root, ...file), 'utf8');
 
 /**
- * Returns the package that contains a source file, even if the package is nested in another.
- * @param {string} source
+ * Returns the folder of the package that contains a source file, or `[]` if no package does. The
+ * package may be nested in another one.
+ * @param {string} source path of the source file
  */
 const getPackage = (source) =>
   /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [];
 
-/** @param {string} folder of a package */
+/**
+ * Returns the name, version and licence of a package, followed by its licence texts.
+ * @param {string} folder folder of the package
+ * @throws Error if there is no licence text
+ */
 function readTerms(folder) {
   const { name, version, license } = JSON.parse(readPackageFile(folder, 'package.json'));
   const files = readdirSync(path.join(root, folder)).filter((file) =>
@@ -39,8 +44,8 @@ function readTerms(folder) {
 
 /**
  * Writes `licences.txt`, which lists the packages in a site and their licences.
- * @param {string} site @param {string} maps the folder of its source maps
- * @param {string[]} workerSources source files of its service worker
+ * @param {string} site folder of the site @param {string} maps folder of the site's source maps
+ * @param {string[]} workerSources paths of the source files of the service worker
  * @throws Error if a package has no licence text
  */
 export function writeLicences(site, maps, workerSources) {

@@ -33,7 +33,10 @@ const inputs = [
   'server/http/securityPolicy.mjs',
 ];
 
-/** @param {string} entry @returns {string[]} */
+/**
+ * Returns the sorted paths of all files in a folder except tests.
+ * @param {string} entry
+ */
 function listFiles(entry) {
   return readdirSync(entry, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
@@ -42,9 +45,9 @@ function listFiles(entry) {
 }
 
 /**
- * Returns a hash of the names and contents of files, and of the options.
+ * Returns a hash of the names and contents of files, and of the options with which they are built.
  * @param {string[]} entries files and folders, relative to the project's root
- * @param {string} [options]
+ * @param {string} [options] the options as text
  */
 export function hashFiles(entries, options = '') {
   const hash = createHash('sha256').update(options);
@@ -59,14 +62,14 @@ const hashOfInputs = (/** @type {BuildOptions} */ options) =>
   hashFiles(inputs, JSON.stringify(options));
 
 /**
- * Returns the file that stores the hash of the last build's inputs.
+ * Returns the path of the file that stores the hash of the last build's inputs.
  * @param {BuildOptions} options
  */
 const getStampFile = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
 
 /**
- * Builds the production site with the host's own files. Before that, files that somebody edited in
- * the previous site are copied to the host's folder.
+ * Builds the production site, and copies the operator's own files (from `host/`) into it. Before
+ * that, files that somebody edited in the previous site are copied to the operator's folder.
  * @param {BuildOptions} options @returns {Promise<number>} exit code
  */
 export async function buildSite(options = defaults) {
@@ -98,15 +101,18 @@ export async function buildSite(options = defaults) {
   return 0;
 }
 
-/** @param {string} folder a site @returns the number of its pages of products and articles */
+/**
+ * Returns the number of a site's pages of products and articles.
+ * @param {string} folder
+ */
 function countWrittenPages(folder) {
   const pages = ['product', 'blogs'].map((name) => path.join(folder, name)).filter(existsSync);
   return pages.flatMap(listFiles).filter((file) => path.basename(file) === 'index.html').length;
 }
 
 /**
- * Returns the folder of a site's source maps. They are outside the site, because hosts must not
- * serve them.
+ * Returns the folder of a site's source maps. They are outside the site, because web servers must
+ * not serve them.
  * @param {string} outFolder
  */
 export const getMapsFolder = (outFolder) =>
@@ -114,7 +120,7 @@ export const getMapsFolder = (outFolder) =>
 
 /**
  * Moves the source maps out of a site.
- * @param {string} folder a site just built
+ * @param {string} folder folder of a site that has just been built
  */
 function moveSourceMaps(folder) {
   const maps = getMapsFolder(folder);
@@ -126,7 +132,8 @@ function moveSourceMaps(folder) {
 }
 
 /**
- * Builds the site unless none of its inputs has changed since the last build.
+ * Builds the site if any of its inputs has changed since the last build. If the build fails, it
+ * ends this process.
  * @param {BuildOptions} options
  */
 export async function buildSiteIfStale(options = defaults) {

@@ -4,7 +4,7 @@ import { tempFolder } from '@shop/server/testing/tempFolder';
 
 const { getPath, read, write } = tempFolder();
 
-(isProof ? describe : describe.skip)('npm run build over the site of the last release', () => {
+(isProof ? describe : describe.skip)('npm run build into the folder of an older site', () => {
   let messages = '';
 
   beforeAll(() => {
@@ -23,11 +23,11 @@ const { getPath, read, write } = tempFolder();
     expect(read('site/config.js')).toContain('mine: true');
   });
 
-  test('copies them into the folder of the host', () => {
+  test('copies these settings into the operator’s folder', () => {
     expect(read('host/config.js')).toContain('mine: true');
   });
 
-  test('reports where they are now', () => {
+  test('reports where these settings are now', () => {
     expect(messages).toMatch(/config\.js was edited .* copied to .*host\/config\.js/);
   });
 

@@ -8,18 +8,19 @@ import { root, runNode } from '@shop/programs/run';
 import { writeServiceWorker } from '@shop/site/serviceWorker';
 
 /*
- * Copies the built site for tests and benchmarks. They do not use `dist/` itself, because
- * `npm start` may have prerendered pages of some back end into it.
+ * These functions copy the built site for tests and benchmarks. Tests do not use `dist/` itself,
+ * because `npm start` may have prerendered pages of any back end into it.
  */
 
 /** Files that only the build writes. Prerendering changes all other files. */
 const builtFiles = ['assets', 'licences.txt', '_redirects'];
-/** Files that are copied from `public/`, because `dist/` may contain the host's own versions. */
+/** Files copied from `public/`, because `dist/` may contain the operator's own versions. */
 const publicFiles = ['brand', 'icons', 'config.js'];
 
 /**
- * Copies the site as the build left it, without the host's own files.
- * @param {string} name @returns {Promise<string>} the folder
+ * Copies the site into a folder in `.cache/`, as the build wrote it without the operator's own
+ * files.
+ * @param {string} name name of the new folder @returns {Promise<string>} path of the new folder
  */
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
@@ -43,9 +44,9 @@ export async function copyPlainSite(name) {
 const brands = path.join(root, 'server', 'seed', 'brands');
 
 /**
- * Copies the site with a brand of the demo.
+ * Copies the site, and gives the copy the look and settings of one of the demo's brands.
  * @param {string | undefined} name name of the brand
- * @returns {Promise<string>} the folder
+ * @returns {Promise<string>} path of the new folder
  */
 export async function copyBrandedSite(name = '') {
   const knownBrands = readdirSync(brands);
@@ -61,8 +62,9 @@ export async function copyBrandedSite(name = '') {
 }
 
 /**
- * Copies the built site of another checkout.
- * @param {string} checkout @param {string} name @returns {string} the folder
+ * Copies the built site of another checkout into a folder in `.cache/`.
+ * @param {string} checkout folder of the checkout @param {string} name name of the new folder
+ * @returns {string} path of the new folder
  */
 export function copyBuiltSite(checkout, name) {
   const folder = path.join(root, '.cache', name);
@@ -72,13 +74,13 @@ export function copyBuiltSite(checkout, name) {
 }
 
 /**
- * Prerenders pages into a site. The data come from the shop at `origin`, and the code from a
- * checkout.
+ * Prerenders pages into the site in `folder`. The data come from the shop at `origin`, and the
+ * prerenderer comes from a checkout.
  * @param {string} folder @param {string} origin @param {string} [checkout]
  */
 export async function writePages(folder, origin, checkout = root) {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  // The script is 'node FILE'. In another checkout, the file may have another path and may not
+  // The npm script has the form `node FILE`. In another checkout, FILE may differ and may not
   // support --host-files.
   const [, file] = scripts.prerender.split(' ');
   const code = await runNode([

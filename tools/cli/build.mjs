@@ -1,7 +1,7 @@
 /*
- * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: builds the production site
- * with the host's own files. `--base` is the folder of the site on the host. `--out` is dist/ by
- * default.
+ * `npm run build -- [--base /shop/] [--out DIR] [--host-files DIR]`: builds the production site,
+ * and copies the operator's own files into it. `--base` is the path of the site on its web server
+ * (`/` by default). `--out` is dist/ and `--host-files` is host/ by default.
  */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 

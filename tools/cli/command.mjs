@@ -1,6 +1,6 @@
 /*
- * `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`: the owner's commands.
- * `-- --help` explains each command.
+ * `npm run inbox`, `measure`, `admin`, `catalogue`, `backup` and `restore`: commands for the shop's
+ * owner. `-- --help` explains each command.
  */
 import { pathToFileURL } from 'node:url';
 

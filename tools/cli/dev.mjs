@@ -1,6 +1,6 @@
 /*
- * `npm run dev`: runs the back end and webpack's dev server. The back end restarts on changes.
- * Ctrl-C stops both.
+ * `npm run dev`: runs the back end and webpack's dev server. The back end restarts when its code
+ * changes. Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 
@@ -65,7 +65,7 @@ const site = start([getBinPath('webpack-cli/bin/cli.js'), 'serve', '--mode', 'de
 
 /**
  * Stops both processes. Ctrl-C also sends a signal to them directly, and a second signal would stop
- * the back end abruptly. After Ctrl-C, this function therefore waits before it sends its own.
+ * the back end abruptly. After Ctrl-C, this function therefore waits before it sends a signal.
  * @param {NodeJS.Signals | number | null} [signal]
  */
 async function stop(signal) {

@@ -1,7 +1,7 @@
 /*
  * `npm run test:emulator`: runs e2e/tasks/social.spec.ts with the real Firebase Auth emulator
  * instead of the demo identity provider. The first run downloads firebase-tools (240 MB) into
- * .cache/. It needs no Google account and no Java.
+ * .cache/. The emulator needs no Google account and no Java.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const version = '15.34.2';
 const project = 'demo-shop';
 const folder = path.join(root, '.cache', 'firebase-tools');
 const tools = path.join(folder, 'node_modules', 'firebase-tools');
-/** Greatest time in ms that the emulator may take to start. */
+/** Time limit in ms for the start of the emulator. */
 const startTimeout = 120_000;
 
 function fetchTools() {
@@ -57,7 +57,7 @@ async function findFreePort() {
 }
 
 /**
- * Waits until a server answers.
+ * Waits until a server answers. Returns whether it has answered within the time limit.
  * @param {string} url @param {() => boolean} isGone returns whether the server has ended
  */
 async function waitForAnswer(url, isGone) {

@@ -1,4 +1,4 @@
-/* `npm run test:unit`: runs unit and integration tests. Arguments go to Jest. */
+/* `npm run test:unit`: runs unit and integration tests. Its arguments are passed on to Jest. */
 import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 
 ensureInstalled();

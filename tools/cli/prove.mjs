@@ -24,7 +24,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Turns a proof into a part of the test suite. Only findings with a limit count as tests.
+ * Creates the `run` function of a part of the test suite from a proof. Only findings with a limit
+ * count as tests.
  * @param {() => Promise<import('@shop/prove/proof').Finding[]>} prove
  * @returns {() => Promise<import('@shop/prove/runTestSuite').Outcome>}
  */

@@ -1,7 +1,7 @@
 /*
  * `npm run server [-- --port NUMBER]`: runs the reference back end alone. It builds and prerenders
- * nothing, and serves a site only if STATIC_DIR names one. Use it if the site is served by another
- * host or written by `npm run prerender`.
+ * nothing, and serves a site only if STATIC_DIR names one. Use it if another web server serves the
+ * site, or if `npm run prerender` writes the site.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// This folder does not exist, so the back end serves calls and pictures but no pages.
+// This folder does not exist, so the back end answers calls and sends pictures, but no pages.
 process.env.STATIC_DIR ||= '.cache/no-site';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(await bundleServer()).href);

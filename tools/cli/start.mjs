@@ -1,6 +1,6 @@
 /*
  * `npm start [-- --brand NAME]`: builds the site if it is outdated, and starts the reference back
- * end, which serves the site. It then prerenders the pages periodically. With a brand from
+ * end, which serves the site. It then prerenders the pages every 15 minutes. With a brand from
  * server/seed/brands, it serves a copy of the site in the look of that brand.
  */
 import path from 'node:path';
@@ -24,10 +24,10 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 endWithParent();
-// Remove `--brand` from the arguments, because the back end reads the others.
+// Remove `--brand NAME` from the arguments, because the back end reads the remaining ones.
 const brandIndex = process.argv.indexOf('--brand');
 const [, brand] = brandIndex === -1 ? [] : process.argv.splice(brandIndex, 2);
-// The demo's brands have their own settings, so the host's files are not used with them.
+// The demo's brands have their own settings, so the operator's files are not used with them.
 const hostFiles = brandIndex === -1 ? defaults.hostFiles : '';
 const dist = await prepareSite().catch((/** @type {unknown} */ error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -44,7 +44,7 @@ await prerenderRepeatedly(
   { text: '15m', ms: 15 * 60_000 },
 );
 
-/** @returns the folder of the site, after it was brought up to date */
+/** Brings the site up to date, and returns its folder. */
 async function prepareSite() {
   await buildSiteIfStale();
   const site = brandIndex === -1 ? path.join(root, defaults.out) : await copyBrandedSite(brand);

@@ -12,12 +12,15 @@ import { ensureInstalled } from '../programs/ensureInstalled.mjs';
 ensureInstalled();
 const { getBinPath, jestFlags, root, runNode } = await import('@shop/programs/run');
 
-/** Time limit for the checks and tests together. */
+/** Time limit in seconds for the checks and tests together. */
 const maxSeconds = 60;
 const startTime = Date.now();
 const getSecondsLeft = () => maxSeconds - (Date.now() - startTime) / 1000;
 
-/** @param {string[]} args */
+/**
+ * Runs git, and returns the lines of its output.
+ * @param {string[]} args
+ */
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
@@ -31,7 +34,10 @@ function getChangedFiles() {
   return files.filter((file) => existsSync(path.join(root, file)));
 }
 
-/** @param {string[]} files */
+/**
+ * Returns the paths of the tests related to files.
+ * @param {string[]} files
+ */
 function findTests(files) {
   const jest = [getBinPath('jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...files];
   const list = execFileSync(process.execPath, [...jestFlags, ...jest], {
@@ -47,7 +53,8 @@ function findTests(files) {
 }
 
 /**
- * @param {string[]} tests
+ * Runs tests until the time limit is reached.
+ * @param {string[]} tests paths of the tests
  * @returns {Promise<number | undefined>} exit code, or `undefined` if the time limit was reached
  */
 function runTests(tests) {

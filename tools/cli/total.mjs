@@ -7,7 +7,8 @@ import path from 'node:path';
 import { root } from '@shop/programs/run';
 
 /**
- * Reads the result of a command. A command without a result counts as one failure.
+ * Reads how many tests of a command passed and failed. A command without a report counts as one
+ * failure.
  * @param {string} ring `test` or `prove`
  */
 function readCount(ring) {

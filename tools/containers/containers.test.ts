@@ -27,7 +27,7 @@ test('the Dockerfile is valid', () => {
   expect(validate(dockerfile)).toEqual([]);
 });
 
-test('the Dockerfile starts from one exact version', () => {
+test('all stages of the Dockerfile start from one exact version of Node', () => {
   const baseImages = file.getFROMs().map((step) => step.getImage());
   expect(baseImages).toEqual([
     expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
@@ -52,7 +52,7 @@ test('compose.yaml pins the version of each image', () => {
     if (!build) expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
 });
 
-test.each(services)('everything that compose.yaml refers to for %s exists', (_name, service) => {
+test.each(services)('everything that the service %s refers to exists', (_name, service) => {
   const { depends_on = {}, networks, volumes = [] } = service;
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
   expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
@@ -76,7 +76,7 @@ test('only the back ends can reach the database', () => {
 /** Variables to which compose.yaml gives fixed values. */
 const fixedNames = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR'];
 
-test('compose.yaml passes on every variable of the back end in README', () => {
+test('compose.yaml passes on every back-end variable that README lists', () => {
   const table =
     readFileSync('README.md', 'utf8').split('\n| variable |')[1]?.split('\n\n')[0] ?? '';
   const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);

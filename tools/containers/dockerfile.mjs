@@ -29,7 +29,7 @@ function run(command, cwd, imageEnv) {
 
 /**
  * Runs the steps of the Dockerfile without a container engine and without a base image. Each stage
- * gets its own folder. Only COPY steps may use absolute paths.
+ * gets a separate folder. Only COPY steps may use absolute paths.
  * @param {string} parent an empty folder @returns {Record<string, Image>} images by stage
  */
 export function takeSteps(parent) {

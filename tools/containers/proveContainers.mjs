@@ -28,20 +28,21 @@ import { findEditedFiles } from '@shop/site/hostFolder';
 import { findFreePort, startTempPostgres } from '@shop/programs/tempPostgres';
 import { takeSteps } from './dockerfile.mjs';
 
-/** Size in MB that pulling node:20-slim downloads. Docker Hub says about 75. */
+/** Size in MB of the compressed base image node:20-slim. Docker Hub states about 75. */
 const baseImage = 80;
 
 /**
- * A host that occurs only in the operator's `config.js`, so its appearance shows that this file is
+ * An origin that occurs only in the operator's `config.js`. If the site contains it, this file was
  * used.
  */
 const measureHost = 'https://measures.example.com';
 
-/** Id of the lock that lets only one back end at a time prepare the database (openDatabase.ts). */
+/** Id of the database lock that a back end holds while it creates tables (openDatabase.ts). */
 const lockId = 727_064_001;
 
 /**
- * Imitates a mount in memory. Such a mount has the mode of the folder but belongs to root.
+ * Replaces a folder with an empty one, as mounting a file system in memory (tmpfs) there would. The
+ * new folder has the mode of the old one but belongs to root.
  * @param {string} folder
  */
 function mountMemory(folder) {
@@ -75,14 +76,14 @@ function start([program = '', ...args], { cwd, env, log = 2 }) {
 }
 
 /**
- * Replaces each variable with its default, as compose does if it is not set.
+ * Replaces each `${NAME}` in a text with its default value, as compose does for unset variables.
  * @param {string} text
  */
 const applyDefaults = (text) => text.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, '$1');
 
 /**
+ * Returns the status with which a server answers, or 0 if there is no answer.
  * @param {string} url
- * @returns the status, or 0 if there is no answer
  */
 const getStatus = (url) =>
   fetch(url).then(
@@ -93,9 +94,10 @@ const getStatus = (url) =>
 /** @typedef {{ status: number, encoding: string, policy: string, text: string }} Answer */
 
 /**
+ * Sends a GET request over TLS. If there is no answer, the status is 0.
  * @param {string} url
- * @param {string} ca trusted certificate
- * @returns {Promise<Answer>} with status 0 if there is no answer
+ * @param {string} ca certificate of the trusted authority
+ * @returns {Promise<Answer>}
  */
 const sendRequest = (url, ca) =>
   new Promise((resolve) => {
@@ -111,9 +113,9 @@ const sendRequest = (url, ca) =>
   });
 
 /**
+ * Returns whether any page in a folder contains a text.
  * @param {string} folder
  * @param {string} text
- * @returns whether a page in the folder contains the text
  */
 const isInPage = (folder, text) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
@@ -122,10 +124,12 @@ const isInPage = (folder, text) =>
   );
 
 /**
- * Runs the services of compose.yaml on the images that `takeSteps` has created.
- * @param {ReturnType<typeof takeSteps>} images @param {string} folder a readable folder
+ * Runs the services of compose.yaml with the images from the Dockerfile, and returns the findings.
+ * @param {ReturnType<typeof takeSteps>} images
+ * @param {string} folder a folder that every user can read
  * @param {NonNullable<Awaited<ReturnType<typeof startTempPostgres>>>} postgres
- * @param {(stop: () => Promise<unknown>) => void} stopAtEnd
+ * @param {(stop: () => Promise<unknown>) => void} stopAtEnd registers a function that stops a
+ * process
  */
 async function runShop({ shop, pages }, folder, postgres, stopAtEnd) {
   if (!shop || !pages) throw new Error('The Dockerfile has no stages shop and pages.');

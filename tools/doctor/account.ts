@@ -12,9 +12,9 @@ import type { CheckContext } from './checkContext';
 
 export interface AccountOptions {
   user?: { email: string; password: string } | undefined;
-  /** Whether to try writes that can be undone, too. */
+  /** Whether to also try calls whose changes can be undone. */
   writes: boolean;
-  /** Whether to try writes that cannot be undone, too. */
+  /** Whether to also try calls whose changes cannot be undone. */
   forGood: boolean;
 }
 

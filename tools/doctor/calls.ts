@@ -8,7 +8,10 @@ import type { Call, CheckContext, Result } from './checkContext';
 import { getFailureKind } from './report';
 import type { Kind } from './report';
 
-/** Checks how an answer is transported: time, size, compression, caching and CORS. */
+/**
+ * Checks how an answer is transported: time, size, compression, caching and CORS. Returns what was
+ * measured for this call so far.
+ */
 function checkTransport({ note, site, measured }: CheckContext, label: string, answer: Answer) {
   const { url, headers, wait, body, hops } = answer;
   const getHeader = (name: string) => headers.get(name) ?? '';
@@ -54,7 +57,7 @@ function findFault(answer: Answer): string | undefined {
 /**
  * Records the result of a call, and which parts of its answer are dropped or missing.
  * @param subject product that the call is for, or `''` for other calls
- * @returns the body if the shop can use it
+ * @returns the parsed body, or `undefined` if the shop cannot use the answer
  */
 export function checkCall(
   context: CheckContext,
@@ -92,7 +95,7 @@ export function checkCall(
   return body;
 }
 
-/** Makes one after the other all read calls that are not for a single product. */
+/** Makes all read calls that are not for a single product, and checks their answers. */
 export async function examineLists(context: CheckContext, store: AppStore): Promise<void> {
   for (const call of context.calls.filter(({ isRead, isList }) => isRead && isList)) {
     const { label, name } = call;

@@ -26,8 +26,8 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   /** Returns the name of a call with its number in the contract, such as `call 13 GET /api/…`. */
   getCallName: (method: string | undefined, address: string) => string;
   /**
-   * Measures by call: waits in ms until the first bytes, size of the largest answer in bytes, and
-   * number of rows of a list.
+   * Measured values by call: waits in ms until the first byte, size of the largest answer in bytes,
+   * its compression, the number of rows in a list, and how many rows the shop drops.
    */
   measured: Map<
     string,
@@ -38,7 +38,7 @@ export interface CheckContext extends ReturnType<typeof createReport> {
   progress: (text: string) => void;
 }
 
-/** A call that an API slice of the app defines. */
+/** An API call of the app, with what the checks need to know about it. */
 export interface Call {
   name: string;
   /** Name of the call in findings, as `getCallName` returns it. */

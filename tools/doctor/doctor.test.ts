@@ -100,7 +100,7 @@ test('sends all calls with --writes and --really, and announces each write', asy
   const { problems, measured, progress } = await examineShop(undefined, account);
   expect(problems).toEqual([]);
   expect(measured.size).toBe(23);
-  // This includes the login, which is no read although the contract makes it a GET.
+  // This number includes the login, which counts as a write although it is a GET request.
   expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
 });
 
@@ -234,7 +234,7 @@ test.each([30, 31_536_000])('a token that is valid for %d s is accepted', async 
   expect(messages.join()).not.toContain('how long the token is valid');
 });
 
-test('reports a truncated list and one of 5 MB', async () => {
+test('reports a truncated list and a list of 5 MB', async () => {
   const examineList = async (change: (data: unknown[]) => Response) => {
     const { problems } = await examineShop(async (request, answerNormally) => {
       if (!request.url.includes('ProductWebLink')) return answerNormally();
@@ -250,7 +250,7 @@ test('reports a truncated list and one of 5 MB', async () => {
   expect(largeReport).toMatch(/call 13 .*: has [\d.]+ MB/);
 });
 
-test('reports each field of each call of the hostile shop, and each article', async () => {
+test('reports every field with hostile content, and counts the articles', async () => {
   const fields = new Set<string>();
   const collectFields = (call: string, value: unknown, fieldName = ''): void => {
     if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))
@@ -319,7 +319,7 @@ test.each([
   ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
   ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
 ])(
-  'a back end that %s is one error, and gets no further requests',
+  'a back end that %s causes one error and gets no further requests',
   async (expectedText, answer) => {
     const requests = new Set<string>();
     const { problems } = await examineShop((request) => {
@@ -332,7 +332,7 @@ test.each([
   },
 );
 
-test('--api requires an origin, and --really the same host', () => {
+test('--api requires an origin, and --really requires the host of --api', () => {
   const args = ['--api', `${api}/api`];
   expect(() => readDoctorOptions(args)).toThrow('--api must be an origin such as');
   const getReallyArgs = (host: string) => ['--api', api, '--writes', '--really', host];
@@ -342,7 +342,7 @@ test('--api requires an origin, and --really the same host', () => {
   expect(readDoctorOptions(getReallyArgs('back.end'))).toMatchObject({ api, really: 'back.end' });
 });
 
-test('reports invalid and unknown keys with their line, and runs no script', async () => {
+test('reports invalid and unknown keys with line numbers, and runs no script', async () => {
   const text = `window.storefrontConfig = {
     apiBaseUrl: 'back.end',
     webClient: { loginId: 'a' },
@@ -372,8 +372,8 @@ test('reports invalid and unknown keys with their line, and runs no script', asy
 
 describe('a site that', () => {
   /**
-   * Runs the doctor with a valid back end, and with a site at which every request fails in the
-   * given way.
+   * Runs the doctor with a working back end, and with a site that answers every request with
+   * `respond`.
    */
   const examineWith = (respond: () => Response, localConfig?: ReturnType<typeof createConfig>) =>
     examineShop(
@@ -412,7 +412,7 @@ describe('a site that', () => {
     expect(measured.size).toBeGreaterThan(10);
   });
 
-  test('is down is replaced by the config.js on this computer', async () => {
+  test('is down makes the doctor use the config.js on this computer', async () => {
     const localConfig = createConfig({ ...shopConfig, apiBaseURL: api });
     const { problems } = await examineWith(createFetchFailure('ECONNREFUSED'), localConfig);
     expect(problems).toContain(

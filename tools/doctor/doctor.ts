@@ -35,7 +35,7 @@ interface Options extends AccountOptions {
   site?: string | undefined;
   /** The `config.js` to check, by default that of the site. */
   config?: { name: string; text: string } | undefined;
-  /** The host's own `config.js` on this computer. It is used if the site returns no `config.js`. */
+  /** The operator's `config.js` on this computer. It is used if the site returns no `config.js`. */
   localConfig?: { name: string; text: string } | undefined;
   /** The project's own `config.js`. It is used if there is no other. */
   shippedConfig: { name: string; text: string };
@@ -172,7 +172,7 @@ export async function examine(options: Options) {
     if (options.site && isThere) await examinePages(context, store, products, answersByProduct);
     return createResult();
   } finally {
-    // The timers of the API's state would keep the process running.
+    // Reset the API's state, because its timers would keep the process running.
     store.dispatch(baseApi.util.resetApiState());
     globalThis.fetch = send;
     Object.assign(console, { warn, error });

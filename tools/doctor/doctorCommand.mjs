@@ -13,7 +13,7 @@ const { bundleForNode } = await import('@shop/prerender/renderer');
 /** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
 
 /**
- * Formats findings. Identical findings of several calls become one.
+ * Formats findings as lines of text. The same finding about several calls is listed only once.
  * @param {Examination['findings']} findings
  */
 function findingLines(findings) {
@@ -33,7 +33,10 @@ function findingLines(findings) {
   });
 }
 
-/** @param {Examination['measured']} measured */
+/**
+ * Formats a table of the measured values.
+ * @param {Examination['measured']} measured
+ */
 function measuredLines(measured) {
   const rows = [...measured].map(([label, { waits, bytes, packed, rows: rowCount, dropped }]) => {
     const keptRows = rowCount === undefined ? '' : `${rowCount - dropped} of ${rowCount}`;
@@ -70,7 +73,7 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     shippedConfig: { name: shippedFile, text: readFileSync(shippedFile, 'utf8') },
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
-    // This writes to the stream directly, because the console is muted during the check.
+    // Write to the stream directly, because the console is muted during the check.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
   const counts = ['error', 'warning', 'hint'].map((level) => {

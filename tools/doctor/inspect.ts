@@ -15,7 +15,7 @@ interface Part extends v.GenericSchema {
 }
 
 /**
- * Reports a problem of a value.
+ * Reports a problem with a value.
  * @param path path of the value, such as `data[].productName`
  * @param example the row or product, or the affected parts of the value
  */
@@ -27,8 +27,8 @@ const isEqual = (first: unknown, second: unknown) =>
   JSON.stringify(first) === JSON.stringify(second);
 
 /**
- * Returns which field breaks a schema and in what way. The text omits the field's value, which may
- * be a token.
+ * Returns a text that says which field breaks a schema and how, or `''` if none does. The text
+ * omits the field's value, which may be a token.
  */
 export function describeSchemaFault(schema: v.GenericSchema, value: unknown): string {
   const getLeaves = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] =>

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 /** Number of bytes that usually suffices to read the dimensions of a picture. */
 const sniffedBytes = 65_536;
 
-/** @param {Buffer} bytes */
+/**
+ * Returns `undefined` if the bytes are not a complete picture.
+ * @param {Buffer} bytes
+ */
 async function readMetadata(bytes) {
   try {
     return await sharp(bytes).metadata();
@@ -13,12 +16,12 @@ async function readMetadata(bytes) {
 }
 
 /**
- * Loads a picture, or enough of it to know its dimensions.
- * @param {(address: string, init?: RequestInit, enough?: number) => Promise<import('@shop/site/askWeb').Answer>}
+ * Loads a picture, or enough of it to know its dimensions. The width is infinite for an SVG, and if
+ * the picture cannot be read.
+ * @param {(address: string, init?: RequestInit, byteLimit?: number) => Promise<import('@shop/site/askWeb').Answer>}
  * fetchAnswer
  * @param {string} address
- * @returns {Promise<{ failure?: string, bytes: number, width: number }>} with an infinite width for
- * an SVG
+ * @returns {Promise<{ failure?: string, bytes: number, width: number }>}
  */
 export async function getPictureSize(fetchAnswer, address) {
   const firstAnswer = await fetchAnswer(

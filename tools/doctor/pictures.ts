@@ -13,7 +13,7 @@ import type { CheckContext } from './checkContext';
 const maxPictures = 400;
 const maxStretch = 1.5;
 
-/** `sizes` attribute of each picture field, where the picture is displayed largest. */
+/** The `sizes` attribute with which the shop displays each picture field largest. */
 const displays: Record<string, { sizes: string }> = {
   productImageURL: cardImage,
   'productImageRequests[].productImageURL': mainImage,

@@ -21,7 +21,7 @@ const maxReviewed = 1000;
 const batchSize = 24;
 
 /**
- * Reports duplicate names and missing parents.
+ * Reports duplicate names, and products and categories whose parent is not listed.
  * @returns the listed products
  */
 export function examineTaxonomy({ note }: CheckContext, store: AppStore): Product[] {
@@ -56,8 +56,8 @@ export interface ProductAnswers {
 }
 
 /**
- * Makes the calls for each product.
- * @returns the answers for a sample of products
+ * Makes the calls for each product, and checks the answers.
+ * @returns the answers for a sample of at most `maxProducts` products, by product id
  */
 export async function examineProducts(
   context: CheckContext,

@@ -40,8 +40,8 @@ export function createReport(toPlainText: (text: string) => string) {
     );
   return {
     /**
-     * Masks a secret in all findings. Short secrets are not masked, because they also occur in
-     * ordinary words.
+     * Masks a secret in all findings that are added later. Short secrets are not masked, because
+     * they also occur in ordinary words.
      */
     hide: (secret = '') => secret.length > 3 && secrets.add(secret).add(encodeURIComponent(secret)),
     /**

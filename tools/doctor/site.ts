@@ -17,7 +17,7 @@ const isPage = ({ headers, body }: Answer) =>
 const describeAnswer = ({ failure, status, headers }: Answer) =>
   failure ?? `it answers ${status} ${headers.get('content-type') ?? ''}`;
 
-/** Checks the headers and files that a host sends. */
+/** Checks the headers and files that the site's web server sends. */
 export async function examineSite({ note, fetchAnswer, site, config, progress }: CheckContext) {
   progress(getSiteAddress('/'));
   const home = await fetchAnswer(getSiteAddress('/'));

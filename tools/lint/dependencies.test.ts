@@ -13,8 +13,8 @@ const { packages } = JSON.parse(readText('package-lock.json')) as {
 const ownManifests = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
 
 /**
- * Dependencies in all manifests, as the lock file repeats them, without the workspaces of this
- * repository.
+ * Name and version of each dependency in the repository's package.json files, whose content the
+ * lock file repeats. Packages of the repository itself are left out.
  */
 const dependencies = ownManifests
   .flatMap(([, manifest]) => kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {})))

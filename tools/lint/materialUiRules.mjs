@@ -8,15 +8,19 @@ const controls = new Set(['a', 'button', 'input', 'select', 'textarea']);
 const message = (/** @type {string} */ name) =>
   `Use Material UI's component for \`${name}\`, or name this file in oxlint.config.mjs with a reason.`;
 
-/** @param {{ type: string, value?: unknown } | null | undefined} node */
+/**
+ * Returns the name of the HTML control that a text in the code names, or `undefined` for other
+ * nodes.
+ * @param {{ type: string, value?: unknown } | null | undefined} node
+ */
 const findControl = (node) =>
   node?.type === 'Literal' && typeof node.value === 'string' && controls.has(node.value)
     ? node.value
     : undefined;
 
 /**
- * Reports raw controls as elements, in `styled('…')` and in the `component` property of another
- * component.
+ * Reports HTML controls that should be Material UI's components: as elements, in `styled('…')`, and
+ * in the `component` property of another component.
  * @type {import('eslint').Rule.RuleModule}
  */
 const noRawControls = {

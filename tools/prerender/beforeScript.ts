@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 
-/** Parses a page like a browser without scripts. The content of `<noscript>` is then markup. */
+/** Makes parse5 treat the content of `<noscript>` as markup, like a browser without scripts. */
 const options = { scriptingEnabled: false };
 
 const controls = ['button', 'input', 'select', 'textarea'];
@@ -21,8 +21,9 @@ function disableControls({ childNodes }: DefaultTreeAdapterMap['parentNode']): v
 }
 
 /**
- * Makes controls `inert` that do not work before the script runs. Forms with an `action` also work
- * without scripts. `disabled` is not used, because it would change how the controls look.
+ * Sets `inert` on controls that do nothing before the app's script runs. Controls in forms with an
+ * `action` are left alone, because such forms work without scripts. `disabled` is not used, because
+ * it would change how the controls look.
  */
 export function disableDeadControls(html: string): string {
   const page = parseFragment(html, options);

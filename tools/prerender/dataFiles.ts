@@ -58,7 +58,10 @@ const isTooLong = (endpointName: string, data: unknown) =>
   endpointName === catalogApi.endpoints.getProducts.name &&
   (data as unknown[]).length > maxProducts;
 
-/** Writes the lists that pages share, and the brand with which the pages are rendered. */
+/**
+ * Writes the lists that pages share, and the brand with which the pages are rendered. Returns the
+ * file of each list, by cache key.
+ */
 export async function writeDataFiles(siteFolder: string, lists: AppStore): Promise<DataFiles> {
   const { brand } = getRuntimeConfig();
   const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);

@@ -22,7 +22,7 @@ const content: PageContent = {
   params: ['search', 'sort'],
   file: 'HomePage',
 };
-// Remove the places at which the build inserts the policy and the inline script.
+// Remove the placeholders that the build replaces with the policy and the inline script.
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
 const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
@@ -62,7 +62,7 @@ test('inserts the content into the root unchanged', () => {
   expect(createDocument(content).querySelector('#root main')?.textContent).toBe('costs $& and $1');
 });
 
-test('gives the root a role that is not clickable', () => {
+test('gives the root a role that is not announced as clickable', () => {
   // React listens for clicks on the root. Without this role, screen readers would announce
   // everything in the root as clickable.
   expect(createDocument(content).getElementById('root')?.getAttribute('role')).toBe('none');

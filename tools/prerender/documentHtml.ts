@@ -8,7 +8,7 @@ import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
 
 export interface PageContent extends Markup {
-  /** Address of the content. The page without prerendered content has none. */
+  /** Path of the page. A page without prerendered content has none, because it fits any address. */
   path?: string;
   params: readonly string[];
   /** Source file of the page component. */
@@ -20,7 +20,7 @@ export interface PageContent extends Markup {
 /** The part of `PageState` that differs between pages. */
 export type EmbeddedState = Omit<PageState, 'release' | 'renderedAt'>;
 
-/** Formats JSON for a script element. HTML and JavaScript parsers cannot misread the result. */
+/** Returns a script element with JSON that neither HTML nor JavaScript parsers can misread. */
 export function createJsonScript(type: string, content: object, id?: string): string {
   const json = JSON.stringify(content)
     .replaceAll('<', '\\u003c')

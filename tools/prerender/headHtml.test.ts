@@ -51,7 +51,7 @@ test('leaves out tags whose data are missing', () => {
 const getPreview = (image: string) =>
   parseHead(createHeadHtml({ ...pageFacts, head: { image } })).metas['og:image'];
 
-test('requests a preview of our own pictures in a limited width', () => {
+test('uses a smaller copy of the shop’s own pictures for previews', () => {
   expect(getPreview('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
 });
 
@@ -77,7 +77,7 @@ const texts = anyText
   .filter((text) => text.trim() !== '');
 const dictionaries = fc.dictionary(anyText, anyText);
 
-test('escapes any names so that they are read back unchanged', () => {
+test('escapes any text so that parsers read it back unchanged', () => {
   fc.assert(
     fc.property(texts, texts, texts, dictionaries, (title, description, name, words) => {
       const page = { ...pageFacts, head: { title, description }, site: { ...site, name } };

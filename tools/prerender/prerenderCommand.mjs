@@ -1,7 +1,7 @@
 /*
- * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: copies the host's own files into
- * a built site, and writes the pages with the current data of the back end. Run it again after each
- * change of the data or of config.js, or repeat it with `--every 15m`.
+ * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: copies the operator's own files
+ * into a built site, and writes the pages with the current data of the back end. Run it again after
+ * each change of the data or of config.js, or repeat it with `--every 15m`.
  */
 import path from 'node:path';
 

@@ -31,7 +31,7 @@ const keepFewProducts = <Row extends { productId: number }>(rows: Row[]) =>
 const rows = { ...demoRows, productWebLinks: keepFewProducts(demoRows.productWebLinks) };
 const app = createApp(createMemoryStore(rows), demoOptions);
 
-/** Returns the status or body that replaces those of an answer, if the call is affected. */
+/** Returns another status or body for the answer to a call, or `undefined` to leave it as it is. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
 const createFault =
   (path: string, answer: (body: string, query: string) => ReturnType<Fault>): Fault =>
@@ -73,7 +73,7 @@ function run(fault: Fault = () => undefined, options = {}) {
   });
 }
 
-/** Returns the modification time and content of each file. */
+/** Returns the modification time and content of each file in a folder, by path. */
 const getFiles = (top: string): Partial<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(top, { recursive: true, encoding: 'utf8' })
@@ -83,8 +83,8 @@ const getFiles = (top: string): Partial<Record<string, string>> =>
   );
 
 /**
- * Returns files that are new, deleted or changed since the first run. Compressed variants are left
- * out, because writePages.test.ts covers them.
+ * Returns files that are new, deleted or changed since the first run. Compressed variants and data
+ * files are left out, because other tests cover them.
  */
 function findChangedFiles(): string[] {
   const [before, after] = [getFiles(firstRunFolder), getFiles(site)];
@@ -138,7 +138,7 @@ test('the first run writes every page', () => {
   expect(firstRun).toEqual({ written: 16, unchanged: 0, ...noProblems });
 });
 
-/** Reads the data in a page that a crawler uses. */
+/** Reads the parts of a page that a crawler uses. */
 function readHead(file: string) {
   const { document } = new JSDOM(read(file)).window;
   const content = (selector: string) =>
@@ -328,7 +328,7 @@ describe('no page contains', () => {
     expect(matches).toEqual([]);
   });
 
-  it('on a plain page, anything from config.js or the data', () => {
+  it('anything from config.js or the data, if it is a plain page', () => {
     const values = [...read('config.js').matchAll(/^ +\w+:\s+'([^#].{3,})',$/gm)].map(
       ([, value = '']) => value,
     );
@@ -418,7 +418,7 @@ describe('another run', () => {
     expect(findChangedFiles()).toEqual([]);
   });
 
-  it('retries a list after a CDN has answered once', async () => {
+  it('retries a list if a CDN answers the first attempt', async () => {
     let count = 0;
     const failOnce = createFault(calls.products, () => ((count += 1) === 1 ? htmlAnswer : {}));
     expect(await run(failOnce)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
@@ -479,7 +479,7 @@ describe('another run', () => {
     expect(readHead(getFile(getFirst('/product/'))).data[1]).toMatchObject(expectedOffers);
   });
 
-  it('replaces files atomically, and removes unfinished ones of other runs', async () => {
+  it('replaces files atomically, and removes unfinished files of other runs', async () => {
     const files = Object.keys(getFiles(site));
     const getLink = (name: string) => temp.getPath(`old/${encodeURIComponent(name)}`);
     mkdirSync(temp.getPath('old'));

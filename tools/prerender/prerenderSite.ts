@@ -56,8 +56,8 @@ export interface Report {
   /** Pages that could not be written. Their old files are deleted. */
   missing: MissingPage[];
   /**
-   * Descriptions of the parts of `config.js` that the shop does not follow, such as a refused look
-   * or an unknown key.
+   * Descriptions of values in `config.js` that the shop ignores, such as a refused logo or an
+   * unknown key.
    */
   notes: readonly string[];
   /** Pages that show a list that could not be loaded. Their old files stay. */
@@ -117,8 +117,8 @@ async function plainPages(
 }
 
 /**
- * Renders a page with its previous time if nothing else has changed. The page then need not be
- * written again.
+ * Renders a page with the rendering time of its existing file if nothing else has changed, so that
+ * the file need not be written again. Otherwise, it renders the page with the current time.
  */
 function renderWithTime(file: string, html: (renderedAt: number) => string): string {
   const previousHtml = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -241,8 +241,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     // that.
     write.catch(() => undefined);
     pendingWrites.push(write);
-    // Render the next pages while earlier ones are being compressed. Waiting for one of them limits
-    // the use of memory.
+    // Render the next pages while earlier ones are being compressed. Waiting for an earlier page
+    // limits the use of memory.
     await pendingWrites.at(-defaultConcurrency);
   }
   const written = (await Promise.all(pendingWrites)).filter(Boolean).length;

@@ -86,7 +86,7 @@ test('reads the facts of the whole demo catalogue', () => {
   expect(new Set(allFacts.flatMap(({ colours = [] }) => colours)).size).toBeLessThan(20);
 });
 
-test('returns each word that the list does not contain once', () => {
+test('returns the words that the product list lacks, each of them once', () => {
   const spec = '<ul><li><b>Finish:</b> Matt kraft, 10 × 8 cm</li></ul>';
   expect(getDetailWords(product({ productSpecText: spec }))).toBe('matt 10x8cm plain logo regular');
 });

@@ -13,8 +13,8 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { toPlainText } from '@/shared/html/html';
 
 /**
- * Names for materials. The first row whose words match gives the name. There are few names, to keep
- * the filter short.
+ * Names of materials, each with a pattern for the words that mean it. The first match decides.
+ * There are few names, to keep the shop's material filter short.
  */
 const materials: [words: RegExp, name: string][] = [
   [/corrugated|flute/, 'Corrugated board'],
@@ -96,7 +96,7 @@ function findSizes(product: ProductDetail, rows: readonly SpecRow[]): MeasuredSi
 
 /**
  * Parses sizes. Thicknesses and the sizes of contents are left out.
- * @param label name of the row, which may contain the unit
+ * @param label name of the row in the specification, which may contain the unit
  */
 function parseSizes(text: string, label = ''): MeasuredSize[] {
   if (/\b(?:fits?|up to|max)\b/i.test(text)) return [];
@@ -116,7 +116,7 @@ function parseSizes(text: string, label = ''): MeasuredSize[] {
 const getOnlyValue = (values: readonly number[]) =>
   new Set(values).size === 1 ? values[0] : undefined;
 
-/** Returns the facts of a product that lists of products show. */
+/** Returns the facts of a product that product lists show, such as prices, sizes and material. */
 export function toFacts(product: ProductDetail, rating?: RatingSummary): ProductFacts {
   const rows = readSpecification(product.productSpecText);
   const findMeasures = (name: RegExp) => parseMeasures(findValue(rows, name));
@@ -145,8 +145,8 @@ export function toFacts(product: ProductDetail, rating?: RatingSummary): Product
 }
 
 /**
- * Returns the search words of a product that the list of products does not contain. Each word is
- * normalised and occurs once.
+ * Returns the search words of a product that its entry in the product list does not contain. Each
+ * word is normalised and occurs once.
  */
 export function getDetailWords(product: ProductDetail): string {
   const { productName, productCategoryName, productSubCategoryName } = product;

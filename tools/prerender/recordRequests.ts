@@ -11,7 +11,8 @@ export async function recordRequests<T extends object>(work: () => Promise<T>) {
 }
 
 /**
- * Records the app's calls from now on.
+ * Replaces the global `fetch`, so that `recordRequests` can record the answers to the app's calls.
+ * @param send the original `fetch`
  * @param origin origin of the pages that would make the calls
  */
 export function recordFetches(send: typeof fetch, origin: string): void {

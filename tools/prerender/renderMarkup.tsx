@@ -12,7 +12,7 @@ import type { AppStore } from '@/app/store';
 export interface Markup {
   body: string;
   styles: string;
-  /** React's links to resources that the page needs first. They belong into the document's head. */
+  /** Links with which React preloads the most urgent resources. They belong in the head. */
   links: string;
 }
 
@@ -23,13 +23,13 @@ function getStyles(cache: EmotionCache, html: string): string {
   const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globals = chunks.filter(({ key }) => key !== cache.key);
   const elementIds = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
-  // Sort by place in the page. Emotion's own order depends on when lazy parts were loaded, which
-  // differs between runs.
+  // Sort by the first use in the page. Emotion's own order depends on when lazy components were
+  // loaded, which differs between runs.
   const getPlace = (id: string) => html.indexOf(`${cache.key}-${id}`);
   elementIds.sort((a, b) => getPlace(a) - getPlace(b));
-  // Emotion merges the rules of a styled component with those of another that it renders, such as
-  // Button with ButtonBase. No element then uses the first rule alone. If the page lacked that
-  // rule, the browser would insert it during hydration.
+  // If a styled component renders another one, as Button renders ButtonBase, Emotion merges the
+  // rules of both. No element then uses the first rule alone. If the page lacked that rule, the
+  // browser would insert it during hydration.
   const writtenIds = new Set(chunks.flatMap(({ ids }) => ids));
   const mergedIds = Object.keys(cache.inserted).filter((id) => !writtenIds.has(id));
   const styleTag = (key: string, ids: string[]) => {

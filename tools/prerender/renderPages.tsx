@@ -46,9 +46,9 @@ export interface MissingPage {
 }
 
 /**
- * Loads the data that the page at an address loads first.
- * @param failedLists lists that could not be loaded, by cache key; pages that need such a list are still
- * rendered
+ * Loads the data that a page loads when it opens.
+ * @param failedLists reasons why lists could not be loaded, by cache key; pages that need such a
+ * list are still rendered
  * @throws ShopDataError if the back end fails
  */
 export async function loadPageData(
@@ -63,7 +63,7 @@ export async function loadPageData(
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await waitForCalls(store);
   const { queries } = store.getState().api;
-  // The timers of the API's state would keep the store in memory.
+  // Reset the API's state, because its timers would keep the store in memory.
   store.dispatch(baseApi.util.resetApiState());
   for (const [key, query] of Object.entries(queries)) {
     if (query?.error === undefined || failedLists.has(key)) continue;
@@ -81,7 +81,7 @@ export async function loadPageData(
   return { path, queries, product, rating: await loadRating(id) };
 }
 
-/** The base query does not retry this call, so `loadRating` does. */
+/** Number of times that `loadRating` tries its call, because the base query does not retry it. */
 const maxTries = 3;
 
 /**
@@ -102,8 +102,8 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
 }
 
 /**
- * Loads all lazy parts of the pages. Otherwise, the first rendered page would have its styles in
- * another order than later pages.
+ * Loads all lazy components of the pages. Otherwise, the first rendered page would have its styles
+ * in another order than later pages.
  */
 export const loadParts = () =>
   Promise.all([
@@ -205,8 +205,8 @@ export async function renderPage(
 }
 
 /**
- * Content of a page without prerendered content, which is shown until the app has rendered the real
- * page.
+ * Placeholder in a page without prerendered content. It is shown until the app has rendered the
+ * real page.
  */
 const PlainContent = ({ heading }: { heading: string | undefined }) => (
   <PageContainer>
@@ -220,8 +220,8 @@ const PlainContent = ({ heading }: { heading: string | undefined }) => (
 );
 
 /**
- * Renders a page without prerendered content: the bar, the heading and the skeleton of an address.
- * It uses neither the configuration nor the data.
+ * Renders a page without prerendered content: the shop's frame, the page's heading and a skeleton.
+ * It uses neither the configuration nor data of the back end.
  */
 export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { runNode } from '@shop/programs/run';
 
 /**
- * Prerenders the pages repeatedly until this process is stopped. Each round is a separate process.
- * It therefore reads all files again and leaks no memory.
+ * Prerenders the pages repeatedly until this process is stopped. Each round runs in a separate
+ * process, which therefore reads all files again and leaks no memory.
  * @param {{ api: string, site: string, out: string, hostFiles: string }} places
  * @param {{ text: string, ms: number }} interval pause between rounds
  */

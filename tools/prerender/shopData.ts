@@ -34,8 +34,8 @@ interface Answer {
 }
 
 /**
- * Returns whether an answer can be reused for all pages. Answers after which the app retries the
- * call cannot: errors, bodies that are not JSON and a statusCode of 401.
+ * Returns whether an answer can be reused for all pages. It cannot if the app would retry the call:
+ * after an error, a body that is not JSON, or a `statusCode` of 401.
  */
 function isLasting({ status, body }: Answer): boolean {
   if (status >= 400) return false;
@@ -48,8 +48,8 @@ function isLasting({ status, body }: Answer): boolean {
 }
 
 /**
- * Creates a `fetch` that sends the app's calls to the back end. It makes each call without a query
- * only once.
+ * Creates a `fetch` that sends the app's calls to the back end. Calls without URL parameters are
+ * sent only once, and all pages share their answers.
  */
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
@@ -121,8 +121,8 @@ interface Lists {
 }
 
 /**
- * Mutes the console during the work, because the app logs every failed attempt. The caller reports
- * the final error once.
+ * Mutes `console.error` during the work, because the app logs every failed attempt. The caller
+ * reports the final error once.
  */
 async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   const { error } = console;
@@ -141,7 +141,7 @@ async function withoutConsoleErrors<T>(work: () => PromiseLike<T>): Promise<T> {
  */
 export async function loadLists(): Promise<Lists> {
   const store = makeStore();
-  // Make a single call first. It is enough to detect that the back end cannot be reached.
+  // Make a single call first, which is enough to detect that the back end cannot be reached.
   const first = await withoutConsoleErrors(() =>
     store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate()),
   );

@@ -59,9 +59,9 @@ export function createSitemapFiles(
 }
 
 /**
- * Returns `robots.txt`. Crawlers read it only at the root of an origin.
+ * Returns the content of `robots.txt`. Crawlers read this file only at the root of an origin.
  * @param base path of the home page, with a trailing slash
- * @param site given only if the site has a sitemap
+ * @param site the site, or `undefined` if it has no sitemap
  */
 export function createRobotsTxt(base: string, site?: Site): string {
   const rules = privatePaths.map(({ to }) => `Disallow: ${addBase(to(), base)}\n`);
@@ -70,7 +70,7 @@ export function createRobotsTxt(base: string, site?: Site): string {
 }
 
 /**
- * Returns `manifest.webmanifest`.
+ * Returns the content of `manifest.webmanifest`.
  * @param name name of the company
  * @param base path of the home page, with a trailing slash
  */

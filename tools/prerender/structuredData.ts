@@ -152,8 +152,8 @@ export function createProductData(
     ...(description && { description }),
     ...(product.productCategoryName && { category: product.productCategoryName }),
     ...(offers && { offers }),
-    // If the count has reached the maximum, the reviews are only the newest and not the whole
-    // rating.
+    // Omit the rating if the back end returned as many reviews as it can. They are then only the
+    // newest reviews, and the rating is incomplete.
     ...(rating &&
       rating.count !== maxReviews && {
         aggregateRating: {

@@ -38,7 +38,7 @@ export function findUnknownKeys(
   });
 }
 
-/** `StorefrontConfig` lacks `policy`, because only the headers of the site use it. */
+/** `StorefrontConfig` lacks `policy`, because only headers and pages use it, and not the app. */
 const shopKeys: Record<string, Schema> = {
   ...(StorefrontConfig as Schema).entries,
   policy: {},

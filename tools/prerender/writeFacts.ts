@@ -10,7 +10,7 @@ const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
-/** Returns the files that the site's index names at present. */
+/** Returns the paths of the files that the site's index names at present. */
 function readCurrentParts(siteFolder: string): string[] {
   try {
     const json = JSON.parse(readFileSync(path.join(siteFolder, indexFile), 'utf8')) as unknown;
@@ -22,8 +22,9 @@ function readCurrentParts(siteFolder: string): string[] {
 }
 
 /**
- * Writes facts that the list call does not return. The index that names the files is written last.
- * The previous files stay, because an open page may still request them.
+ * Writes the product facts and search words that the call for the product list does not return. The
+ * index that names the files is written last. The previous files stay, because an open page may
+ * still request them.
  */
 export async function writeFacts(
   siteFolder: string,

@@ -39,8 +39,9 @@ export function getPageFile(address: string): string {
 }
 
 /**
- * Separates addresses that can have a file from other addresses, and gives the reason. Some hosts
- * ignore case. If two pages would have the same file on such a host, only the first is written.
+ * Separates addresses that can have a file from addresses that cannot, and returns the reason for
+ * the latter. Some web servers ignore case. If two pages would have the same file on such a server,
+ * only the first is written.
  */
 export function separateWritable(addresses: readonly string[]) {
   const writable: string[] = [];

@@ -1,7 +1,7 @@
 /*
- * Installs the packages of package-lock.json if node_modules differs from it. Every command
- * therefore works in a fresh clone. This file imports only Node's own modules, because no package
- * may be installed yet.
+ * Installs the packages of package-lock.json if node_modules differs from it. Every command uses
+ * this file, and therefore works in a fresh clone. The file imports only modules of Node, because
+ * packages may not be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ const getLockHash = () =>
     .digest('hex');
 
 /**
- * Returns whether the installed packages match the lock file. They do so after `npm ci` here, and
+ * Returns whether the installed packages match the lock file. They match after `npm ci` here, and
  * after an equivalent `npm install`. npm writes its own lock file in node_modules last, so an
  * interrupted installation does not match.
  */
@@ -59,8 +59,9 @@ function checkNode() {
 }
 
 /**
- * Prepares a command. Every command calls this before it imports a package. It changes to the
- * project's folder, so paths in arguments are relative to that folder.
+ * Checks the version of Node, and installs missing packages. Every command calls this before it
+ * imports a package. It also changes to the project's folder, so paths in arguments are relative to
+ * that folder.
  */
 export function ensureInstalled() {
   checkNode();
@@ -71,8 +72,8 @@ export function ensureInstalled() {
 
   console.log('Installing the packages of package-lock.json; this takes a few minutes, once.');
   const startTime = Date.now();
-  // npm sets the path of its own program. Without this path, calling `npm` by name needs a shell on
-  // Windows.
+  // npm sets this variable to the path of its own script. Without this path, calling `npm` by name
+  // needs a shell on Windows.
   const npm = process.env.npm_execpath;
   const [command, leadingArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(

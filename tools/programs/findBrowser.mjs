@@ -75,8 +75,8 @@ async function findFromPlaywright() {
 }
 
 /**
- * Unpacks the browser in a separate process, because the package reads `env` only when it is
- * loaded.
+ * Unpacks the browser from npm, and returns its path. This runs in a separate process, because the
+ * package reads `env` only when it is loaded.
  * @param {Record<string, string>} env
  */
 function unpack(env) {
@@ -132,7 +132,7 @@ export async function findBrowser() {
 }
 
 /**
- * Finds Debian's Chromium without a window system, or else another browser. The former is faster
+ * Finds Debian's headless shell of Chromium, or else another browser. The headless shell is faster
  * but lacks the back/forward cache and pop-up windows.
  * @returns {Promise<Browser>}
  */

@@ -18,8 +18,8 @@ type HostOptions = {
 };
 
 /**
- * Reads a configuration from docs/hosting/, and replaces its paths and addresses with the test's
- * own.
+ * Reads a configuration from docs/hosting/, and replaces its paths and addresses with those of the
+ * test.
  */
 async function readConfiguration(name: string, places: Record<string, string>): Promise<string> {
   let text = await readFile(path.join('docs/hosting', name), 'utf8');
@@ -53,7 +53,7 @@ async function findFreePort(): Promise<string> {
 
 const getLogPath = (folder: string) => path.join(folder, 'log');
 
-/** Runs a web server in the foreground until it is stopped. */
+/** Starts a web server as a child process, and waits until it answers. */
 async function run(folder: string, url: string, command: string[]): Promise<LoggingHost> {
   const [program = '', ...args] = command;
   const log = () => readFile(getLogPath(folder), 'utf8');
@@ -89,7 +89,7 @@ async function createWebRoot(site: string): Promise<string> {
   return folder;
 }
 
-/** Creates a certificate at the path that the configuration names. */
+/** Creates a temporary TLS certificate at the path that the configuration names. */
 const createCertificate = (folder: string) =>
   promisify(execFile)('openssl', [
     ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example.com'],
@@ -148,12 +148,12 @@ export const startCaddy = async (
   return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
 };
 
-/** Answer of an imitated host: the status, and a file or a redirect. */
+/** Answer of an imitated web server: the status, and a file or the target of a redirect. */
 export type Answer = { status: number; file?: string; location?: string };
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Starts a server that imitates a host that cannot run here, such as an object store. */
+/** Starts a server that imitates a web host that cannot run here, such as an object store. */
 export const startImitation = (site: string, answer: (pathname: string) => Answer): Promise<Host> =>
   startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -4,8 +4,8 @@ import path from 'node:path';
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Finds an installed program. It also searches /usr/sbin, because servers are often outside of a
- * user's PATH.
+ * Finds an installed program. It also searches /usr/sbin, because servers are often installed there
+ * and a user's PATH may lack this folder.
  * @param {string} name @returns {string | undefined} path of the program
  */
 export function findProgram(name) {
@@ -28,6 +28,7 @@ export function reportSkippedTests(tests, remedy) {
   appendFileSync(skippedTestsFile, `${text}\n`);
 }
 
+/** Returns the reported tests, and deletes the file that stores them. */
 export function takeSkippedTests() {
   if (!existsSync(skippedTestsFile)) return [];
   const lines = readFileSync(skippedTestsFile, 'utf8').split('\n').filter(Boolean);

@@ -55,8 +55,8 @@ export function runNode(args, env = {}) {
 }
 
 /**
- * Stops this process gracefully after the npm that started it has exited. npm itself sends a signal
- * only to its shell, which does not forward it.
+ * Stops this process gracefully after the npm process that started it has exited. npm itself sends
+ * a signal only to its shell, which does not forward it.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import type { Answer } from './hosts';
 
 /**
- * Returns the path in the site for the key of a stored object, if there is such a file. Keys start
- * with the base. They are names and not paths, so `//` matches nothing.
+ * Returns the path in the site for the key of a stored object, or `undefined` if there is no such
+ * file. Keys start with the base. They are names and not paths, so `//` matches nothing.
  */
 function fileAt(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
@@ -35,8 +35,8 @@ export function createDistribution(site: string, base: string) {
 }
 
 /**
- * Imitates GitHub Pages. It redirects the address of a folder to its trailing slash, and serves
- * `x.html` for `x`. For other addresses, it serves 404.html.
+ * Imitates GitHub Pages. It adds a trailing slash to the address of a folder by a redirect, and
+ * serves `x.html` for `x`. For other addresses, it serves 404.html.
  */
 export const createGitHubPages =
   (site: string, base: string) =>

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { isRoot, reportSkippedTests } from './programs.mjs';
 import { runNode } from './run.mjs';
 
+/** Returns the folder of PostgreSQL's programs, or `undefined` if they are not installed. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)

@@ -23,7 +23,8 @@ export async function createLargePicture(side) {
 }
 
 /**
- * Starts uploads that send a byte every 200 ms, each from its own address.
+ * Starts uploads that send a byte every 200 ms, each from another client address. Returns a
+ * function that ends them.
  * @param {string} url @param {number} count
  */
 function startSlowUploads(url, count) {
@@ -55,6 +56,7 @@ export const getStatus = (answer) =>
 
 /**
  * Sends many logins, pictures, enquiries of a megabyte and endless uploads at the same time.
+ * Returns the statuses of the answers.
  * @param {string} url @param {Buffer} picture
  */
 export async function attack(url, picture) {
@@ -75,8 +77,8 @@ export async function attack(url, picture) {
 }
 
 /**
- * Measures in ms how long a visitor waits for an address while some work runs. It measures in a
- * separate thread, which the work does not block.
+ * Measures in ms how long a visitor waits for the file at an address while some work runs. It
+ * measures in a separate thread, which the work does not block.
  * @template T @param {string} address @param {() => Promise<T>} work
  * @returns {Promise<{ waitTimes: number[], result: T }>}
  */

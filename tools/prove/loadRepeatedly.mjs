@@ -1,6 +1,6 @@
 /*
- * Loads an address repeatedly until it receives a message. Then it returns the time of each request
- * in ms.
+ * A worker thread that loads an address repeatedly until it receives a message. It then sends back
+ * the time of each request in ms.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 

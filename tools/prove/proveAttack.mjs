@@ -32,7 +32,7 @@ const getPeakMemory = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
- * Sends requests that no browser sends.
+ * Sends requests that no browser sends, and returns the statuses of the answers.
  * @param {string} url
  */
 async function sendNonsense(url) {
@@ -71,7 +71,7 @@ async function sendNonsense(url) {
 }
 
 /**
- * Sends many large uploads at once, each from its own address.
+ * Sends many large uploads at once, each from another client address. Returns the statuses.
  * @param {string} url @param {Buffer} picture
  */
 async function floodWithUploads(url, picture) {
@@ -82,7 +82,8 @@ async function floodWithUploads(url, picture) {
 }
 
 /**
- * Opens connections that start a request and never finish it.
+ * Opens connections that start a request and never finish it. Waits until the server has closed
+ * them.
  * @param {string} url @param {number} count
  */
 async function openIdle(url, count) {

@@ -146,7 +146,10 @@ function checkDiskSpace() {
   process.exit(1);
 }
 
-/** @param {'test' | 'prove'} name @param {Part[]} parts */
+/**
+ * Runs the parts, prints and stores the result, and sets the exit code.
+ * @param {'test' | 'prove'} name @param {Part[]} parts
+ */
 export async function runTestSuite(name, parts) {
   checkDiskSpace();
   useTemporaryFolder();

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 
 /**
  * @typedef {object} BuildOptions
- * @property {string} base the folder of the site on the host, with a slash at both ends
+ * @property {string} base path of the site on its web server, with a slash at both ends
  * @property {string} out the folder into which the site is written, relative to the project
- * @property {string} hostFiles the folder with the host's own files, relative to the project, or ''
- * if there are none
+ * @property {string} hostFiles the folder with the operator's own files, relative to the project,
+ * or '' if there are none
  */
 
 /** @type {BuildOptions} */
@@ -53,7 +53,10 @@ export function readBuildOptions(args) {
   }
 }
 
-/** @param {unknown} error @param {string} usage */
+/**
+ * Returns an error that also explains the command.
+ * @param {unknown} error @param {string} usage
+ */
 function addUsage(error, usage) {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`${reason}\n\n${usage}`, { cause: error });
@@ -185,16 +188,17 @@ export function readDoctorOptions(args) {
   }
 }
 
-/** Returns the `config.js` that the next build will use. */
+/** Returns the path of the `config.js` that the next build will use. */
 function ownConfig() {
   const ownFile = path.join(defaults.hostFiles, 'config.js');
   return existsSync(ownFile) ? ownFile : path.join('public', 'config.js');
 }
 
 /**
- * @param {string} name
+ * Returns the origin in the value of an option.
+ * @param {string} name name of the option
  * @param {string | undefined} value
- * @param {boolean} [hasPath] whether the address may have a path
+ * @param {boolean} [hasPath] whether the address may have a path, which is then ignored
  * @returns {string}
  */
 function parseOrigin(name, value, hasPath = true) {

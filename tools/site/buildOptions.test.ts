@@ -12,7 +12,7 @@ test.each([
   [['--base', '/shop/'], '/shop/'],
   [['--base=/shop'], '/shop/'],
   [['--base', '/a.b/~c_d-2'], '/a.b/~c_d-2/'],
-])('%j builds for %s', (args, base) => {
+])('the arguments %j set the base path %s', (args, base) => {
   expect(readBuildOptions(args)).toEqual({ base, out: 'dist', hostFiles: 'host' });
 });
 
@@ -24,7 +24,7 @@ test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base
 test.each([
   ['build', '/etc/shop', ['--host-files', '/etc/shop']],
   ['build', '', ['--host-files=']],
-])('npm run %s reads the host’s own files from "%s"', (_name, hostFiles, args) => {
+])('npm run %s reads the operator’s own files from "%s"', (_name, hostFiles, args) => {
   expect(readBuildOptions(args)).toMatchObject({ hostFiles });
 });
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 const { getPath, write } = tempFolder();
-test('accepts another output folder unless it holds something else', () => {
+test('accepts another output folder unless it contains other files', () => {
   expect(readBuildOptions(['--out', 'site'])).toEqual({
     base: '/',
     out: 'site',

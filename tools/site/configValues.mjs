@@ -3,8 +3,8 @@ import { parse } from 'acorn';
 /**
  * Parses the values of a `config.js` without running it, because a site's file is untrusted.
  * @param {string} text
- * @returns {{ value: unknown, lines: Map<string, number> }} the value, and the line of each key
- * such as `brand.name`
+ * @returns {{ value: unknown, lines: Map<string, number> }} the value, and the line number of each
+ * key such as `brand.name`
  * @throws Error with the line number if a value is not plain
  */
 export function readConfigValues(text) {

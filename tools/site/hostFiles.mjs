@@ -14,8 +14,8 @@ import { getBase } from './buildOptions.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
- * Some hosts read these files from a site instead of having a configuration. docs/hosting.md lists
- * these hosts.
+ * Some web hosts cannot be configured. They read `_headers` and `_redirects` from the site instead.
+ * docs/hosting.md lists these hosts.
  */
 
 /** The inline script of each page, without the header and other comments of its source. */
@@ -28,8 +28,8 @@ const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
 export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /**
- * Writes the host's files into a site.
- * @param {string} folder a site just built
+ * Writes `_redirects` and `_headers` into a site.
+ * @param {string} folder folder of a site that has just been built
  */
 export function writeHostFiles(folder) {
   const base = getBase(folder);
@@ -38,10 +38,9 @@ export function writeHostFiles(folder) {
 }
 
 /**
- * Writes the headers, which depend on `config.js`. It must therefore run again after each edit of
- * that file. If two rules match an address, hosts send the headers of both. Two such rules must
- * therefore not set the same header. Pages have no caching rule, because these hosts revalidate
- * them by default.
+ * Writes `_headers`, which depends on `config.js` and must be written again after each edit of that
+ * file. If two rules match an address, hosts send the headers of both, so two such rules must not
+ * set the same header. Pages have no caching rule, because these hosts revalidate them by default.
  * @param {string} folder the site
  */
 export function writeHeaders(folder) {
@@ -65,7 +64,10 @@ export const createHeaderRules = (base, config) => ({
   [`${base}facts.json`]: { 'Cache-Control': 'no-cache' },
 });
 
-/** @param {string} policy */
+/**
+ * Returns the sources of a policy by directive.
+ * @param {string} policy
+ */
 const parseDirectives = (policy) =>
   new Map(
     policy
@@ -74,7 +76,7 @@ const parseDirectives = (policy) =>
   );
 
 /**
- * Returns what a header lacks. For a policy, these are sources that the shop needs
+ * Returns the parts that a sent header lacks. For a policy, these are sources that the shop needs
  * (`connect-src https://…`) and missing directives (`object-src`).
  * @param {string} rule the header that the shop needs
  * @param {string} sentHeader the header that the host sent
@@ -100,7 +102,10 @@ export function findMissing(rule, sentHeader) {
   });
 }
 
-/** @param {SiteConfig} config */
+/**
+ * Returns the content security policy of a site.
+ * @param {SiteConfig} config
+ */
 function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const calledOrigins = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(getOrigins);
   // `img-src` already allows pictures of every https host. Add a back end with http, which may be
@@ -118,7 +123,8 @@ function createPolicy({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) 
 const sourcePattern = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
 
 /**
- * Returns a policy with the sources of the owner's own tags. It adds no new directives.
+ * Adds sources for scripts of the operator, such as tags of an analytics service, to a policy. It
+ * adds no new directives.
  * @param {string} policy
  * @param {Record<string, string[]>} [extraSources] sources by directive, from `policy` of `config.js`
  * @throws Error if a directive or source is not allowed

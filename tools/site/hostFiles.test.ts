@@ -12,7 +12,7 @@ import {
 
 const { folder, read, write } = tempFolder();
 
-/** Parses the rules of `_headers` like a host. Returns headers by path. */
+/** Parses the rules of `_headers` like a web host. Returns headers by path. */
 function readRules(): Record<string, Record<string, string>> {
   const headersByPath: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
@@ -132,7 +132,7 @@ test.each([
   ['script-src', ["'unsafe-inline'"]],
   ['img-src', ['https://x; object-src']],
   ['base-uri', []],
-])('policy.%s with %j is refused and named', (directive, sources) => {
+])('policy.%s with %j is refused, and the message names it', (directive, sources) => {
   expect(() => configure({ policy: { [directive]: sources } })).toThrow(
     `config.js: policy.${directive}`,
   );

@@ -13,8 +13,8 @@ import { writeIfChanged } from './writeIfChanged.mjs';
  */
 
 /**
- * Matches the paths of files that the build or the prerenderer writes. The host's folder must not
- * contain such files.
+ * Matches the paths of files that the build or the prerenderer writes. The operator's folder must
+ * not contain such files.
  */
 const generatedPattern =
   /^(?:assets|icons)\/|(?:^|\/)index\.html$|^(?:404\.html|sw\.js|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|facts\.json|licences\.txt|_headers|_redirects)$|\.part$/;
@@ -39,8 +39,8 @@ function listFiles(folder) {
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
- * Returns the hashes of the files that were last copied into a site. Sites of older releases have
- * no such hashes.
+ * Returns the hashes of the files that were last copied into a site, by path, or `undefined` for a
+ * site of an older release.
  * @param {string} site @returns {Record<string, string> | undefined}
  */
 function getCopiedHashes(site) {
@@ -68,7 +68,7 @@ const isCompressed = (site, file) =>
   /\.(?:br|gz)$/.test(file) && existsSync(path.join(site, file.replace(/\.(?:br|gz)$/, '')));
 
 /**
- * Returns files of a built site that somebody edited or added.
+ * Returns the paths of files in a built site that somebody edited or added.
  * @param {string} site @returns {string[]}
  */
 export function findEditedFiles(site) {
@@ -82,7 +82,10 @@ export function findEditedFiles(site) {
   });
 }
 
-/** @param {string} sitePath @param {string} ownPath */
+/**
+ * Returns the error for a file with two versions.
+ * @param {string} sitePath @param {string} ownPath
+ */
 const createVersionConflict = (sitePath, ownPath) =>
   new Error(
     `${sitePath} was edited in the site and differs from ${ownPath}. ` +
@@ -90,10 +93,11 @@ const createVersionConflict = (sitePath, ownPath) =>
   );
 
 /**
- * Copies edited files into the host's folder. It must run before a build, because the build empties
- * the site.
- * @param {string} site @param {string} hostFolder '' if there is no such folder
- * @throws Error if the host's folder contains another version of an edited file
+ * Copies edited files into the operator's folder. It must run before a build, because the build
+ * empties the site.
+ * @param {string} site @param {string} hostFolder the operator's folder, or '' if there is none
+ * @throws Error if the operator's folder contains another version of an edited file, or if there is
+ * no such folder for edited files
  */
 export function keepEditedFiles(site, hostFolder) {
   const toSitePath = (/** @type {string} */ file) => path.relative('', path.join(site, file));
@@ -135,8 +139,8 @@ export function recordShippedFiles(site) {
 }
 
 /**
- * Copies the host's own files into a built site.
- * @param {string} site @param {string} hostFolder '' if there is no such folder
+ * Copies the operator's own files into a built site.
+ * @param {string} site @param {string} hostFolder the operator's folder, or '' if there is none
  * @throws Error if a file would replace one that the build writes, or one that was edited in the
  * site
  */

@@ -61,7 +61,7 @@ test('keeps settings that were edited in a site of an older release', () => {
   expect(read('host/config.js')).toBe('mine');
 });
 
-test('uses the host’s folder silently if the site’s files are unchanged', async () => {
+test('uses the operator’s folder silently if the site’s files are unchanged', async () => {
   write('host/config.js', 'mine');
   await copyHostFiles(site, host);
   write('host/config.js', 'mine, newer');
@@ -72,7 +72,7 @@ test('uses the host’s folder silently if the site’s files are unchanged', as
 test.each([
   ['a build', () => Promise.resolve().then(() => keepEditedFiles(site, host))],
   ['a prerender', () => copyHostFiles(site, host)],
-])('two versions of a file stop %s', async (_name, run) => {
+])('two different versions of a file stop %s', async (_name, run) => {
   write('host/config.js', 'mine');
   write('site/config.js', 'another');
   await expect(run()).rejects.toThrow(
@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('a prerender that stops for two versions copies no other file', async () => {
+test('a prerender that stops because of two versions copies no other file', async () => {
   write('host/brand/new.png', 'mine');
   write('host/config.js', 'mine');
   write('site/config.js', 'another');

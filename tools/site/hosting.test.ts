@@ -36,13 +36,13 @@ const files: Record<string, string | Buffer> = {
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
 
-/** A site of a few files. The content of each file shows which file a host has served. */
+/** A site of a few files. The content of each file shows which file the web server has sent. */
 const { folder: site, write } = tempFolder();
 let host: Host;
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 afterEach(() => host.stop());
 
-/** Checks that a host serves the pages and files of the shop as every host must. */
+/** Checks that the web server under test serves the pages and files of the shop correctly. */
 async function expectEveryPage(base: string, missingStatus: { page: number; file: number }) {
   const fetchFile = async (name: string) => {
     const response = await fetch(host.url + base + name);
@@ -92,7 +92,7 @@ async function expectHeaders(base: string) {
 
   const call = await fetch(`${host.url}/api/review/nonsense`);
   expect(await call.json()).toEqual([]);
-  // The host must not add a second copy of a header that the back end itself sends.
+  // The web server must not add a second copy of a header that the back end itself sends.
   expect(call.headers.get('x-frame-options')).toBe('DENY');
   expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
@@ -113,8 +113,8 @@ async function expectHeaders(base: string) {
 }
 
 /**
- * Returns a caller that makes the shop's calls through the host. Each call has a search text in its
- * referrer.
+ * Returns a caller that makes the shop's API calls through the web server under test. The referrer
+ * of each call contains a search text, which must not get into the server's log.
  */
 const callsThroughHost = () =>
   createCaller({
@@ -140,11 +140,11 @@ async function expectPictureUpload() {
 }
 
 /**
- * Checks that the log contains no token, no referrer, and no password of `GenerateToken` or
- * `UserValidate`.
+ * Checks that the web server's log contains no token, no referrer, and no password of
+ * `GenerateToken` or `UserValidate`.
  */
 async function expectNoSecrets(log: () => Promise<string>) {
-  // Make one more request. When the host answers it, earlier requests are in the log.
+  // Make one more request. When the web server answers it, earlier requests are in the log.
   await fetch(host.url);
   const text = await log();
   expect(text).toContain('/api/ADM/User/UserValidate');
@@ -153,7 +153,7 @@ async function expectNoSecrets(log: () => Promise<string>) {
 
 const bases = ['/', '/shop/'];
 
-it.each(bases)('CloudFront over a private bucket serves every page below %s', async (base) => {
+it.each(bases)('CloudFront with a private bucket serves every page below %s', async (base) => {
   host = await startImitation(site, createDistribution(site, base));
   await expectEveryPage(base, { page: 200, file: 200 });
 });
@@ -238,7 +238,7 @@ describe.each([
       await expectNoSecrets(log);
     });
 
-    it('accept an upload beside many slow ones', async () => {
+    it('accept an upload while there are many slow uploads', async () => {
       let requestCount = 0;
       backEnd.on('request', () => (requestCount += 1));
       const { port } = backEnd.address() as AddressInfo;

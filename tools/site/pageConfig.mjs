@@ -23,7 +23,7 @@ export async function readPageConfig({ api, site, out }) {
       ? { ...config, firebase }
       : config;
   } catch {
-    // Ignore the failure here, because a later request for the data will report it.
+    // Ignore the failure here, because later requests for the shop's data will report it.
     return config;
   }
 }

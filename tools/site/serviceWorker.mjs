@@ -8,8 +8,8 @@ import { getBase, buildFile } from './buildOptions.mjs';
 import { writeWithVariants } from './compressedVariants.mjs';
 
 /**
- * Chunk of the sign-in with Google and Facebook. It is not cached, because the sign-in needs a
- * connection anyway.
+ * Name of the chunk for the sign-in with Google and Facebook. It is not cached, because this
+ * sign-in needs a connection anyway.
  */
 const excludedChunk = 'identitySession';
 

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @param {string} file @param {string | Buffer} content */
+/**
+ * Returns whether a file has this content.
+ * @param {string} file @param {string | Buffer} content
+ */
 export const hasContent = (file, content) =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /**
- * Writes a file only if its content has changed. Copying to a host can then skip files that are not
- * newer. The file is replaced atomically, so readers see the old or the new content.
+ * Writes a file only if its content has changed. An upload to a web server can then skip files that
+ * are not newer. The file is replaced atomically, so readers see the old or the new content.
  * @param {string} file @param {string | Buffer} content
  * @returns {boolean} whether the file was written
  */
